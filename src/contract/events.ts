@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EVENT_TYPES } from '#scoring/score.ts';
+import { defineRoute } from './kit/route.ts';
+
+export const eventType = z.enum(EVENT_TYPES);
+
+/** `scheduled`: on, with nothing said about sales. */
+export const EVENT_STATUSES = [
+  'scheduled',
+  'onsale',
+  'offsale',
+  'rescheduled',
+  'postponed',
+  'cancelled',
+] as const;
+export const eventStatus = z.enum(EVENT_STATUSES);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+/** One event as every list and the detail call answer it. Prices are in major units of `currency`. */
+export const eventRow = z.object({
+  id: z.number().int(),
+  event_name: z.string(),
+  event_type: eventType,
+  event_category: z.string().nullable(),
+  venue_name: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Seats; null where unknown. */
+  venue_capacity: z.number().int().nullable(),
+  /** ISO 8601 with the event's own offset; local noon where only the date is known. */
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+  timezone: z.string().nullable(),
+  status: eventStatus,
+  price_min: z.number().nullable(),
+  price_max: z.number().nullable(),
+  currency: z.string().nullable(),
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  source: z.string(),
+  source_id: z.string(),
+  /** The score and its three parts, null until a recalculation has seen the event. */
+  score: z.number().nullable(),
+  score_type: z.number().nullable(),
+  score_time_left: z.number().nullable(),
+  score_venue_capacity: z.number().nullable(),
+  /** Place among all upcoming events, from 1. */
+  rank: z.number().int().nullable(),
+  previous_rank: z.number().int().nullable(),
+});
+export type EventRow = z.infer<typeof eventRow>;
+
+export const getEvent = defineRoute({
+  method: 'GET',
+  path: '/events/{id}',
+  summary: 'One event with its score',
+  access: { action: 'read', subject: 'Score' },
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: eventRow,
+});

@@ -1,0 +1,86 @@
+import { ApiError, errorBody } from './errors.ts';
+import type { Route, RouteAnswer, RouteRequest } from './route.ts';
+
+/** Sends a Request somewhere: the network, or an app in the same process. */
+export type Transport = (request: Request) => Promise<Response>;
+
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+export type Call = <R extends Route>(
+  route: R,
+  request: RouteRequest<R>,
+  options?: CallOptions,
+) => Promise<RouteAnswer<R>>;
+
+/**
+ * A typed caller for any route. Answers are parsed with the route's schema; every refusal becomes an
+ * `ApiError`, a lost connection one with the code `unavailable`. An aborted call rejects as `fetch` does.
+ */
+export function createClient(send: Transport, baseUrl: string): Call {
+  return async (route, request, options = {}) => {
+    const response = await sendOrExplain(send, buildRequest(route, request, baseUrl, options));
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw readError(response, body);
+    return parseAnswer(route, body);
+  };
+}
+
+/** `safeParse` of a generic schema says `unknown`; what it returns here is the route's answer by construction. */
+function parseAnswer<R extends Route>(route: R, body: unknown): RouteAnswer<R> {
+  const answer = route.answer.safeParse(body);
+  if (!answer.success) {
+    throw new ApiError('internal', 'The server gave an answer this page does not understand.');
+  }
+  return answer.data as RouteAnswer<R>;
+}
+
+function buildRequest<R extends Route>(
+  route: R,
+  request: RouteRequest<R>,
+  baseUrl: string,
+  { signal, headers = {} }: CallOptions,
+): Request {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = request;
+  const url = new URL(fillPath(route.path, asRecord(params)), baseUrl);
+  for (const [name, value] of Object.entries(asRecord(query))) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  const hasBody = body !== undefined;
+  return new Request(url, {
+    method: route.method,
+    headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Puts parameters into a path template: `/events/{id}` with id 7 gives `/events/7`. */
+function fillPath(template: string, params: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    return encodeURIComponent(String(params[name] ?? ''));
+  });
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+async function sendOrExplain(send: Transport, request: Request): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (error instanceof ApiError || request.signal.aborted) throw error;
+    throw new ApiError('unavailable', 'The server cannot be reached. Check the connection.');
+  }
+}
+
+function readError(response: Response, body: unknown): ApiError {
+  const parsed = errorBody.safeParse(body);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const wait = retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter };
+  if (parsed.success) {
+    const { code, message, fields } = parsed.data.error;
+    return new ApiError(code, message, { ...(fields && { fields }), ...wait });
+  }
+  return new ApiError('internal', `The server answered with status ${response.status}.`, wait);
+}

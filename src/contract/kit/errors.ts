@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** The closed list of error codes and their HTTP statuses. A code is for programs, the message for people. */
+export const ERROR_STATUS = {
+  validation: 400,
+  bad_credentials: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  unreadable_import: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** One sentence for each bad field, by its name on the wire (`weights.theater`, `page`). */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** A refusal that both ends know. Handlers throw it; the client throws it again on the other side. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which it is worth trying again, where the other side said so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): (typeof ERROR_STATUS)[ErrorCode] {
+    return ERROR_STATUS[this.code];
+  }
+
+  toBody(): ErrorBody {
+    const { code, message, fields } = this;
+    return { error: fields === undefined ? { code, message } : { code, message, fields } };
+  }
+}
+
+/** Turns what zod found into a validation error that names each bad field once. */
+export function validationError(error: z.ZodError): ApiError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'body'];
+    for (const name of names) fields[name] ??= issue.message;
+  }
+  const names = Object.keys(fields);
+  return new ApiError('validation', `Check ${names.join(', ')}.`, { fields });
+}

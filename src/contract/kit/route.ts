@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A pair of action and subject, as the signed-in user's ability list holds them. */
+export type Ability = { action: string; subject: string };
+
+/** What one call needs and answers. `access` is what its caller must be allowed, or `open` to anyone. */
+export type Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** With parameters in braces: `/events/{id}`. */
+  path: string;
+  summary: string;
+  access: Ability | 'open';
+  params?: Params;
+  query?: Query;
+  /** A JSON body. Absent: the call has none, or reads its stream itself (`streams`). */
+  body?: Body;
+  /** The handler reads the raw body as it arrives; it is neither buffered nor bounded here. */
+  streams?: boolean;
+  answer: Answer;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler gets of a route: the parsed input. */
+export type RouteInput<R extends Route> = {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+};
+
+/** What a caller hands over: only the parts the route declares. */
+export type RouteRequest<R extends Route> = {
+  [Part in 'params' | 'query' | 'body' as R[Part] extends z.ZodType ? Part : never]: Sent<R[Part]>;
+};
+
+export type RouteAnswer<R extends Route> = z.output<R['answer']>;
+
+/** Declares a call once, for the server that implements it, the client that makes it and the API page. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { eventRow, eventType } from './events.ts';
+import { defineRoute } from './kit/route.ts';
+import { weightSet } from './weights.ts';
+
+export const SCORE_SORTS = [
+  'score',
+  'event_name',
+  'event_type',
+  'event_category',
+  'venue_name',
+  'city',
+  'venue_capacity',
+  'starts_at',
+] as const;
+export const scoreSort = z.enum(SCORE_SORTS);
+export type ScoreSort = z.infer<typeof scoreSort>;
+
+export const sortOrder = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof sortOrder>;
+
+export const timeRange = z.enum(TIME_RANGES);
+
+/** Numbers and places sort best or largest first, texts and dates forward. */
+export function defaultSortOrder(sort: ScoreSort): SortOrder {
+  return sort === 'score' || sort === 'venue_capacity' ? 'desc' : 'asc';
+}
+
+/** An absent filter and an empty one mean the same. */
+function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+}
+
+export const MAX_PAGE = 1_000_000_000;
+export const MAX_PAGE_SIZE = 100;
+export const MAX_SEARCH_LENGTH = 200;
+
+const noControlCharacters = /^[^\p{Cc}]*$/u;
+
+export const scoreQuery = z
+  .object({
+    page: z.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+    sort_by: emptyIsAbsent(scoreSort.default('score')),
+    sort_order: emptyIsAbsent(sortOrder.optional()),
+    /** Part of the name, in any case; `%`, `_` and `\` are plain characters. */
+    event_name: emptyIsAbsent(
+      z
+        .string()
+        .max(MAX_SEARCH_LENGTH)
+        .regex(noControlCharacters, 'No control characters.')
+        .optional(),
+    ),
+    event_type: emptyIsAbsent(eventType.optional()),
+    event_category: emptyIsAbsent(
+      z
+        .string()
+        .max(MAX_SEARCH_LENGTH)
+        .regex(noControlCharacters, 'No control characters.')
+        .optional(),
+    ),
+    time_range: timeRange,
+  })
+  .refine((query) => query.event_category === undefined || query.time_range === 'week', {
+    path: ['event_category'],
+    message: 'Only the week can be filtered by category.',
+  });
+export type ScoreQuery = z.output<typeof scoreQuery>;
+
+export const listScores = defineRoute({
+  method: 'POST',
+  path: '/event_score',
+  summary: 'One page of the ranked upcoming events of a time window, with their exact count',
+  access: { action: 'read', subject: 'Score' },
+  body: scoreQuery,
+  answer: z.object({ events: z.array(eventRow), count: z.number().int() }),
+});
+
+export const recalculateScores = defineRoute({
+  method: 'PUT',
+  path: '/event_score',
+  summary:
+    'Recalculate the whole ranking; a second call during a run waits for it and shares its result',
+  access: { action: 'update', subject: 'Score' },
+  answer: z.object({
+    run_id: z.number().int(),
+    as_of: z.string(),
+    /** Events ranked. */
+    events: z.number().int(),
+    duration_ms: z.number().int(),
+  }),
+});
+
+/** What set a recalculation off. */
+export const runTrigger = z.enum(['request', 'schedule', 'command', 'setup']);
+
+export const scoreRun = z.object({
+  id: z.number().int(),
+  /** The instant that the scores look from. */
+  as_of: z.string(),
+  weights: weightSet,
+  events: z.number().int(),
+  duration_ms: z.number().int(),
+  trigger: runTrigger,
+  /** Full name of who asked; null for the schedule and the command line. */
+  started_by: z.string().nullable(),
+  finished_at: z.string(),
+});
+export type ScoreRun = z.infer<typeof scoreRun>;
+
+export const STALE_REASONS = ['weights_changed', 'older_than_a_day', 'events_changed'] as const;
+
+export const listScoreRuns = defineRoute({
+  method: 'GET',
+  path: '/score_runs',
+  summary: 'Recalculations, newest first, and whether the current ranking is stale',
+  access: { action: 'read', subject: 'Score' },
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+  }),
+  answer: z.object({
+    runs: z.array(scoreRun),
+    count: z.number().int(),
+    /** The run that the lists show; null before the first. */
+    current: scoreRun.nullable(),
+    stale: z.array(z.enum(STALE_REASONS)),
+    /** Events created or changed since the current run. */
+    events_changed: z.number().int(),
+    /** A recalculation is under way. */
+    running: z.boolean(),
+  }),
+});
+
+export const listCategories = defineRoute({
+  method: 'GET',
+  path: '/event_categories',
+  summary: 'The categories of the upcoming events, by type, for the filter',
+  access: { action: 'read', subject: 'Score' },
+  answer: z.object({
+    categories: z.array(
+      z.object({ event_type: eventType, event_category: z.string(), count: z.number().int() }),
+    ),
+  }),
+});

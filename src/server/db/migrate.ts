@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import type { Database } from './database.ts';
+
+const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
+
+type Migration = { number: number; name: string; sql: string };
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, under a lock that makes
+ * servers starting together wait for the first. Answers the names of those applied.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrations = await readMigrations();
+  const connection = await db.reserve();
+  try {
+    await connection`select pg_advisory_lock(hashtext('marquee migrations'), hashtext(current_schema()))`;
+    await connection`
+      create table if not exists migration (
+        number integer primary key,
+        name text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const done = await connection<{ number: number }[]>`select number from migration`;
+    const applied = new Set(done.map((row) => row.number));
+    refuseNewerSchema(migrations, applied);
+    const pending = migrations.filter((migration) => !applied.has(migration.number));
+    for (const { number, name, sql } of pending) {
+      await connection.unsafe('begin');
+      try {
+        await connection.unsafe(sql);
+        await connection`insert into migration (number, name) values (${number}, ${name})`;
+        await connection.unsafe('commit');
+      } catch (error) {
+        await connection.unsafe('rollback');
+        throw new Error(`Migration ${name} failed.`, { cause: error });
+      }
+    }
+    return pending.map((migration) => migration.name);
+  } finally {
+    await connection`select pg_advisory_unlock(hashtext('marquee migrations'), hashtext(current_schema()))`;
+    connection.release();
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}-.+\.sql$/.test(name));
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      number: Number(name.slice(0, 4)),
+      name,
+      sql: await readFile(join(MIGRATIONS_DIR, name), 'utf8'),
+    })),
+  );
+}
+
+function refuseNewerSchema(known: Migration[], applied: Set<number>): void {
+  const numbers = new Set(known.map((migration) => migration.number));
+  const unknown = [...applied].filter((number) => !numbers.has(number));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was made by a newer Marquee (migration ${unknown.join(', ')}). Start that version.`,
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { EventStatus } from '#contract/events.ts';
+import type { EventType } from '#scoring/score.ts';
+
+/** An event as a feed describes it, mapped and checked, before it meets the database. */
+export type FeedEvent = {
+  source: string;
+  sourceId: string;
+  name: string;
+  type: EventType;
+  category: string | null;
+  venue: string | null;
+  city: string | null;
+  country: string | null;
+  /** Seats, above 0; null where the feed has none, to be filled from the venue catalogue. */
+  capacity: number | null;
+  /** Local noon where only the date is known. */
+  startsAt: Date | null;
+  /** Local date, `YYYY-MM-DD`. */
+  startsOn: string | null;
+  endsAt: Date | null;
+  timeKnown: boolean;
+  /** IANA name. */
+  timezone: string | null;
+  /** The start, or the local midnight that ends the day where only the date is known. */
+  listedUntil: Date | null;
+  status: EventStatus;
+  /** Major units of `currency`. */
+  priceMin: number | null;
+  priceMax: number | null;
+  currency: string | null;
+  url: string | null;
+  imageUrl: string | null;
+  /** Named like a pass, a package or parking, or with a dummy date: kept, and flagged. */
+  passLike: boolean;
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database, type DatabaseTarget } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTarget: DatabaseTarget;
+  }
+}
+
+/** A migrated schema of its own for the test file that asks, dropped when the file is done. */
+export async function createTestDatabase(): Promise<Database> {
+  const target = inject('databaseTarget');
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const owner = connect(target, { max: 1 });
+  await owner`create schema ${owner(schema)}`;
+  const db = connect(target, { max: 4, schema });
+  await migrate(db);
+  afterAll(async () => {
+    await db.end();
+    await owner`drop schema ${owner(schema)} cascade`;
+    await owner.end();
+  });
+  return db;
+}
