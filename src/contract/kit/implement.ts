@@ -4,10 +4,15 @@ import { ApiError, errorBody, validationError } from './errors.ts';
 import type { Ability, Route, RouteAnswer, RouteInput } from './route.ts';
 
 /** Lets the caller in or throws an `ApiError`; its value is handed to the handler as `caller`. */
-export type Authorize<Caller> = (context: Context, needed: Ability | 'open') => Promise<Caller>;
+export type Authorize<Caller> = (context: Context, needed: Ability) => Promise<Caller>;
 
 export type Handler<R extends Route, Caller> = (
-  input: RouteInput<R> & { caller: Caller; request: Request; context: Context },
+  input: RouteInput<R> & {
+    /** Nobody on an open route. */
+    caller: R['access'] extends 'open' ? undefined : Caller;
+    request: Request;
+    context: Context;
+  },
 ) => Promise<RouteAnswer<R>>;
 
 export type Implement<Caller> = <R extends Route>(route: R, handler: Handler<R, Caller>) => void;
@@ -23,12 +28,22 @@ export function createImplement<Caller>(
   return (route, handler) => {
     app.openAPIRegistry.registerPath(describe(route));
     app.on(route.method, honoPath(route.path), async (context) => {
-      const caller = await authorize(context, route.access);
+      const caller = await admit(route, context, authorize);
       const input = await readInput(route, context);
       const answer = await handler({ ...input, caller, request: context.req.raw, context });
       return context.json(route.answer.parse(answer));
     });
   };
+}
+
+/** The cast states what the branch decides: an open route has no caller, any other has one. */
+async function admit<R extends Route, Caller>(
+  route: R,
+  context: Context,
+  authorize: Authorize<Caller>,
+) {
+  const caller = route.access === 'open' ? undefined : await authorize(context, route.access);
+  return caller as R['access'] extends 'open' ? undefined : Caller;
 }
 
 function honoPath(path: string): string {

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Role } from '#contract/auth.ts';
+import type { Implement } from '#contract/kit/implement.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+
+/** What features are given; nothing reads the environment or the system clock by itself. */
+export type ServerDeps = {
+  db: Database;
+  /** For list reads: a replica where one is configured, else the same pool. */
+  readDb: Database;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Who makes a call that is not open. */
+export type Caller = { staffId: number; role: Role };
+
+export type ServerImplement = Implement<Caller>;
