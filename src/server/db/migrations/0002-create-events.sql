@@ -1,3 +1,5 @@
+create extension if not exists pg_trgm with schema public;
+
 create table venue (
   id integer generated always as identity primary key,
   name text not null,
