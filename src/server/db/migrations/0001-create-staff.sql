@@ -35,3 +35,10 @@ create table weight_set (
   saved_by integer references staff (id) on delete set null,
   saved_at timestamptz not null default now()
 );
+
+-- Columns as rate-limiter-flexible's PostgreSQL store expects them; shared by all servers.
+create table login_attempt (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);

@@ -1,0 +1,56 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { requestId } from 'hono/request-id';
+import { createImplement } from '#contract/kit/implement.ts';
+import { addEventRoutes } from './events/event-routes.ts';
+import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
+import { addApiDocs } from './http/api-docs.ts';
+import { createAuthorize } from './http/authorize.ts';
+import { limitBody } from './http/limit-body.ts';
+import { logRequests } from './http/log-requests.ts';
+import { securityHeaders } from './http/security.ts';
+import { addWebFiles } from './http/web-files.ts';
+import { addImportRoutes } from './imports/import-routes.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { addOpsRoutes } from './ops/ops-routes.ts';
+import type { Recalculator } from './scores/recalculate.ts';
+import { addScoreRoutes } from './scores/score-routes.ts';
+import type { ServerDeps } from './server-deps.ts';
+import { createAccessTokens } from './staff/access-tokens.ts';
+import { addAuthRoutes } from './staff/auth-routes.ts';
+import { addWeightRoutes } from './weights/weight-routes.ts';
+
+export type ServerOptions = ServerDeps & {
+  recalculator: Recalculator;
+  jwtSecret: string;
+  /** Who sends this as a bearer may read `/metrics` from afar; null: nobody may. */
+  metricsToken: string | null;
+  /** The folder of the built web; null serves the API alone. */
+  webDir: string | null;
+};
+
+/** The score service as a web-standard Request → Response app. */
+export function createServer(options: ServerOptions): OpenAPIHono {
+  const app = new OpenAPIHono();
+  const metrics = createMetrics();
+  const accessTokens = createAccessTokens(options.jwtSecret);
+  const implement = createImplement(app, createAuthorize(accessTokens));
+
+  app.onError(createErrorHandler(options.log));
+  app.notFound(answerNotFound);
+  app.use(
+    requestId(),
+    logRequests(options.log, metrics.requestDurations),
+    securityHeaders(),
+    limitBody(),
+  );
+
+  addAuthRoutes(implement, options, accessTokens);
+  addWeightRoutes(implement, options);
+  addScoreRoutes(implement, options, options.recalculator);
+  addEventRoutes(implement, options);
+  addImportRoutes(implement, options);
+  addOpsRoutes(app, options, metrics.registry, options.metricsToken);
+  addApiDocs(app);
+  if (options.webDir) addWebFiles(app, options.webDir);
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import type { Logger } from 'pino';
+import postgres from 'postgres';
+import { ApiError } from '#contract/kit/errors.ts';
+
+const STATEMENT_CANCELLED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATE classes of a server that is going down, coming up or full; and the driver's lost connections. */
+const UNREACHABLE = /^(57P|53|08|CONNECTION_|CONNECT_|ECONN|ENOENT|EPIPE)/;
+
+/** Makes the one error answer of each known refusal; anything else is logged and answered with a fixed text. */
+export function createErrorHandler(log: Logger): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof ApiError) return answer(context, error);
+    const requestId: unknown = context.get('requestId');
+    const unavailable = databaseRefusal(error);
+    log.error({ err: error, requestId }, unavailable ? 'database unavailable' : 'request failed');
+    return answer(
+      context,
+      unavailable ??
+        new ApiError('internal', 'Something went wrong. The request id tells which log entry.'),
+    );
+  };
+}
+
+export const answerNotFound: NotFoundHandler = (context) =>
+  answer(
+    context,
+    new ApiError('not_found', `There is no ${context.req.method} ${context.req.path}.`),
+  );
+
+export function answer(context: Context, error: ApiError): Response {
+  if (error.retryAfterSeconds !== undefined) {
+    context.header('Retry-After', String(error.retryAfterSeconds));
+  }
+  if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
+  return context.json(error.toBody(), error.status);
+}
+
+function databaseRefusal(error: Error): ApiError | null {
+  const code = error instanceof postgres.PostgresError || 'code' in error ? String(error.code) : '';
+  if (code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE) {
+    return new ApiError('unavailable', 'That took too long and was stopped. Try again.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  return UNREACHABLE.test(code)
+    ? new ApiError('unavailable', 'The database is not answering. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      })
+    : null;
+}

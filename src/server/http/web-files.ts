@@ -1,0 +1,36 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web from `webDir`. Files under `/assets/` carry their content's hash in the name and
+ * never change; any other address that a browser opens as a page gets the start page, which knows the way.
+ */
+export function addWebFiles(app: OpenAPIHono, webDir: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: webDir,
+      precompressed: true,
+      onFound: (_, context) => {
+        context.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      },
+    }),
+  );
+  app.get('/assets/*', (context) => context.notFound());
+  app.use(
+    '*',
+    serveStatic({
+      root: webDir,
+      precompressed: true,
+      onFound: (_, context) => context.header('Cache-Control', 'no-cache'),
+    }),
+  );
+  const startPage = serveStatic({ root: webDir, path: 'index.html' });
+  app.get('*', (context, next) => {
+    if (!context.req.header('accept')?.includes('text/html')) return next();
+    context.header('Cache-Control', 'no-cache');
+    return startPage(context, next);
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '../db/database.ts';
+import { hashPassword } from './passwords.ts';
+import { insertStaff } from './staff-queries.ts';
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+export type NewStaff = { email: string; password: string; role: Role; fullName?: string };
+
+/** What is wrong with a new account, as a sentence for whoever asked for it. */
+export class StaffError extends Error {}
+
+const emailAddress = z.email().max(254);
+
+/** Adds an account; throws `StaffError` for a bad or taken e-mail and for a short password. */
+export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
+  const email = staff.email.trim();
+  if (!emailAddress.safeParse(email).success) {
+    throw new StaffError(`“${email}” is not an e-mail address.`);
+  }
+  if (staff.password.length < MIN_PASSWORD_LENGTH) {
+    throw new StaffError(`A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  }
+  const added = await insertStaff(db, {
+    email,
+    emailKey: toEmailKey(email),
+    username: toEmailKey(email),
+    fullName: staff.fullName ?? nameFromEmail(email),
+    role: staff.role,
+    passwordHash: await hashPassword(staff.password),
+  });
+  if (!added) throw new StaffError(`There is an account with the e-mail ${email} already.`);
+}
+
+/** One account an address, whatever the case it is typed in. */
+export function toEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** `ada.lovelace@…` becomes “Ada Lovelace” until somebody gives a better name. */
+function nameFromEmail(email: string): string {
+  const [local = ''] = email.split('@');
+  const words = local.split(/[._-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+}

@@ -1,0 +1,46 @@
+import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { peerAddress } from '../http/peer-address.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { toEmailKey } from './add-staff.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { ROLE_ABILITIES } from './roles.ts';
+import { createSessions } from './sessions.ts';
+import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
+
+export function addAuthRoutes(
+  implement: ServerImplement,
+  { db, log }: ServerDeps,
+  accessTokens: AccessTokens,
+): void {
+  const limits = createLoginLimits(db);
+  const sessions = createSessions(db, accessTokens);
+
+  implement(login, async ({ body, context }) => {
+    const emailKey = toEmailKey(body.email);
+    const address = peerAddress(context);
+    await limits.take(address, emailKey);
+    const staff = await findStaffByEmail(db, emailKey);
+    const matches = await verifyPassword(staff?.passwordHash ?? null, body.password);
+    if (!staff || !matches) {
+      log.info({ address }, 'login refused');
+      throw new ApiError('bad_credentials', 'Email or Password is Invalid');
+    }
+    await limits.clear(address, emailKey);
+    const tokens = await sessions.open({ staffId: staff.id, role: staff.role });
+    return { userData: toUserData(staff), ...tokens };
+  });
+
+  implement(refreshTokens, ({ body }) => sessions.refresh(body.refreshToken));
+
+  implement(logout, async ({ body }) => {
+    await sessions.close(body.refreshToken);
+    return {};
+  });
+}
+
+function toUserData({ id, fullName, username, email, role, avatar }: StaffRow): UserData {
+  return { id, fullName, username, email, role, avatar, ability: [...ROLE_ABILITIES[role]] };
+}

@@ -1,0 +1,31 @@
+import type { Role } from '#contract/auth.ts';
+import type { Ability } from '#contract/kit/route.ts';
+
+/** What each role may do. `manage` covers every action and `all` every subject, as CASL reads them. */
+export const ROLE_ABILITIES = {
+  admin: [{ action: 'manage', subject: 'all' }],
+  analyst: [
+    { action: 'read', subject: 'Auth' },
+    { action: 'read', subject: 'Score' },
+    { action: 'update', subject: 'Score' },
+    { action: 'read', subject: 'Weights' },
+    { action: 'update', subject: 'Weights' },
+  ],
+  viewer: [
+    { action: 'read', subject: 'Auth' },
+    { action: 'read', subject: 'Score' },
+  ],
+  client: [
+    { action: 'read', subject: 'ACL' },
+    { action: 'read', subject: 'Auth' },
+  ],
+} as const satisfies Record<Role, readonly Ability[]>;
+
+export function roleMay(role: Role, needed: Ability): boolean {
+  const granted: readonly Ability[] = ROLE_ABILITIES[role];
+  return granted.some(
+    ({ action, subject }) =>
+      (action === 'manage' || action === needed.action) &&
+      (subject === 'all' || subject === needed.subject),
+  );
+}

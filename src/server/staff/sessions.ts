@@ -1,0 +1,60 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import type { Caller } from '../server-deps.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import {
+  deleteExpiredRefreshTokens,
+  insertRefreshToken,
+  revokeFamilyOf,
+  spendRefreshToken,
+} from './refresh-token-queries.ts';
+import { findRole } from './staff-queries.ts';
+
+const REFRESH_TOKEN_DAYS = 30;
+
+export type TokenPair = { accessToken: string; refreshToken: string };
+
+export type Sessions = {
+  open: (caller: Caller) => Promise<TokenPair>;
+  /** Exchanges a refresh token once; a spent one revokes its whole family. Throws `unauthenticated`. */
+  refresh: (refreshToken: string) => Promise<TokenPair>;
+  close: (refreshToken: string) => Promise<void>;
+};
+
+export function createSessions(db: Database, accessTokens: AccessTokens): Sessions {
+  async function issue(tx: Queryable, caller: Caller, family: string): Promise<TokenPair> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    await insertRefreshToken(tx, {
+      tokenHash: hashToken(refreshToken),
+      family,
+      staffId: caller.staffId,
+      days: REFRESH_TOKEN_DAYS,
+    });
+    return { accessToken: await accessTokens.issue(caller), refreshToken };
+  }
+
+  return {
+    open: async (caller) => {
+      await deleteExpiredRefreshTokens(db);
+      return issue(db, caller, randomUUID());
+    },
+    refresh: async (refreshToken) => {
+      const tokenHash = hashToken(refreshToken);
+      // In one transaction: a reuse that waits for this spend must find, and revoke, the token that follows it.
+      const pair = await db.begin(async (tx) => {
+        const owner = await spendRefreshToken(tx, tokenHash);
+        const role = owner && (await findRole(tx, owner.staffId));
+        return role ? issue(tx, { staffId: owner.staffId, role }, owner.family) : null;
+      });
+      if (pair) return pair;
+      await revokeFamilyOf(db, tokenHash);
+      throw new ApiError('unauthenticated', 'Invalid refresh token');
+    },
+    close: (refreshToken) => revokeFamilyOf(db, hashToken(refreshToken)),
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

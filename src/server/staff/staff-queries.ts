@@ -1,0 +1,44 @@
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '../db/database.ts';
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  username: string;
+  fullName: string;
+  role: Role;
+  avatar: string | null;
+  passwordHash: string;
+};
+
+export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
+  const [row] = await db<StaffRow[]>`
+    select id, email, username, full_name as "fullName", role, avatar,
+      password_hash as "passwordHash"
+    from staff where email_key = ${emailKey}`;
+  return row ?? null;
+}
+
+export async function findRole(db: Queryable, staffId: number): Promise<Role | null> {
+  const [row] = await db<{ role: Role }[]>`select role from staff where id = ${staffId}`;
+  return row?.role ?? null;
+}
+
+export async function hasStaff(db: Queryable): Promise<boolean> {
+  const rows = await db`select 1 from staff limit 1`;
+  return rows.length > 0;
+}
+
+/** Answers false, and changes nothing, when the e-mail or the user name is taken. */
+export async function insertStaff(
+  db: Queryable,
+  staff: Omit<StaffRow, 'id' | 'avatar'> & { emailKey: string },
+): Promise<boolean> {
+  const rows = await db`
+    insert into staff (email, email_key, username, full_name, role, password_hash)
+    values (${staff.email}, ${staff.emailKey}, ${staff.username}, ${staff.fullName}, ${staff.role},
+      ${staff.passwordHash})
+    on conflict do nothing
+    returning id`;
+  return rows.length > 0;
+}
