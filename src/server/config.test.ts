@@ -1,0 +1,96 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+describe('readConfig', () => {
+  it('needs nothing to be set', () => {
+    const { dataDir, ...rest } = readConfig({});
+    expect(rest).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      databaseReadUrl: null,
+      frozenAt: null,
+      adminEmail: null,
+      adminPassword: null,
+      loadsSample: true,
+      jwtSecret: null,
+      metricsToken: null,
+      production: false,
+    });
+    expect(isAbsolute(dataDir)).toBe(true);
+    expect(dataDir).toMatch(/data$/);
+  });
+
+  it('takes every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://me:secret@db.example:5432/marquee',
+      DATABASE_READ_URL: 'postgresql://me:secret@replica.example/marquee',
+      MARQUEE_DATA_DIR: '/srv/marquee',
+      MARQUEE_NOW: '2018-02-22T00:00:00+01:00',
+      ADMIN_EMAIL: 'ada@example.org',
+      ADMIN_PASSWORD: 'correct horse',
+      MARQUEE_SAMPLE: 'off',
+      JWT_SECRET: 'x'.repeat(32),
+      METRICS_TOKEN: 'scrape',
+      NODE_ENV: 'production',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://me:secret@db.example:5432/marquee',
+      databaseReadUrl: 'postgresql://me:secret@replica.example/marquee',
+      dataDir: '/srv/marquee',
+      frozenAt: new Date('2018-02-21T23:00:00Z'),
+      adminEmail: 'ada@example.org',
+      adminPassword: 'correct horse',
+      loadsSample: false,
+      jwtSecret: 'x'.repeat(32),
+      metricsToken: 'scrape',
+      production: true,
+    });
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4000.5'],
+    ['PORT', '1e3'],
+    ['PORT', 'http'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/marquee'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_READ_URL', 'localhost:5432'],
+    ['MARQUEE_NOW', '2018-02-22'],
+    ['MARQUEE_NOW', '2018-02-22T00:00:00'],
+    ['MARQUEE_NOW', '2018-13-22T00:00:00Z'],
+    ['ADMIN_EMAIL', 'ada'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['MARQUEE_SAMPLE', 'no'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  it('refuses a replica without a primary', () => {
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/marquee' })).toThrow(
+      /^DATABASE_READ_URL needs DATABASE_URL/,
+    );
+  });
+
+  it('never repeats a password in a refusal', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter22@host/db' })).not.toThrow(
+      /hunter22/,
+    );
+    expect(() => readConfig({ ADMIN_PASSWORD: 'hunter22' })).not.toThrow(/hunter22/);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SECRET_MIN_LENGTH } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { hasCode } from './error-code.ts';
+
+/**
+ * The secret that tokens are signed with, made once and kept in the data folder, readable by its owner
+ * only. Processes that start together on an empty folder all get the same one.
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'jwt-secret');
+  const kept = await readIfThere(path);
+  if (kept === null) {
+    await mkdir(dataDir, { recursive: true });
+    await writeOnce(path, randomBytes(48).toString('base64url'));
+  } else {
+    await chmod(path, 0o600);
+  }
+  const secret = kept ?? (await readFile(path, 'utf8')).trim();
+  if (secret.length < SECRET_MIN_LENGTH) {
+    throw new ConfigError(
+      `${path} is damaged. Delete it to make a new one; everybody then signs in again.`,
+    );
+  }
+  return secret;
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** A link appears whole or not at all, and only the first one of several. */
+async function writeOnce(path: string, secret: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
+}
