@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+async function createFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, 'boundary-'));
+}
+
+/** Standard output of a check, whether it passes or not. */
+async function output(command: string, args: string[], cwd: string): Promise<string> {
+  const settings = { cwd, maxBuffer: 16 * 1024 * 1024 };
+  const outcome = await run(command, args, settings).catch((error: { stdout: string }) => error);
+  return outcome.stdout;
+}
+
+const FORBIDDEN = [
+  ['src/contract/a.ts', 'hono'],
+  ['src/contract/kit/b.ts', '@hono/zod-openapi'],
+  ['src/server/staff/c.ts', 'postgres'],
+  ['src/web/app/d.tsx', '#sample-backend/app.ts'],
+  ['src/web/app/e.tsx', '#server/app.ts'],
+  ['src/web/api/f.ts', '#web/pages/scores/score-list-page.tsx'],
+  ['src/web/api/g.ts', '#web/components/notice.tsx'],
+  ['src/web/api/h.ts', '#server/app.ts'],
+  ['src/web/components/i.tsx', '#web/api/use-call.ts'],
+  ['src/web/components/j.tsx', '../api/use-call.ts'],
+  ['src/web/components/k.tsx', '#web/list/list-page.tsx'],
+  ['src/web/components/l.tsx', '#web/pages/scores/score-bar.tsx'],
+  ['src/web/components/m.tsx', '#sample-backend/app.ts'],
+  ['src/web/list/n.tsx', '#web/pages/scores/score-bar.tsx'],
+  ['src/web/list/o.tsx', '#web/app/shell.tsx'],
+  ['src/web/list/p.tsx', '#sample-backend/app.ts'],
+  ['src/web/pages/scores/q.tsx', '../sign-in/login-page.tsx'],
+  ['src/web/pages/scores/r.tsx', '#web/pages/sign-in/login-page.tsx'],
+  ['src/web/pages/scores/s.tsx', '#web/app/shell.tsx'],
+  ['src/web/pages/scores/t.tsx', '#sample-backend/app.ts'],
+  ['src/web/pages/scores/u.tsx', '#server/app.ts'],
+] as const;
+
+const ALLOWED = [
+  ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
+  ['src/server/db/database.ts', 'postgres'],
+  ['src/web/api/api.ts', '#sample-backend/app.ts'],
+  ['src/web/list/list-page.tsx', '#web/components/notice.tsx'],
+  ['src/web/pages/scores/score-bar.tsx', '#web/components/notice.tsx'],
+  ['src/web/pages/scores/score-cell.tsx', './score-words.ts'],
+] as const;
+
+const lintReport = z.object({
+  diagnostics: z.array(
+    z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
+  ),
+});
+
+describe('the lint rules between folders', () => {
+  let refused: Set<string>;
+
+  beforeAll(async () => {
+    const folder = await createFolder(join(root, '.build'));
+    const config = JSON.parse(await readFile(join(root, 'biome.json'), 'utf8'));
+    const standAlone = { ...config, root: true, vcs: { enabled: false } };
+    await writeFile(join(folder, 'biome.json'), JSON.stringify(standAlone));
+    for (const [path, imported] of [...FORBIDDEN, ...ALLOWED]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), `import { x } from '${imported}';\nx();\n`);
+    }
+    const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+    const report = lintReport.parse(JSON.parse(await output(bin('biome'), args, folder)));
+    await rm(folder, { recursive: true });
+    const found = report.diagnostics.filter(({ category }) => category.includes('noRestricted'));
+    refused = new Set(found.map(({ location }) => location.path));
+  });
+
+  it.each(FORBIDDEN)('forbid %s to import %s', (path) => {
+    expect(refused).toContain(path);
+  });
+
+  it.each(ALLOWED)('let %s import %s', (path) => {
+    expect(refused).not.toContain(path);
+  });
+});
+
+describe('the project references between modules', () => {
+  /** What the compiler says of a new file in this module, under the module's own settings. */
+  async function compile(module: string, text: string): Promise<string> {
+    const home = join(root, 'src', module);
+    const folder = await createFolder(home);
+    const config = JSON.parse(await readFile(join(home, 'tsconfig.json'), 'utf8'));
+    const references: { path: string }[] = config.references;
+    await writeFile(join(folder, 'probe.ts'), text);
+    const probe = {
+      extends: '../tsconfig.json',
+      include: ['./probe.ts'],
+      references: references.map(({ path }) => ({ path: `../${path}` })),
+      compilerOptions: { tsBuildInfoFile: './probe.tsbuildinfo', outDir: './out' },
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(probe));
+    try {
+      return await output(bin('tsc'), ['-b', folder], root);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  it.each([
+    ['scoring', `import type { Route } from '#contract/kit/route.ts';\nexport type R = Route;\n`],
+    ['contract', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
+    ['sample-backend', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
+    ['web', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
+    [
+      'server',
+      `import { createSampleBackend } from '#sample-backend/app.ts';\ncreateSampleBackend;\n`,
+    ],
+  ])('forbid %s an import outside its references, types included', async (module, text) => {
+    expect(await compile(module, text)).toContain('TS6307');
+  });
+
+  it.each([
+    ['scoring', `console.log('x');\n`],
+    ['contract', `import { readFileSync } from 'node:fs';\nreadFileSync('x');\n`],
+    ['sample-backend', `window.alert('x');\n`],
+    ['server', `document.title = 'x';\n`],
+  ])('keep from %s what only another runtime has', async (module, text) => {
+    expect(await compile(module, text)).toMatch(/error TS(2304|2307|2584|2591)/);
+  });
+
+  it('let a module import what it references', async () => {
+    const text = `import type { Weights } from '#scoring/score.ts';\nexport type W = Weights;\n`;
+    expect(await compile('contract', text)).toBe('');
+  });
+});
