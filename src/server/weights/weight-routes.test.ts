@@ -1,15 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { readWeights, saveWeights, type WeightSet } from '#contract/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { currentWeights, insertWeights } from './weight-queries.ts';
+import { createTestServer } from '../test/server.ts';
 
 const db = await createTestDatabase();
+const { call, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
 
-describe('currentWeights', () => {
-  it('starts at zero and then answers the newest set', async () => {
-    expect(await currentWeights(db)).toEqual(ZERO_WEIGHTS);
-    await insertWeights(db, { ...ZERO_WEIGHTS, theater: 2 }, null);
-    await insertWeights(db, { ...ZERO_WEIGHTS, theater: 3.5 }, null);
-    expect(await currentWeights(db)).toEqual({ ...ZERO_WEIGHTS, theater: 3.5 });
+const some: WeightSet = {
+  theater_weight: 2,
+  concert_weight: 3.5,
+  sport_weight: -1,
+  time_left_weight: 4,
+  venue_capacity_weight: 1_000_000,
+};
+
+describe('/dashboard/settings', () => {
+  it('starts at zero, answers what is saved, and keeps every set saved before', async () => {
+    const analyst = await callAs('analyst');
+    expect(Object.values(await analyst(readWeights, {}))).toEqual([0, 0, 0, 0, 0]);
+    expect(await analyst(saveWeights, { body: some })).toEqual(some);
+    expect(await analyst(readWeights, {})).toEqual(some);
+    await analyst(saveWeights, { body: { ...some, sport_weight: 0 } });
+    const [row] = await db<{ sets: number }[]>`select count(*)::int as sets from weight_set`;
+    expect(row?.sets).toBe(2);
+  });
+
+  it('refuses a bad weight by its name and changes nothing', async () => {
+    const admin = await callAs('admin');
+    const before = await admin(readWeights, {});
+    const bad = { ...some, sport_weight: 1_000_001, time_left_weight: Number.NaN };
+    await expect(admin(saveWeights, { body: bad })).rejects.toMatchObject({
+      status: 400,
+      fields: { sport_weight: 'At most 1,000,000.', time_left_weight: 'Enter a number.' },
+    });
+    expect(await admin(readWeights, {})).toEqual(before);
+  });
+
+  it('is for those whose role may', async () => {
+    await expect(call(readWeights, {})).rejects.toMatchObject({ status: 401 });
+    for (const role of ['viewer', 'client'] as const) {
+      const caller = await callAs(role);
+      await expect(caller(readWeights, {})).rejects.toMatchObject({ status: 403 });
+      await expect(caller(saveWeights, { body: some })).rejects.toMatchObject({ status: 403 });
+    }
   });
 });

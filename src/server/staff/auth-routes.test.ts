@@ -1,0 +1,203 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { login, logout, refreshTokens } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { readWeights } from '#contract/weights.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { createTestServer, TEST_SECRET } from '../test/server.ts';
+import { addStaff } from './add-staff.ts';
+
+const db = await createTestDatabase();
+const { app, call } = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));
+const password = 'open sesame 123';
+let people = 0;
+
+async function newcomer(): Promise<{ email: string; password: string }> {
+  people += 1;
+  const email = `person-${people}@marquee.example`;
+  await addStaff(db, { email, password, role: 'analyst', fullName: 'Ada Lovelace' });
+  return { email, password };
+}
+
+async function signIn() {
+  return call(login, { body: await newcomer() });
+}
+
+function weightsWith(token: string) {
+  return call(readWeights, {}, { headers: { authorization: `Bearer ${token}` } });
+}
+
+describe('POST /login', () => {
+  it('answers the person, what they may do, and two tokens', async () => {
+    const { email } = await newcomer();
+    const answer = await call(login, { body: { email: ` ${email.toUpperCase()} `, password } });
+    expect(answer.userData).toMatchObject({ fullName: 'Ada Lovelace', email, role: 'analyst' });
+    expect(answer.userData.ability).toContainEqual({ action: 'update', subject: 'Weights' });
+    expect(await weightsWith(answer.accessToken)).toHaveProperty('theater_weight', 0);
+  });
+
+  it('says the same of a wrong password and of an unknown e-mail', async () => {
+    const { email } = await newcomer();
+    const refusals = await Promise.all(
+      [email, 'nobody@marquee.example'].map((address) =>
+        call(login, { body: { email: address, password: 'wrong' } }).catch((error) => error),
+      ),
+    );
+    for (const refusal of refusals) {
+      expect(refusal).toBeInstanceOf(ApiError);
+      expect(refusal).toMatchObject({ status: 400, message: 'Email or Password is Invalid' });
+    }
+  });
+
+  it('names the fields that are missing', async () => {
+    const refusal = call(login, { body: { email: '  ', password: '' } });
+    await expect(refusal).rejects.toMatchObject({
+      status: 400,
+      fields: { email: expect.any(String), password: expect.any(String) },
+    });
+  });
+
+  it('lets an account be tried ten times, then says how long to wait, and no other account', async () => {
+    const { email } = await newcomer();
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        call(login, { body: { email, password: 'wrong' } }).catch((error) => error.status),
+      ),
+    );
+    expect(tries.filter((status) => status === 400)).toHaveLength(10);
+    expect(tries.filter((status) => status === 429)).toHaveLength(4);
+    const refusal = call(login, { body: { email, password } });
+    await expect(refusal).rejects.toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    await db`delete from login_attempt`;
+    expect((await signIn()).accessToken).toBeTruthy();
+  });
+
+  it('stops an address that tries many accounts', async () => {
+    await db`delete from login_attempt`;
+    const statuses = await Promise.all(
+      Array.from({ length: 52 }, (_, i) =>
+        call(login, { body: { email: `guess-${i}@x.example`, password: 'x' } }).catch(
+          (error) => error.status,
+        ),
+      ),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await db`delete from login_attempt`;
+  });
+
+  it('does not count what succeeds', async () => {
+    const person = await newcomer();
+    for (let i = 0; i < 12; i++) await call(login, { body: person });
+    const [row] = await db<{ points: number }[]>`
+      select points from login_attempt where key = 'address:unknown'`;
+    expect(row?.points ?? 0).toBe(0);
+  });
+});
+
+describe('POST /refresh-token', () => {
+  it('gives a new pair, once', async () => {
+    const first = await signIn();
+    const second = await call(refreshTokens, { body: { refreshToken: first.refreshToken } });
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(await weightsWith(second.accessToken)).toHaveProperty('sport_weight');
+  });
+
+  it('revokes the whole family when a spent token comes back', async () => {
+    const first = await signIn();
+    const other = await signIn();
+    const second = await call(refreshTokens, { body: { refreshToken: first.refreshToken } });
+    for (const refreshToken of [first.refreshToken, second.refreshToken]) {
+      const refusal = call(refreshTokens, { body: { refreshToken } });
+      await expect(refusal).rejects.toMatchObject({
+        status: 401,
+        message: 'Invalid refresh token',
+      });
+    }
+    const { refreshToken } = other;
+    expect(await call(refreshTokens, { body: { refreshToken } })).toHaveProperty('accessToken');
+  });
+
+  it('leaves no live token when one is spent many times at once', async () => {
+    const { refreshToken } = await signIn();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        call(refreshTokens, { body: { refreshToken } }).catch(() => null),
+      ),
+    );
+    const winners = outcomes.filter((outcome) => outcome !== null);
+    expect(winners).toHaveLength(1);
+    const next = call(refreshTokens, { body: { refreshToken: winners[0]?.refreshToken ?? '' } });
+    await expect(next).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('refuses an expired token and one that never was', async () => {
+    const { refreshToken, userData } = await signIn();
+    await db`update refresh_token set expires_at = now() - interval '1 s' where staff_id = ${userData.id}`;
+    for (const token of [refreshToken, 'made-up']) {
+      const refusal = call(refreshTokens, { body: { refreshToken: token } });
+      await expect(refusal).rejects.toMatchObject({ status: 401 });
+    }
+  });
+
+  it('keeps no token that could be read from the database', async () => {
+    const { refreshToken } = await signIn();
+    const rows = await db`select * from refresh_token`;
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  });
+});
+
+describe('POST /logout', () => {
+  it('ends the session', async () => {
+    const { refreshToken } = await signIn();
+    expect(await call(logout, { body: { refreshToken } })).toEqual({});
+    await expect(call(refreshTokens, { body: { refreshToken } })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('an access token', () => {
+  const key = new TextEncoder().encode(TEST_SECRET);
+  const claims = { role: 'admin' };
+
+  function forge(alg: string, secret: string, payload: object): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = `${part({ alg, typ: 'JWT' })}.${part(payload)}`;
+    return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  }
+
+  const live = { sub: '1', iss: 'marquee', exp: Math.floor(Date.now() / 1000) + 600, ...claims };
+
+  it('is taken when it is ours', async () => {
+    expect(await weightsWith(forge('HS256', TEST_SECRET, live))).toHaveProperty('sport_weight');
+  });
+
+  it.each([
+    ['none at all', async () => ''],
+    ['of alg none', async () => new UnsecuredJWT(live).encode()],
+    ['signed with another key', async () => forge('HS256', 'another secret', live)],
+    ['of another algorithm', async () => forge('HS512', TEST_SECRET, live)],
+    ['of another issuer', async () => forge('HS256', TEST_SECRET, { ...live, iss: 'else' })],
+    ['without an end', async () => forge('HS256', TEST_SECRET, { ...live, exp: undefined })],
+    ['of an unknown role', async () => forge('HS256', TEST_SECRET, { ...live, role: 'root' })],
+    ['of nobody', async () => forge('HS256', TEST_SECRET, { ...live, sub: "1' or 1=1" })],
+    [
+      'expired',
+      async () =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject('1')
+          .setIssuer('marquee')
+          .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
+          .sign(key),
+    ],
+    ['not even one', async () => 'a.b.c'],
+  ])('is refused when %s', async (_, make) => {
+    const response = await app.request('/dashboard/settings', {
+      headers: { authorization: `Bearer ${await make()}` },
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  });
+});

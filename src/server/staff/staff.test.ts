@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { addStaff, StaffError } from './add-staff.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { findStaffByEmail } from './staff-queries.ts';
+
+const db = await createTestDatabase();
+
+describe('ensureFirstAdmin', () => {
+  it('demands an e-mail and a password in production', async () => {
+    const options = { email: 'boss@marquee.example', password: null, production: true };
+    await expect(ensureFirstAdmin(db, options)).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
+  });
+
+  it('makes one account, whoever asks first, and says how to sign in only once', async () => {
+    const options = { email: null, password: null, production: false };
+    const answers = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(db, options)));
+    const made = answers.filter((answer) => answer !== null);
+    expect(made).toEqual([{ email: 'admin@marquee.test', generatedPassword: expect.any(String) }]);
+    expect(await findStaffByEmail(db, 'admin@marquee.test')).toMatchObject({ role: 'admin' });
+    expect(await ensureFirstAdmin(db, options)).toBeNull();
+  });
+});
+
+describe('addStaff', () => {
+  it('makes a name from the address where none is given', async () => {
+    await addStaff(db, {
+      email: 'grace.hopper@navy.example',
+      password: '12345678',
+      role: 'viewer',
+    });
+    const staff = await findStaffByEmail(db, 'grace.hopper@navy.example');
+    expect(staff).toMatchObject({ fullName: 'Grace Hopper', role: 'viewer' });
+  });
+
+  it('keeps a hash that does not hold the password', async () => {
+    const staff = await findStaffByEmail(db, 'grace.hopper@navy.example');
+    expect(staff?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    ['what is no address', { email: 'grace', password: '12345678' }],
+    ['a short password', { email: 'g@navy.example', password: '1234567' }],
+    ['a taken address in another case', { email: 'ADMIN@marquee.test', password: '12345678' }],
+  ])('refuses %s with a sentence', async (_, staff) => {
+    await expect(addStaff(db, { ...staff, role: 'viewer' })).rejects.toThrow(StaffError);
+  });
+});

@@ -1,0 +1,55 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { pino } from 'pino';
+import type { Role } from '#contract/auth.ts';
+import { type Call, createClient } from '#contract/kit/client.ts';
+import { createServer } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { createRecalculator } from '../scores/recalculate.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { createAccessTokens } from '../staff/access-tokens.ts';
+import { addStaff } from '../staff/add-staff.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
+
+export const TEST_SECRET = 'a secret for tests, long enough to sign with';
+
+export type TestServer = {
+  app: OpenAPIHono;
+  deps: ServerDeps;
+  /** A typed caller without a sign-in. */
+  call: Call;
+  /** A typed caller signed in as a new member of staff with this role. */
+  callAs: (role: Role) => Promise<Call>;
+};
+
+/** The whole score service in this process, on a test file's own schema, at a time that the test sets. */
+export function createTestServer(db: Database, clock: Clock): TestServer {
+  const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }) };
+  const app = createServer({
+    ...deps,
+    recalculator: createRecalculator(deps),
+    jwtSecret: TEST_SECRET,
+    metricsToken: 'metrics-token',
+    webDir: null,
+  });
+  const accessTokens = createAccessTokens(TEST_SECRET);
+  const send = createClient(async (request) => app.fetch(request), 'http://test');
+  const callWith =
+    (headers: Record<string, string>): Call =>
+    (route, request, options = {}) =>
+      send(route, request, { ...options, headers: { ...headers, ...options.headers } });
+  let people = 0;
+  return {
+    app,
+    deps,
+    call: callWith({}),
+    callAs: async (role) => {
+      people += 1;
+      const email = `${role}-${people}@test.example`;
+      await addStaff(db, { email, password: 'correct horse', role });
+      const staff = await findStaffByEmail(db, email);
+      const token = await accessTokens.issue({ staffId: staff?.id ?? 0, role });
+      return callWith({ authorization: `Bearer ${token}` });
+    },
+  };
+}
