@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { createTestServer } from '../test/server.ts';
+import { createErrorHandler } from './answer-errors.ts';
+
+const db = await createTestDatabase();
+const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
+
+describe('every answer', () => {
+  it('carries a request id and the security headers', async () => {
+    const { headers } = await app.request('/healthz');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+});
+
+describe('/healthz, /readyz and /metrics', () => {
+  it('say that the process runs and that it can serve', async () => {
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('give figures to whoever has the token, and to nobody else from afar', async () => {
+    expect((await app.request('/metrics')).status).toBe(403);
+    const wrong = { headers: { authorization: 'Bearer metrics-tokem' } };
+    expect((await app.request('/metrics', wrong)).status).toBe(403);
+    const response = await app.request('/metrics', {
+      headers: { authorization: 'Bearer metrics-token' },
+    });
+    expect(await response.text()).toContain('http_request_duration_seconds_count');
+  });
+});
+
+describe('/openapi.json and /docs', () => {
+  it('describe each call, and load nothing from elsewhere', async () => {
+    const document = await (await app.request('/openapi.json')).json();
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/login', '/event_score', '/dashboard/settings', '/events/{id}']),
+    );
+    const page = await (await app.request('/docs')).text();
+    expect(page).not.toMatch(/https?:\/\//);
+    for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await app.request(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('an error that nobody foresaw', () => {
+  function failing(error: Error) {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const broken = new OpenAPIHono();
+    broken.onError(createErrorHandler(log));
+    broken.get('/', () => {
+      throw error;
+    });
+    return { broken, lines };
+  }
+
+  it('is told to the log and not to the caller', async () => {
+    const { broken, lines } = failing(new Error('password is hunter2'));
+    const response = await broken.request('/');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('hunter2');
+    expect(lines.join()).toContain('hunter2');
+  });
+
+  it.each([
+    ['a stopped statement', '57014'],
+    ['a server that shuts down', '57P01'],
+    ['a full server', '53300'],
+    ['a lost connection', 'CONNECTION_CLOSED'],
+    ['a missing socket', 'ENOENT'],
+  ])('is 503 with a time to wait after %s', async (_, code) => {
+    const error = Object.assign(new postgres.PostgresError('x'), { code });
+    const response = await failing(error).broken.request('/');
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
