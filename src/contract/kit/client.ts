@@ -1,4 +1,5 @@
-import { ApiError, errorBody } from './errors.ts';
+import { errorBody } from './error-body.ts';
+import { ApiError } from './errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 /** Sends a Request somewhere: the network, or an app in the same process. */

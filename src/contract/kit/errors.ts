@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The closed list of error codes and their HTTP statuses. A code is for programs, the message for people. */
 export const ERROR_STATUS = {
   validation: 400,
@@ -18,20 +16,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
-
 /** One sentence for each bad field, by its name on the wire (`weights.theater`, `page`). */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every answer that is not a success. */
-export const errorBody = z.object({
-  error: z.object({
-    code: z.enum(ERROR_CODES),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-  }),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
+/** The body of every answer that is not a success; `error-body.ts` has its schema. */
+export type ErrorBody = {
+  error: { code: ErrorCode; message: string; fields?: FieldErrors | undefined };
+};
 
 /** A refusal that both ends know. Handlers throw it; the client throws it again on the other side. */
 export class ApiError extends Error {
@@ -60,18 +51,4 @@ export class ApiError extends Error {
     const { code, message, fields } = this;
     return { error: fields === undefined ? { code, message } : { code, message, fields } };
   }
-}
-
-/** Turns what zod found into a validation error that names each bad field once. */
-export function validationError(error: z.ZodError): ApiError {
-  const fields: FieldErrors = {};
-  for (const issue of error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.') || 'body'];
-    for (const name of names) fields[name] ??= issue.message;
-  }
-  const names = Object.keys(fields);
-  return new ApiError('validation', `Check ${names.join(', ')}.`, { fields });
 }

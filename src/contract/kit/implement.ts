@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { ApiError, errorBody, validationError } from './errors.ts';
+import { errorBody, validationError } from './error-body.ts';
+import { ApiError } from './errors.ts';
 import type { Ability, Route, RouteAnswer, RouteInput } from './route.ts';
 
 /** Lets the caller in or throws an `ApiError`; its value is handed to the handler as `caller`. */

@@ -2,7 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from './client.ts';
-import { ApiError, type ErrorBody, errorBody } from './errors.ts';
+import { errorBody } from './error-body.ts';
+import { ApiError, type ErrorBody } from './errors.ts';
 import { createImplement } from './implement.ts';
 import { type Ability, defineRoute } from './route.ts';
 
