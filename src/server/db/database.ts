@@ -16,6 +16,8 @@ export type ConnectOptions = {
   max?: number;
   /** Looked in before `public`: tests give each file a schema of its own. */
   schema?: string;
+  /** Connections stay open for good instead of being renewed once an hour: for session-level locks. */
+  isLasting?: boolean;
 };
 
 const NUMERIC = 1700;
@@ -26,6 +28,10 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   const settings = {
     max: options.max ?? 10,
     onnotice: () => undefined,
+    connect_timeout: 10,
+    // Constant: the driver's own grows to 20 s, long after a restarted database is back.
+    backoff: () => 0.1,
+    ...(options.isLasting && { max_lifetime: null }),
     connection: {
       application_name: 'marquee',
       // Plans depend on the window's width and the search text, so a generic one is never right.

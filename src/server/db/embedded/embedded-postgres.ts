@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { hasCode } from '../../error-code.ts';
+import type { DatabaseTarget } from '../database.ts';
+import { findBinaries } from './binaries.ts';
+import { DATABASE_NAME, DATABASE_USER, PASSWORD_FILE } from './init-cluster.ts';
+import { type Placement, placeCluster } from './placement.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { removeLeakedFiles } from './remove-leaked-files.ts';
+import type { Settings } from './settings.ts';
+import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
+import { supervise } from './supervise.ts';
+
+export type EmbeddedPostgres = {
+  target: DatabaseTarget;
+  /** Ends the supervision, and PostgreSQL with it unless another process of Marquee still uses it. */
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** Absolute; PostgreSQL's files go into its folder `postgres`. */
+  dataDir: string;
+  log: Logger;
+  /** Over our own values of `postgresql.conf`. */
+  settings?: Settings;
+};
+
+const JOIN_ATTEMPTS = 10;
+
+/** Gone between the start and the first statement: the last process to leave was just stopping it. */
+const STOPPED = ['57P01', '57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there, and keeps it running
+ * until closed: one that dies is started again, and its clients reconnect by themselves.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options;
+  const place = await placeCluster(dataDir);
+  const binaries = await findBinaries(place.account);
+  const cluster: Cluster = { place, binaries, settings, log };
+  const { target, presence } = await startAndJoin(cluster, JOIN_ATTEMPTS);
+  const supervision = supervise(cluster, presence);
+  return {
+    target,
+    async close() {
+      await supervision.stop();
+      await leave(cluster, presence);
+    },
+  };
+}
+
+async function startAndJoin(
+  cluster: Cluster,
+  attempts: number,
+): Promise<{ target: DatabaseTarget; presence: Presence }> {
+  const { isAdopted } = await startCluster(cluster);
+  const target = await targetOf(cluster.place);
+  const presence = createPresence(target);
+  try {
+    await presence.hold();
+  } catch (error) {
+    await presence.end();
+    if (attempts <= 1 || !hasCode(error, ...STOPPED)) throw error;
+    return startAndJoin(cluster, attempts - 1);
+  }
+  if (!isAdopted) await tidy(cluster, target);
+  return { target, presence };
+}
+
+async function targetOf({ base, socketDir, port }: Placement): Promise<DatabaseTarget> {
+  if (process.platform !== 'win32') {
+    return { socketDir, port, user: DATABASE_USER, database: DATABASE_NAME };
+  }
+  const password = await readFile(join(base, PASSWORD_FILE), 'utf8');
+  return {
+    url: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
+  };
+}
+
+async function tidy({ place, log }: Cluster, target: DatabaseTarget): Promise<void> {
+  const freedBytes = await removeLeakedFiles(target, place.cluster);
+  if (freedBytes > 0) log.info({ freedBytes }, 'removed files of unfinished tables');
+}
+
+async function leave(cluster: Cluster, presence: Presence): Promise<void> {
+  try {
+    if (await presence.leave()) await stopCluster(cluster);
+  } catch (error) {
+    // It died in this moment; the next start recovers it.
+    cluster.log.warn({ err: error }, 'PostgreSQL was gone before it could be stopped');
+  } finally {
+    await presence.end();
+  }
+}

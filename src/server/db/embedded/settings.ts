@@ -1,0 +1,78 @@
+import { totalmem } from 'node:os';
+
+/** Values of `postgresql.conf`, by name. */
+export type Settings = Record<string, string | number>;
+
+const MIB = 1024 ** 2;
+
+/** How it is reached: a socket in a private folder or, on Windows, a port of this machine. */
+export type Endpoint = { socketDir: string; port: number };
+
+/** What the embedded PostgreSQL runs with; the machine's memory decides the sizes. */
+export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()): Settings {
+  const memoryMib = Math.floor(memoryBytes / MIB);
+  return {
+    ...reachability(endpoint),
+    max_connections: 100,
+    shared_buffers: `${between(memoryMib / 8, 64, 1024)}MB`,
+    effective_cache_size: `${between(memoryMib / 2, 128, 16_384)}MB`,
+    maintenance_work_mem: `${between(memoryMib / 8, 64, 256)}MB`,
+    work_mem: `${between(memoryMib / 128, 4, 32)}MB`,
+    // Nothing replicates from here, and a table filled in the transaction that makes it skips the log.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    // A statement whose caller was killed stops instead of running to its end.
+    client_connection_check_interval: process.platform === 'win32' ? 0 : '1s',
+    jit: 'off',
+    random_page_cost: 1.1,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...logging(),
+  };
+}
+
+/** `postgresql.conf` text of settings: every value quoted, quotes doubled. */
+export function renderSettings(settings: Settings): string {
+  const lines = Object.entries(settings).map(([name, value]) => {
+    return `${name} = '${String(value).replaceAll("'", "''")}'\n`;
+  });
+  return `# Written by Marquee at every start: settings of your own go below the include in postgresql.conf.\n${lines.join('')}`;
+}
+
+function reachability({ socketDir, port }: Endpoint): Settings {
+  if (process.platform === 'win32') {
+    return { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  }
+  return {
+    listen_addresses: '',
+    port,
+    // A list of quoted names, because a folder's name may hold a comma.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  };
+}
+
+/** One file a weekday, each begun anew after a week; terse, because details repeat the data. */
+function logging(): Settings {
+  return {
+    logging_collector: 'on',
+    log_directory: 'log',
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: 0,
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+}
+
+/** A container's limit where there is one, else the machine's memory. */
+function usableMemory(): number {
+  return Math.min(process.constrainedMemory() || totalmem(), totalmem());
+}
+
+function between(value: number, min: number, max: number): number {
+  return Math.floor(Math.min(max, Math.max(min, value)));
+}

@@ -1,0 +1,108 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Binaries } from './binaries.ts';
+import { ensureCluster } from './init-cluster.ts';
+import type { Placement } from './placement.ts';
+import { clearRemains, findPostmaster, type Postmaster } from './postmaster.ts';
+import { type ProgramResult, runProgram } from './run-program.ts';
+import { clusterSettings, renderSettings, type Settings } from './settings.ts';
+import { withStartLock } from './start-lock.ts';
+
+export type Cluster = {
+  place: Placement;
+  binaries: Binaries;
+  /** Over our own settings. */
+  settings: Settings;
+  log: Logger;
+};
+
+const START_LOG = 'start.log';
+const RETRY_MS = 200;
+const RETRY_FOR_MS = 30_000;
+const POLL_MS = 50;
+const NOTICE_EVERY_MS = 10_000;
+
+/** What goes away by itself: the system has yet to clear a killed PostgreSQL's sessions or memory. */
+const PASSING = /lock file .* already exists|pre-existing shared memory block|is still in use/;
+
+/**
+ * Makes sure that PostgreSQL runs on the cluster and takes connections, initialising it if needed. One
+ * that runs already, whoever started it, is taken over.
+ */
+export async function startCluster(cluster: Cluster): Promise<{ isAdopted: boolean }> {
+  const deadline = Date.now() + RETRY_FOR_MS;
+  for (;;) {
+    const attempt = await withStartLock(cluster.place.base, () => startOnce(cluster));
+    const isReady = attempt.failure === null && (await becomesReady(cluster));
+    if (isReady) return { isAdopted: attempt.isAdopted };
+    if (attempt.failure !== null && !PASSING.test(attempt.failure)) throw refused(attempt.failure);
+    if (Date.now() > deadline) throw refused(attempt.failure ?? 'it stops as soon as it runs');
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Stops PostgreSQL: sessions are ended, their transactions rolled back, everything is written. */
+export async function stopCluster({ place, binaries, log }: Cluster): Promise<void> {
+  const result = await pgCtl(place, binaries, ['stop', '-w', '-t', '60', '-m', 'fast']);
+  if (!result.ok && (await findPostmaster(place))) {
+    log.error({ output: result.output.trim() }, 'PostgreSQL does not stop');
+  }
+}
+
+async function startOnce(
+  cluster: Cluster,
+): Promise<{ failure: string | null; isAdopted: boolean }> {
+  const { place, binaries } = cluster;
+  const running = await findPostmaster(place);
+  if (running && isReachedAt(place, running)) return { failure: null, isAdopted: true };
+  // The folder was moved while it ran: its socket is not where it would be looked for.
+  if (running) await stopCluster(cluster);
+  await clearRemains(place);
+  await ensureCluster(place, binaries);
+  await writeSettings(cluster);
+  await rm(join(place.base, START_LOG), { force: true });
+  const result = await pgCtl(place, binaries, ['start', '-w', '-t', '60', '-l', START_LOG]);
+  const isUp = result.ok || (await findPostmaster(place)) !== null;
+  return { failure: isUp ? null : await explain(place, result), isAdopted: false };
+}
+
+function isReachedAt(place: Placement, running: Postmaster): boolean {
+  const isAtSocket = process.platform === 'win32' || running.socketDir === place.socketDir;
+  return isAtSocket && running.cluster === place.cluster;
+}
+
+async function writeSettings({ place, settings }: Cluster): Promise<void> {
+  const all = { ...clusterSettings(place), ...settings };
+  await writeFile(join(place.cluster, 'marquee.conf'), renderSettings(all));
+}
+
+/** The folder goes by the environment: on a command line `pg_ctl` would hand it to a shell. */
+function pgCtl(place: Placement, binaries: Binaries, args: string[]): Promise<ProgramResult> {
+  const env = { PGDATA: place.cluster };
+  return runProgram(binaries.pgCtl, args, { account: place.account, cwd: place.base, env });
+}
+
+async function explain({ base }: Placement, result: ProgramResult): Promise<string> {
+  const written = await readFile(join(base, START_LOG), 'utf8').catch(() => '');
+  return written.trim() || result.output.trim();
+}
+
+/** Waits for as long as a recovery after a crash takes; false when PostgreSQL ended instead. */
+async function becomesReady({ place, log }: Cluster): Promise<boolean> {
+  let noticeAt = Date.now() + NOTICE_EVERY_MS;
+  for (;;) {
+    const postmaster = await findPostmaster(place);
+    if (!postmaster || postmaster.status === 'ready') return postmaster !== null;
+    if (Date.now() > noticeAt) {
+      log.info({ status: postmaster.status }, 'waiting for PostgreSQL');
+      noticeAt += NOTICE_EVERY_MS;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function refused(reason: string): Error {
+  return new Error(`PostgreSQL does not start: ${reason}`);
+}

@@ -1,0 +1,54 @@
+import { findPostmaster } from './postmaster.ts';
+import type { Presence } from './presence.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
+
+export type Supervision = {
+  /** Resolves when the look that is being taken is over; none follows. */
+  stop(): Promise<void>;
+};
+
+const LOOK_EVERY_MS = 500;
+const RETRY_AFTER_MS = 3_000;
+
+/**
+ * Looks after a running PostgreSQL: starts it again when it has died, by whatever hand, and renews the
+ * presence after a lost connection. It looks for the process itself, which need not be a child of ours.
+ */
+export function supervise(cluster: Cluster, presence: Presence): Supervision {
+  const { place, log } = cluster;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let look: Promise<void> = Promise.resolve();
+
+  const lookAfter = async () => {
+    if (!(await findPostmaster(place))) {
+      log.error('PostgreSQL has died; starting it again');
+      await startCluster(cluster);
+      log.info('PostgreSQL runs again');
+    }
+    await presence.hold();
+  };
+
+  const plan = (delayMs: number) => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      look = lookAfter().then(
+        () => plan(LOOK_EVERY_MS),
+        (error: unknown) => {
+          log.error({ err: error }, 'PostgreSQL is not answering');
+          plan(RETRY_AFTER_MS);
+        },
+      );
+    }, delayMs);
+    timer.unref();
+  };
+
+  plan(LOOK_EVERY_MS);
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await look;
+    },
+  };
+}
