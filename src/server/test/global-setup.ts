@@ -1,8 +1,42 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { connect, type DatabaseTarget } from '../db/database.ts';
+import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { removeWhenDone } from './remove-when-done.ts';
 
 /** One PostgreSQL for the whole run: the one at TEST_DATABASE_URL, else an embedded one of its own. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('Set TEST_DATABASE_URL.');
-  project.provide('databaseTarget', { url });
+  const { target, stop } = url ? { target: { url }, stop: async () => undefined } : await start();
+  await addExtension(target);
+  project.provide('databaseTarget', target);
+  return stop;
+}
+
+async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  // Open to the user that PostgreSQL runs as where the tests run as root.
+  await chmod(folder, 0o711);
+  const remover = removeWhenDone(folder);
+  const embedded = await openEmbeddedPostgres({
+    dataDir: folder,
+    log: pino({ level: 'warn' }),
+    // Nothing here has to survive a power cut.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  });
+  const stop = async () => {
+    await embedded.close();
+    await remover.remove();
+  };
+  return { target: embedded.target, stop };
+}
+
+/** Before any schema exists: two test files migrating at once would both try to add it. */
+async function addExtension(target: DatabaseTarget): Promise<void> {
+  const db = connect(target, { max: 1 });
+  await db`create extension if not exists pg_trgm with schema public`;
+  await db.end();
 }

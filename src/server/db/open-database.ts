@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { hasCode } from '../error-code.ts';
+import { connect, type Database, type DatabaseTarget } from './database.ts';
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+export type OpenDatabase = {
+  db: Database;
+  /** For list reads: the replica where one is configured, else the same pool. */
+  readDb: Database;
+  /** Lets running statements end, for some seconds, then closes everything that was opened here. */
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>;
+  log: Logger;
+  /** How long a configured database may keep us waiting for its first answer. */
+  patienceMs?: number;
+};
+
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 500;
+const CLOSE_SECONDS = 5;
+const OLDEST_VERSION = 150_000;
+
+/** Nobody listens (yet), or the server is still starting: worth waiting for. */
+const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+
+/** Opens the configured database, else the embedded one, and brings its schema up to date. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { config, log } = options;
+  if (config.databaseUrl === null) {
+    const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log });
+    return openPools(embedded.target, null, log, embedded.close);
+  }
+  const patienceMs = options.patienceMs ?? PATIENCE_MS;
+  await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs);
+  const replica = config.databaseReadUrl;
+  if (replica) await assertAnswers('DATABASE_READ_URL', replica, patienceMs);
+  const readTarget = replica ? { url: replica } : null;
+  return openPools({ url: config.databaseUrl }, readTarget, log, async () => undefined);
+}
+
+async function openPools(
+  target: DatabaseTarget,
+  readTarget: DatabaseTarget | null,
+  log: Logger,
+  closeServer: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const db = connect(target);
+  const readDb = readTarget ? connect(readTarget) : db;
+  const close = async () => {
+    await Promise.all(
+      [...new Set([db, readDb])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),
+    );
+    await closeServer();
+  };
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'migrated the database');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, readDb, close };
+}
+
+async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {
+  const db = connect({ url }, { max: 1 });
+  try {
+    const version = await firstAnswer(db, Date.now() + patienceMs);
+    if (version < OLDEST_VERSION) {
+      throw new ConfigError(`${name} leads to a PostgreSQL older than 15, which Marquee needs.`);
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`The database of ${name} does not answer: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await db.end({ timeout: 0 });
+  }
+}
+
+async function firstAnswer(db: Database, deadline: number): Promise<number> {
+  for (;;) {
+    try {
+      const [row] = await db<{ version: number }[]>`
+        select current_setting('server_version_num')::integer as version`;
+      return row?.version ?? 0;
+    } catch (error) {
+      if (!hasCode(error, ...NOT_YET) || Date.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** A connection tried over IPv6 and IPv4 fails with both reasons and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
