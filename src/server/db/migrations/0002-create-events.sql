@@ -4,9 +4,9 @@ create table venue (
   id integer generated always as identity primary key,
   name text not null,
   city text not null,
-  country text not null,
+  country text,
   capacity integer check (capacity > 0),
-  -- Matching keys, made by the server (`imports/venue-key.ts`).
+  -- Matching keys, made by the server (`venues/venue-key.ts`); the country's is empty where it is unknown.
   name_key text collate "C" not null,
   city_key text collate "C" not null,
   country_key text collate "C" not null,
@@ -30,6 +30,7 @@ create table event (
   country text,
   venue_key text collate "C",
   city_key text collate "C",
+  country_key text collate "C" not null default '',
   -- From the feed, else from the venue catalogue.
   capacity integer check (capacity > 0),
   capacity_from_feed boolean not null,
@@ -54,6 +55,8 @@ create table event (
   updated_at timestamptz not null,
   unique (source, source_id)
 );
+
+create index event_name_trgm on event using gin (name_lower gin_trgm_ops);
 
 create table event_import (
   id integer generated always as identity primary key,

@@ -1,0 +1,20 @@
+import type { EventStatus } from '#contract/events.ts';
+
+/** The words that feeds use, by the status they mean here. */
+const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
+  scheduled: 'scheduled',
+  normal: 'scheduled',
+  contingent: 'scheduled',
+  onsale: 'onsale',
+  offsale: 'offsale',
+  rescheduled: 'rescheduled',
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+};
+
+/** The status that a feed's word means; undefined for a word that none of them is known to use. */
+export function statusNamed(word: string): EventStatus | undefined {
+  const key = word.trim().toLowerCase();
+  return Object.hasOwn(STATUS_WORDS, key) ? STATUS_WORDS[key] : undefined;
+}

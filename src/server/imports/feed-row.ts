@@ -1,0 +1,35 @@
+import type { RowError } from '#contract/imports.ts';
+import type { FeedEvent } from './feed-event.ts';
+
+/** A record that is not taken, with the reasons. `row` counts from 1, a header row not counted. */
+export type RefusedRow = { row: number; errors: RowError[] };
+
+/** An event record. `tzMissing`: it has a local date or time, and nothing says in which zone. */
+export type EventRecord = { row: number; event: FeedEvent; tzMissing?: boolean };
+
+/** One record of an event feed. */
+export type FeedRow = EventRecord | RefusedRow;
+
+/** A venue as a venue list describes it. `capacity` in seats, null where unknown. */
+export type FeedVenue = {
+  name: string;
+  city: string;
+  country: string | null;
+  capacity: number | null;
+};
+
+export type VenueRecord = { row: number; venue: FeedVenue };
+
+/** One record of a venue list. */
+export type VenueRow = VenueRecord | RefusedRow;
+
+/**
+ * Turns the bytes of one file into rows, a chunk at a time and in order. Both calls throw an
+ * `ApiError` with the code `unreadable_import` when the file is not what it claims to be.
+ */
+export type FeedReader<Row> = {
+  /** Rows completed by this chunk (well-formed UTF-8 text, cut anywhere between characters). */
+  push: (text: string) => Row[];
+  /** Rows that only the end of the file completes. */
+  end: () => Row[];
+};

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import { createCsvReader } from './csv-reader.ts';
+import { createDiscoveryReader } from './discovery-reader.ts';
+import { readText } from './feed-bytes.ts';
+import type { FeedReader, FeedRow } from './feed-row.ts';
+import { MAX_RECORD_BYTES } from './import-limits.ts';
+import type { ImportDeps, ImportOptions } from './import-options.ts';
+import { importRecords, importVenues } from './import-records.ts';
+import { createSeatgeekReader } from './seatgeek-reader.ts';
+import { createTicketmasterFeedReader } from './ticketmaster-feed-reader.ts';
+import { unreadable } from './unreadable.ts';
+import { createVenuesCsvReader } from './venues-csv-reader.ts';
+
+const EVENT_READERS = {
+  csv: createCsvReader,
+  'ticketmaster-discovery': createDiscoveryReader,
+  'ticketmaster-feed': createTicketmasterFeedReader,
+  seatgeek: createSeatgeekReader,
+} as const satisfies Record<
+  Exclude<ImportFormat, 'venues-csv'>,
+  (now: Date) => FeedReader<FeedRow>
+>;
+
+/**
+ * Imports one file as it arrives, gzipped or not, in one transaction. Rows that cannot be taken are
+ * reported and the others go in; a file that cannot be read as its format changes nothing and throws
+ * an `ApiError` with the code `unreadable_import`.
+ */
+export async function importFeed(
+  deps: ImportDeps,
+  { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
+): Promise<ImportReport> {
+  if (options.format === 'venues-csv') {
+    return importVenues(deps, readRows(input, createVenuesCsvReader()), options);
+  }
+  const reader = EVENT_READERS[options.format](deps.clock());
+  return importRecords(deps, readRows(input, reader), options);
+}
+
+/** Imports the file at a path, or standard input for `-`. Throws the system's error when it cannot be opened. */
+export async function importFile(
+  deps: ImportDeps,
+  { path, ...options }: ImportOptions & { path: string },
+): Promise<ImportReport> {
+  const input = path === '-' ? process.stdin : createReadStream(path);
+  return importFeed(deps, { ...options, input });
+}
+
+/** Rows in batches, as many as a piece of text completes. Text without end and no row is refused. */
+async function* readRows<Row>(
+  input: AsyncIterable<Uint8Array>,
+  reader: FeedReader<Row>,
+): AsyncGenerator<Row[]> {
+  let withoutRow = 0;
+  for await (const text of readText(input)) {
+    const rows = reader.push(text);
+    withoutRow = rows.length > 0 ? 0 : withoutRow + text.length;
+    if (withoutRow > MAX_RECORD_BYTES) {
+      throw unreadable('The file has a record of more than 1 MiB, or none of its format at all.');
+    }
+    yield rows;
+  }
+  yield reader.end();
+}

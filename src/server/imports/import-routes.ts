@@ -1,0 +1,30 @@
+import { importEvents } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { importFeed } from './import-feed.ts';
+import { uploadedBytes } from './uploaded-bytes.ts';
+
+/** Each upload holds a database connection from its first byte to its last. */
+const MAX_UPLOADS = 3;
+
+export function addImportRoutes(implement: ServerImplement, deps: ServerDeps): void {
+  let uploads = 0;
+  implement(importEvents, async ({ query, caller, request }) => {
+    if (uploads >= MAX_UPLOADS) {
+      throw new ApiError('too_many_requests', 'Other imports are running. Try again in a minute.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    uploads++;
+    try {
+      return await importFeed(deps, {
+        format: query.format,
+        input: uploadedBytes(request.body),
+        importedBy: caller.staffId,
+        signal: request.signal,
+      });
+    } finally {
+      uploads--;
+    }
+  });
+}

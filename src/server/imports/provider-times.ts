@@ -1,0 +1,50 @@
+import { type Moment, midnightOf, readMoment } from './moment.ts';
+import { type RowCheck, refuse } from './row-check.ts';
+import { findZone, type TimeZone } from './time-zone.ts';
+
+/** No clock on Earth is further from UTC. */
+const MAX_OFFSET_MS = 15 * 3_600_000;
+
+/** What a provider says about an event's start, in its own fields. */
+export type ProviderStart = {
+  isUndated: boolean;
+  /** The time that stands there is a placeholder. */
+  isDateOnly: boolean;
+  instant: string | null;
+  localDate: string | null;
+  localTime: string | null;
+};
+
+/**
+ * The start in the best form that the record has: instant, local time, local date, none. A record
+ * whose dates are there and all unreadable is refused.
+ */
+export function readStart(check: RowCheck, start: ProviderStart): Moment | null {
+  if (start.isUndated) return null;
+  const { instant, localDate, localTime, isDateOnly } = start;
+  const time = isDateOnly ? undefined : timeOf(usable(instant), usable(localDate, localTime));
+  const found = time ?? usable(localDate) ?? usable(instant);
+  if (!found && (instant !== null || localDate !== null)) {
+    refuse(check, 'starts_at', 'Is no date that can be read.');
+  }
+  if (!found) return null;
+  return isDateOnly ? { ...found, wall: midnightOf(found.wall), hasTime: false } : found;
+}
+
+/** An instant and the local time together say the offset, and so the local date, where no zone does. */
+function timeOf(instant: Moment | undefined, local: Moment | undefined): Moment | undefined {
+  if (!instant || instant.offset === null || !local) return instant ?? local;
+  const offset = local.wall - (instant.wall - instant.offset);
+  if (Math.abs(offset) > MAX_OFFSET_MS) return instant;
+  return { wall: local.wall, hasTime: true, offset, isZulu: false };
+}
+
+function usable(date: string | null, time?: string | null): Moment | undefined {
+  if (date === null || time === null) return undefined;
+  return readMoment(time === undefined ? date : `${date}T${time}`);
+}
+
+/** A zone by name; a name that means nothing counts as absent. */
+export function readZone(name: string | null): TimeZone | undefined {
+  return name === null ? undefined : findZone(name);
+}
