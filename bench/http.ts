@@ -1,0 +1,59 @@
+import { Agent, request as send } from 'node:http';
+import { z } from 'zod';
+
+/** Signed-in calls to a product on this machine, over kept connections; anything but 200 is an error. */
+export type Http = {
+  postJson: (path: string, body: unknown) => Promise<string>;
+  putJson: (path: string) => Promise<string>;
+  postStream: (path: string, chunks: Iterable<Uint8Array>) => Promise<string>;
+  close: () => void;
+};
+
+/** Lighter than `fetch`, whose own work would count as the server's on two cores. */
+export async function signIn(origin: string, email: string, password: string): Promise<Http> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const anonymous = createHttp(origin, agent, {});
+  const answer = await anonymous.postJson('/login', { email, password });
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(answer));
+  return createHttp(origin, agent, { authorization: `Bearer ${accessToken}` });
+}
+
+function createHttp(origin: string, agent: Agent, headers: Record<string, string>): Http {
+  function call(method: string, path: string, chunks: Iterable<Uint8Array>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const url = new URL(path, origin);
+      const type = { 'content-type': 'application/json' };
+      const outgoing = send(
+        url,
+        { method, agent, headers: { ...headers, ...type } },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+          });
+          incoming.on('error', reject).on('end', () => {
+            if (incoming.statusCode === 200) resolve(text);
+            else reject(new Error(`${method} ${path} answered ${incoming.statusCode}: ${text}`));
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      write(outgoing, chunks).catch(reject);
+    });
+  }
+  return {
+    postJson: (path, body) => call('POST', path, [Buffer.from(JSON.stringify(body))]),
+    putJson: (path) => call('PUT', path, []),
+    postStream: (path, chunks) => call('POST', path, chunks),
+    close: () => agent.destroy(),
+  };
+}
+
+async function write(outgoing: ReturnType<typeof send>, chunks: Iterable<Uint8Array>) {
+  for (const chunk of chunks) {
+    if (!outgoing.write(chunk)) {
+      await new Promise((resolve) => outgoing.once('drain', resolve));
+    }
+  }
+  outgoing.end();
+}

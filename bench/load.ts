@@ -1,0 +1,38 @@
+import { performance } from 'node:perf_hooks';
+
+/** Times of single requests in ms, and how many a second all callers together got. */
+export type Load = { p50: number; p95: number; p99: number; perSecond: number; requests: number };
+
+/**
+ * Keeps so many callers busy for a time, each starting its next request when its last is answered.
+ * A request that fails ends the bench: a fast error is no speed.
+ */
+export async function measureLoad(
+  request: (index: number) => Promise<unknown>,
+  { callers, durationMs }: { callers: number; durationMs: number },
+): Promise<Load> {
+  const times: number[] = [];
+  const startedAt = performance.now();
+  let next = 0;
+  const work = async () => {
+    while (performance.now() - startedAt < durationMs) {
+      const sentAt = performance.now();
+      await request(next++);
+      times.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    perSecond: times.length / seconds,
+    requests: times.length,
+  };
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type ProductProcess = {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  pid: number;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** Ends it politely, or at once with SIGKILL, and waits until it is gone. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+};
+
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 50;
+const root = join(import.meta.dirname, '..');
+
+/** Starts the built product as a process of its own, on a free port, and waits until it is ready. */
+export async function startProduct(env: Record<string, string>): Promise<ProductProcess> {
+  const port = env.PORT ?? String(await findFreePort());
+  const child = spawn(process.execPath, ['dist/server/main.js', 'serve'], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(origin, child, () => printed);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function waitUntilReady(
+  origin: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product stopped at its start:\n${output()}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(POLL_MS);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready in time:\n${output()}`);
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
+  return address.port;
+}
