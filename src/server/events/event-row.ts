@@ -1,0 +1,21 @@
+import type { EventRow } from '#contract/events.ts';
+import type { EventRecord } from './event-queries.ts';
+import { toZonedIso } from './zoned-time.ts';
+
+const UNITS = 10_000;
+
+/** An event as it goes over the wire. */
+export function toEventRow(event: EventRecord): EventRow {
+  return {
+    ...event,
+    starts_at: event.starts_at && toZonedIso(event.starts_at, event.timezone),
+    score: fromUnits(event.score),
+    score_type: fromUnits(event.score_type),
+    score_time_left: fromUnits(event.score_time_left),
+    score_venue_capacity: fromUnits(event.score_venue_capacity),
+  };
+}
+
+function fromUnits(units: number | null): number | null {
+  return units === null ? null : units / UNITS;
+}

@@ -1,0 +1,55 @@
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+const MINUTE_MS = 60_000;
+
+/**
+ * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`); UTC (`…Z`) without a
+ * zone or with one that this machine does not know. Fractions of a second appear only where there are any.
+ */
+export function toZonedIso(instant: Date, zone: string | null): string {
+  const offset = zone === null ? null : offsetMinutes(instant, zone);
+  const local = new Date(instant.getTime() + (offset ?? 0) * MINUTE_MS);
+  const text = local
+    .toISOString()
+    .slice(0, -1)
+    .replace(/\.000$/, '');
+  return offset === null ? `${text}Z` : `${text}${offsetText(offset)}`;
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(size / 60), size % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+function offsetMinutes(instant: Date, zone: string): number | null {
+  const name = formatOf(zone)
+    ?.formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const match = name && /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name);
+  if (!match) return null;
+  const [, sign, hours, minutes] = match;
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -size : size;
+}
+
+/** Making a format costs a hundred times what using it does. */
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = createFormat(zone);
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+function createFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '../db/database.ts';
+import { type EventRecord, eventColumns } from '../events/event-queries.ts';
+import { versionColumn } from './count-queries.ts';
+import type { Section, Term } from './list-sections.ts';
+import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
+import type { Slice } from './split-page.ts';
+
+/** The rows of a page, and the version of the ranking that they were read from. */
+export type Page = { version: string; rows: EventRecord[] };
+
+type PageRow = { version: string } & (EventRecord | { [Key in keyof EventRecord]: null });
+
+/** Reads a page by walking indexes in list order, each slice from the nearer end of its section. */
+export function findPageByWalk(
+  db: Queryable,
+  filter: ScoreFilter,
+  sections: Section[],
+  slices: Slice[],
+  terms: Term[],
+) {
+  const parts = slices.map((slice, place): Fragment => {
+    const section = sections[slice.section];
+    if (!section) throw new Error('A slice lies outside the sections of its list.');
+    return db`
+      (select ${place}::integer as slice, ranking.* from ranking
+      where ${matching(db, filter)} ${section.where}
+      order by ${orderBy(db, section.terms, { isReversed: slice.fromEnd })}
+      limit ${slice.take} offset ${slice.skip})`;
+  });
+  const union = parts.reduce((all, part) => db`${all} union all ${part}`);
+  return selectPage(db, union, terms);
+}
+
+/** Where the matches of a search come from before they are sorted. */
+export type MatchSource = 'index' | 'scan';
+
+/** Reads a page by gathering every match and sorting: for a search that finds little. */
+export function findPageBySort(
+  db: Queryable,
+  filter: ScoreFilter & { search: string },
+  terms: Term[],
+  { skip, take, source }: { skip: number; take: number; source: MatchSource },
+) {
+  const matches =
+    source === 'scan'
+      ? db`select ranking.* from ranking where ${matching(db, filter)}`
+      : db`
+        select ranking.* from event join ranking on ranking.event_id = event.id
+        where event.name_lower like ${containing(filter.search)}
+          and ${matching(db, { ...filter, search: null })}`;
+  return selectPage(
+    db,
+    db`
+      select 0 as slice, found.* from (${matches} offset 0) as found
+      order by ${orderBy(db, terms, { nulls: 'last' })} limit ${take} offset ${skip}`,
+    terms,
+  );
+}
+
+/** The wide rows are fetched for the page's events only. */
+function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
+  return db<PageRow[]>`
+    select ${versionColumn(db)}, listed.*
+    from ranking_state as state
+    left join lateral (
+      select ${eventColumns(db, 'page')},
+        row_number() over (
+          order by page.slice, ${orderBy(db, terms, { nulls: 'last', table: 'page' })}
+        ) as place
+      from (${page}) as page
+      join event on event.id = page.event_id
+      left join ranking_previous as previous on previous.event_id = page.event_id
+    ) as listed on true
+    order by place`;
+}
+
+/** Without any match there is one row that holds the version alone. */
+export function collectPage(rows: readonly PageRow[]): Page {
+  const found = rows.filter((row): row is { version: string } & EventRecord => row.id !== null);
+  return { version: rows[0]?.version ?? '', rows: found };
+}
+
+/** Columns come from the fixed tables of `list-sections.ts` only. */
+function orderBy(
+  db: Queryable,
+  terms: Term[],
+  options: { isReversed?: boolean; nulls?: 'last'; table?: string },
+) {
+  const { isReversed = false, nulls, table } = options;
+  const texts = terms.map(({ column, isDescending }) => {
+    const name = table ? `${table}.${column}` : column;
+    const direction = isDescending === isReversed ? 'asc' : 'desc';
+    return `${name} ${direction}${nulls ? ` nulls ${nulls}` : ''}`;
+  });
+  return db.unsafe(texts.join(', '));
+}

@@ -1,0 +1,48 @@
+import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { fromWeights } from '#contract/weights.ts';
+import { toEventRow } from '../events/event-row.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { currentWeights } from '../weights/weight-queries.ts';
+import { listUpcomingCategories } from './list-categories.ts';
+import { createScoreLister } from './list-scores.ts';
+import { isLocked } from './ranking-lock-queries.ts';
+import type { Recalculator } from './recalculate.ts';
+import { countChangedEvents, countRuns, findCurrentRun, findRuns } from './run-queries.ts';
+import { staleReasons } from './staleness.ts';
+
+export function addScoreRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  const { db, clock } = deps;
+  const lister = createScoreLister(deps);
+
+  implement(listScores, async ({ body }) => {
+    const { events, count } = await lister.list(body);
+    return { events: events.map(toEventRow), count };
+  });
+
+  implement(recalculateScores, ({ caller }) =>
+    recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId }),
+  );
+
+  implement(listScoreRuns, async ({ query }) => {
+    const [runs, count, current, eventsChanged, running, weights] = await Promise.all([
+      findRuns(db, (query.page - 1) * query.per_page, query.per_page),
+      countRuns(db),
+      findCurrentRun(db),
+      countChangedEvents(db),
+      isLocked(db, 'run'),
+      currentWeights(db),
+    ]);
+    const stale = staleReasons(current, {
+      weights: fromWeights(weights),
+      now: clock(),
+      eventsChanged,
+    });
+    return { runs, count, current, stale, events_changed: eventsChanged, running };
+  });
+
+  implement(listCategories, async () => ({ categories: await listUpcomingCategories(deps) }));
+}

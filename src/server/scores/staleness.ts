@@ -1,0 +1,19 @@
+import type { ScoreRun, STALE_REASONS } from '#contract/scores.ts';
+import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
+import { RANKING_FRESH_MS } from '#scoring/windows.ts';
+
+/** Why a ranking no longer says what a recalculation would; nothing is stale before the first. */
+export function staleReasons(
+  current: ScoreRun | null,
+  { weights, now, eventsChanged }: { weights: WeightSet; now: Date; eventsChanged: number },
+): (typeof STALE_REASONS)[number][] {
+  if (!current) return [];
+  const ageMs = now.getTime() - Date.parse(current.as_of);
+  return [
+    ...(WEIGHT_FIELDS.some((field) => weights[field] !== current.weights[field])
+      ? (['weights_changed'] as const)
+      : []),
+    ...(ageMs > RANKING_FRESH_MS ? (['older_than_a_day'] as const) : []),
+    ...(eventsChanged > 0 ? (['events_changed'] as const) : []),
+  ];
+}

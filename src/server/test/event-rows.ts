@@ -1,0 +1,58 @@
+import type { EventStatus } from '#contract/events.ts';
+import type { EventType } from '#scoring/score.ts';
+import type { Queryable } from '../db/database.ts';
+import { toSearchText } from '../events/search-text.ts';
+
+/** What a test may say about an event; the rest is filled in. */
+export type EventDraft = {
+  sourceId: string;
+  source?: string;
+  name?: string;
+  type?: EventType;
+  category?: string | null;
+  venue?: string | null;
+  city?: string | null;
+  capacity?: number | null;
+  startsAt?: Date | null;
+  /** The start, where it is not said. */
+  listedUntil?: Date | null;
+  timezone?: string | null;
+  status?: EventStatus;
+};
+
+/** Puts events into the catalogue as an import would. Answers their ids, in order. */
+export async function insertEvents(db: Queryable, drafts: EventDraft[]): Promise<number[]> {
+  if (drafts.length === 0) return [];
+  const rows = drafts.map(toRow);
+  const inserted = await db<{ id: number; source: string; source_id: string }[]>`
+    insert into event ${db(rows)} returning id, source, source_id`;
+  const ids = new Map(inserted.map((row) => [`${row.source} ${row.source_id}`, row.id]));
+  return rows.map((row) => ids.get(`${row.source} ${row.source_id}`) ?? 0);
+}
+
+function toRow(draft: EventDraft) {
+  const { name = `Event ${draft.sourceId}`, venue = null, city = null, startsAt = null } = draft;
+  return {
+    source: draft.source ?? 'test',
+    source_id: draft.sourceId,
+    name,
+    name_lower: toSearchText(name),
+    feed_type: draft.type ?? 'concert',
+    category: draft.category ?? null,
+    venue,
+    city,
+    venue_key: venue?.toLowerCase() ?? null,
+    city_key: city?.toLowerCase() ?? null,
+    capacity: draft.capacity ?? null,
+    capacity_from_feed: true,
+    starts_at: startsAt,
+    time_known: draft.listedUntil === undefined,
+    timezone: draft.timezone ?? null,
+    listed_until: draft.listedUntil === undefined ? startsAt : draft.listedUntil,
+    status: draft.status ?? 'onsale',
+    pass_like: false,
+    feed_hash: '00000000-0000-0000-0000-000000000000',
+    created_at: new Date(0),
+    updated_at: new Date(0),
+  };
+}
