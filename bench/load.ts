@@ -9,19 +9,21 @@ export type Load = { p50: number; p95: number; p99: number; perSecond: number; r
  */
 export async function measureLoad(
   request: (index: number) => Promise<unknown>,
-  { callers, durationMs }: { callers: number; durationMs: number },
+  until: { callers: number } & ({ durationMs: number } | { whileTrue: () => boolean }),
 ): Promise<Load> {
   const times: number[] = [];
   const startedAt = performance.now();
   let next = 0;
+  const goesOn =
+    'whileTrue' in until ? until.whileTrue : () => performance.now() - startedAt < until.durationMs;
   const work = async () => {
-    while (performance.now() - startedAt < durationMs) {
+    while (goesOn()) {
       const sentAt = performance.now();
       await request(next++);
       times.push(performance.now() - sentAt);
     }
   };
-  await Promise.all(Array.from({ length: callers }, work));
+  await Promise.all(Array.from({ length: until.callers }, work));
   const seconds = (performance.now() - startedAt) / 1000;
   times.sort((a, b) => a - b);
   return {

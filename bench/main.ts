@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
+import { seededFeed } from './feed.ts';
+import { type Http, signIn } from './http.ts';
+import { measureLists } from './lists.ts';
+import { type Load, measureLoad } from './load.ts';
+import { type Figure, printReport, printVerdict } from './report.ts';
+import { everydayMix } from './shapes.ts';
+import { measureWeb } from './web.ts';
+
+const ACCOUNT = { email: 'bench@marquee.test', password: 'a password for the bench' };
+const NOW = new Date('2026-06-01T09:30:00Z');
+const SEED = 'bench';
+const SMALL = 100_000;
+const LARGE = 1_000_000;
+const WEIGHTS = {
+  theater_weight: 2,
+  concert_weight: 3,
+  sport_weight: 1,
+  time_left_weight: 4,
+  venue_capacity_weight: 3,
+};
+
+const { quick = false, events } = parseArgs({
+  options: { quick: { type: 'boolean' }, events: { type: 'string' } },
+}).values;
+
+await main();
+
+async function main(): Promise<void> {
+  console.log(
+    `# Bench: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  );
+  const figures: Figure[] = [];
+  const small = await benchSize(events ? Number(events) : SMALL, { withBudgets: quick });
+  figures.push(...small.figures);
+  if (!quick && !events) {
+    const large = await benchSize(LARGE, { withBudgets: true });
+    const ratio = large.mix.p50 / small.mix.p50;
+    const growth = {
+      name: 'list p50, 1,000,000 to 100,000 events',
+      value: ratio,
+      unit: '×',
+      atMost: 2,
+    };
+    printReport('Ten times the events', [growth]);
+    figures.push(...large.figures, growth);
+  }
+  printVerdict(figures);
+}
+
+/** Everything for one number of events, on a new database and a server process of its own. */
+async function benchSize(
+  size: number,
+  { withBudgets }: { withBudgets: boolean },
+): Promise<{ figures: Figure[]; mix: Load }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const product = await startProduct({
+    MARQUEE_DATA_DIR: dataDir,
+    MARQUEE_SAMPLE: 'off',
+    MARQUEE_NOW: NOW.toISOString(),
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+    const imported = await measureImport(http, product, size);
+    const { figures: ranked, mix } = await measureRanking(http, product);
+    const lists = await measureLists(http, { dataDir, now: NOW, quick });
+    const web = await measureWeb(product.origin, 'dist/web', ACCOUNT);
+    http.close();
+    const figures = [...imported, ...ranked, ...lists, ...web].map((figure) =>
+      withBudgets ? figure : withoutBudget(figure),
+    );
+    printReport(`${size.toLocaleString('en')} events`, figures);
+    return { figures, mix };
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function withoutBudget({ name, value, unit }: Figure): Figure {
+  return { name, value, unit };
+}
+
+async function measureImport(http: Http, product: ProductProcess, size: number): Promise<Figure[]> {
+  const before = await residentMiB(product.pid);
+  const figures: Figure[] = [];
+  for (const name of ['import', 'import of the same file again']) {
+    const startedAt = performance.now();
+    await http.postStream('/events/import?format=csv', seededFeed(size, NOW, SEED));
+    const perSecond = size / ((performance.now() - startedAt) / 1000);
+    figures.push({ name, value: perSecond, unit: 'events/s', atLeast: 40_000 });
+  }
+  const after = await residentMiB(product.pid);
+  return [
+    ...figures,
+    { name: 'server memory before the import', value: before, unit: 'MiB' },
+    { name: 'server memory after two imports', value: after, unit: 'MiB', atMost: 250 },
+  ];
+}
+
+async function measureRanking(
+  http: Http,
+  product: ProductProcess,
+): Promise<{ figures: Figure[]; mix: Load }> {
+  await http.postJson('/dashboard/settings', WEIGHTS);
+  const recalculate = async () => JSON.parse(await http.putJson('/event_score')).duration_ms / 1000;
+  const first = await recalculate();
+  const second = await recalculate();
+  const mix = everydayMix();
+  const list = (index: number) =>
+    http.postJson('/event_score', mix[index % mix.length]?.query ?? { time_range: 'week' });
+  const durationMs = quick ? 4000 : 15_000;
+  await measureLoad(list, { callers: 8, durationMs: 1500 });
+  const alone = await measureLoad(list, { callers: 1, durationMs });
+  const idle = await measureLoad(list, { callers: 8, durationMs });
+  const crowd = await measureLoad(list, { callers: 32, durationMs });
+  const { load: beside, seconds } = await measureBeside(list, recalculate);
+  const memory = await residentMiB(product.pid);
+  return {
+    mix: idle,
+    figures: [
+      { name: 'first recalculation', value: first, unit: 's', atMost: 5 },
+      { name: 'second recalculation', value: second, unit: 's', atMost: 5 },
+      { name: 'list p50, 1 caller', value: alone.p50, unit: 'ms' },
+      { name: 'list p50, 8 callers', value: idle.p50, unit: 'ms', atMost: 5 },
+      { name: 'list p95, 8 callers', value: idle.p95, unit: 'ms', atMost: 25 },
+      { name: 'list pages a second, 8 callers', value: idle.perSecond, unit: '/s' },
+      { name: 'list p50, 32 callers', value: crowd.p50, unit: 'ms' },
+      { name: 'list p95, 32 callers', value: crowd.p95, unit: 'ms' },
+      { name: 'recalculation with 8 readers', value: seconds, unit: 's' },
+      { name: 'list p95 during it', value: beside.p95, unit: 'ms' },
+      { name: 'list p95 during it to idle', value: beside.p95 / idle.p95, unit: '×', atMost: 3 },
+      { name: 'server memory after the lists', value: memory, unit: 'MiB', atMost: 250 },
+    ],
+  };
+}
+
+/** Eight readers for as long as one recalculation takes. */
+async function measureBeside(
+  list: (index: number) => Promise<unknown>,
+  recalculate: () => Promise<number>,
+): Promise<{ load: Load; seconds: number }> {
+  let isRunning = true;
+  const running = recalculate().finally(() => {
+    isRunning = false;
+  });
+  const load = await measureLoad(list, { callers: 8, whileTrue: () => isRunning });
+  return { load, seconds: await running };
+}
+
+/** Resident memory of a process, without PostgreSQL, which is not its child in this sense. */
+async function residentMiB(pid: number): Promise<number> {
+  if (process.platform !== 'linux') {
+    return (
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+    );
+  }
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}

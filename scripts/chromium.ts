@@ -1,0 +1,37 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Headless, and silent on the network: a machine without one must behave like any other. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens the Chromium that is installed on this machine; throws a sentence where there is none. */
+export async function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ARGS });
+}
+
+function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
+  if (!found) throw new Error('No Chromium was found on the PATH. Install the package “chromium”.');
+  return found;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
