@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package-root.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
 
@@ -16,25 +16,19 @@ export async function migrate(db: Database): Promise<string[]> {
   const connection = await db.reserve();
   try {
     await connection`select pg_advisory_lock(hashtext('marquee migrations'), hashtext(current_schema()))`;
-    await connection`
-      create table if not exists migration (
-        number integer primary key,
-        name text not null,
-        applied_at timestamptz not null default now()
-      )`;
+    await createMigrationTable(connection);
     const done = await connection<{ number: number }[]>`select number from migration`;
     const applied = new Set(done.map((row) => row.number));
     refuseNewerSchema(migrations, applied);
     const pending = migrations.filter((migration) => !applied.has(migration.number));
-    for (const { number, name, sql } of pending) {
+    for (const migration of pending) {
       await connection.unsafe('begin');
       try {
-        await connection.unsafe(sql);
-        await connection`insert into migration (number, name) values (${number}, ${name})`;
+        await apply(connection, migration);
         await connection.unsafe('commit');
       } catch (error) {
         await connection.unsafe('rollback');
-        throw new Error(`Migration ${name} failed.`, { cause: error });
+        throw new Error(`Migration ${migration.name} failed.`, { cause: error });
       }
     }
     return pending.map((migration) => migration.name);
@@ -42,6 +36,34 @@ export async function migrate(db: Database): Promise<string[]> {
     await connection`select pg_advisory_unlock(hashtext('marquee migrations'), hashtext(current_schema()))`;
     connection.release();
   }
+}
+
+/** The number of the newest migration that this Marquee brings. */
+export async function newestMigration(): Promise<number> {
+  return (await readMigrations()).at(-1)?.number ?? 0;
+}
+
+/** Makes the schema as it was at one migration, in the caller's transaction, where there is none. */
+export async function migrateEmptyTo(tx: Queryable, lastNumber: number): Promise<void> {
+  await createMigrationTable(tx);
+  const migrations = await readMigrations();
+  for (const migration of migrations.filter(({ number }) => number <= lastNumber)) {
+    await apply(tx, migration);
+  }
+}
+
+async function createMigrationTable(connection: Queryable): Promise<void> {
+  await connection`
+    create table if not exists migration (
+      number integer primary key,
+      name text not null,
+      applied_at timestamptz not null default now()
+    )`;
+}
+
+async function apply(connection: Queryable, { number, name, sql }: Migration): Promise<void> {
+  await connection.unsafe(sql);
+  await connection`insert into migration (number, name) values (${number}, ${name})`;
 }
 
 async function readMigrations(): Promise<Migration[]> {

@@ -1,0 +1,132 @@
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Database, Queryable } from '../db/database.ts';
+import { migrateEmptyTo } from '../db/migrate.ts';
+import { type BackupTable, copyStatement } from './backup-format.ts';
+
+/**
+ * What a backup leaves out. The ranking follows from the events and the weights, and is made anew after a
+ * restore. Sessions and counted log-in tries end with the database that they were made in.
+ */
+const LEFT_OUT = [
+  'migration',
+  'refresh_token',
+  'login_attempt',
+  'ranking',
+  'ranking_previous',
+  'ranking_key',
+  'ranking_count',
+  'ranking_state',
+];
+
+/** The number of the newest migration applied; 0 in an empty schema. */
+export async function appliedMigration(db: Queryable): Promise<number> {
+  const [row] = await db<{ number: number }[]>`
+    select coalesce(max(number), 0) as number from migration`;
+  return row?.number ?? 0;
+}
+
+/** The tables to back up, of our own, each after those that it refers to, without the columns that are computed. */
+export async function listBackupTables(db: Queryable, own: string[]): Promise<BackupTable[]> {
+  const tables = await db<(BackupTable & { refersTo: string[] })[]>`
+    select relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select distinct f.relname::text from pg_constraint
+        join pg_class f on f.oid = confrelid
+        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
+    from pg_class c
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname = any (${own}) and not relname = any (${LEFT_OUT})
+    order by relname`;
+  const placed: BackupTable[] = [];
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((table) => {
+      return !table.refersTo.some((name) => waiting.has(name));
+    });
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const { name, columns } of ready) {
+      placed.push({ name, columns });
+      waiting.delete(name);
+    }
+  }
+  return placed;
+}
+
+/** The rows of a table in COPY's text format, in chunks of whole rows. */
+export async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buffer> {
+  const rows = await tx.unsafe(copyStatement(table, 'to stdout')).readable();
+  try {
+    yield* rows.iterator({ destroyOnReturn: false });
+  } finally {
+    // Whoever stops early leaves rows on the way, and nothing else can be said before they have come.
+    if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume());
+    // The driver pauses its socket whenever the stream is full, and forgets to resume it when that was
+    // at the last row: this is the stream's way to ask for more.
+    rows._read(0);
+  }
+}
+
+export function writeRows(tx: Queryable, table: BackupTable): Promise<Writable> {
+  return tx.unsafe(copyStatement(table, 'from stdin')).writable();
+}
+
+export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {
+  for (const { name } of tables) {
+    const [row] = await db<{ found: boolean }[]>`
+      select exists (select from ${db(name)}) as found`;
+    if (row?.found) return true;
+  }
+  return false;
+}
+
+/** Rows that migrations put in. From the last table back, so that nothing referred to goes first. */
+export async function emptyTables(tx: Queryable, tables: BackupTable[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;
+}
+
+/** Drops the tables that Marquee's migrations make, and no others: the schema may not be ours alone. */
+export async function dropOwnTables(tx: Queryable, own: string[]): Promise<void> {
+  const present = await tx<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname = any (${own})`;
+  for (const { name } of present) await tx`drop table if exists ${tx(name)} cascade`;
+}
+
+/** The tables that migrating up to a number makes: tried out as temporary ones, and rolled back. */
+export async function listOwnTables(db: Database, lastNumber: number): Promise<string[]> {
+  const undone = new Error('rolled back');
+  let names: string[] = [];
+  await db
+    .begin(async (tx) => {
+      await tx`set local search_path = pg_temp, public`;
+      await migrateEmptyTo(tx, lastNumber);
+      const rows = await tx<{ name: string }[]>`
+        select relname as name from pg_class
+        where relnamespace = pg_my_temp_schema() and relkind = 'r'`;
+      names = rows.map((row) => row.name);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return names;
+}
+
+/** Numbers given out from now on come after those restored. */
+export async function advanceIdentities(tx: Queryable, tables: BackupTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const columns = await tx<{ column: string; sequence: string }[]>`
+      select attname as column, pg_get_serial_sequence(quote_ident(${name}), attname) as sequence
+      from pg_attribute
+      where attrelid = quote_ident(${name})::regclass and attidentity <> ''`;
+    for (const { column, sequence } of columns) {
+      await tx`
+        select setval(${sequence}::regclass, coalesce(max(${tx(column)}), 1), count(*) > 0)
+        from ${tx(name)}`;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { newestMigration } from '../db/migrate.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { listBackupTables, listOwnTables } from './backup-queries.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const AWKWARD = [
+  'plain',
+  '',
+  'tab\there, line\nbreak, return\r, back\\slash, \\N, \\.',
+  'היכל התרבות, 国家大剧院, Théâtre, 🎭',
+  'quote \' and " and , and ;',
+];
+
+const clock = () => new Date('2026-03-01T10:00:00Z');
+const source = await createTestDatabase();
+const target = await createTestDatabase();
+const own = await listOwnTables(source, await newestMigration());
+const folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
+const file = join(folder, 'whole.gz');
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeAll(async () => {
+  for (const [index, name] of AWKWARD.entries()) {
+    await source`
+      insert into venue (name, city, country, capacity, name_key, city_key, country_key)
+      values (${name}, ${name}, 'NO', ${index === 0 ? null : index}, ${name}, ${name}, 'no')`;
+  }
+  await source`
+    insert into staff (email, email_key, username, full_name, role, password_hash)
+    values ('Ada@x.org', 'ada@x.org', 'ada', 'Ada', 'admin', 'hash')`;
+  await source`
+    insert into weight_set (theater, concert, sport, time_left, venue_capacity, saved_by)
+    values (0.1, 1e300, -3, 4, 5, (select id from staff))`;
+  await source`
+    insert into event (source, source_id, name, name_lower, feed_type, type_override,
+      capacity_from_feed, time_known, status, price_min, pass_like, feed_hash, created_at, updated_at)
+    select 's', n::text, 'Event ' || n, 'event ' || n, 'concert', case when n = 1 then 'sport' end,
+      true, false, 'onsale', 12.50, false, gen_random_uuid(), now(), now()
+    from generate_series(1, 5000) n`;
+  await source`delete from event where source_id = '5000'`;
+  await source`
+    insert into refresh_token (token_hash, family, staff_id, expires_at)
+    values ('t', gen_random_uuid(), (select id from staff), now())`;
+  await writeBackup({ db: source, clock }, file);
+});
+
+async function contents(db: Database): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of await listBackupTables(db, own)) {
+    all[name] = [...(await db`select * from ${db(name)} order by id`)];
+  }
+  return all;
+}
+
+describe('writeBackup', () => {
+  it('writes one private file and nothing beside it', async () => {
+    expect(await readdir(folder)).toContain('whole.gz');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('leaves sessions out', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).toContain('copy "staff"');
+    expect(text).not.toContain('copy "refresh_token"');
+  });
+
+  it('keeps the file of the same name when it fails', async () => {
+    const before = await readFile(file);
+    const broken = join(folder, 'no-such-folder', 'x.gz');
+    await expect(writeBackup({ db: source, clock }, broken)).rejects.toThrow(/ENOENT/);
+    expect(await readFile(file)).toEqual(before);
+  });
+});
+
+describe('restoreBackup', () => {
+  it('brings back every row, whatever its characters, and goes on numbering after them', async () => {
+    const result = await restoreBackup(target, file, { replaces: false });
+    expect(result).toEqual({ madeAt: '2026-03-01T10:00:00.000Z', tables: 6, rows: 5006 });
+    expect(await contents(target)).toEqual(await contents(source));
+    const [added] = await target<{ id: number }[]>`
+      insert into staff (email, email_key, username, full_name, role, password_hash)
+      values ('b@x.org', 'b@x.org', 'b', 'B', 'viewer', 'hash') returning id`;
+    expect(added?.id).toBe(2);
+    const [override] = await target<{ type: string }[]>`
+      select type from event where source_id = '1'`;
+    expect(override?.type).toBe('sport');
+  });
+
+  it('refuses a database that holds something, unless it is told to replace it', async () => {
+    await expect(restoreBackup(target, file, { replaces: false })).rejects.toThrow(/not empty/);
+    await target`update staff set full_name = 'Changed'`;
+    await restoreBackup(target, file, { replaces: true });
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('leaves a table alone that is not ours', async () => {
+    await target`create table guest_book (line text)`;
+    await restoreBackup(target, file, { replaces: true });
+    expect(await target`select * from guest_book`).toHaveLength(0);
+    await target`drop table guest_book`;
+  });
+
+  it.each(['a newer format', 'a newer schema'])('refuses %s', async (what) => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const newer =
+      what === 'a newer format'
+        ? text.replace('"version":1', '"version":2')
+        : text.replace(/"migration":\d+/, '"migration":9999');
+    await expectRefusal(gzipSync(newer), /newer Marquee/);
+  });
+
+  it('changes nothing when the file was cut short, wherever', async () => {
+    const bytes = await readFile(file);
+    for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
+      await expectRefusal(bytes.subarray(0, Math.floor(bytes.length * share)), /damaged|cut short/);
+    }
+  });
+
+  it('changes nothing when a whole-looking file lost or gained rows', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    await expectRefusal(gzipSync(text.replace(/^.*\tEvent 77\t.*\n/m, '')), /damaged/);
+    await expectRefusal(gzipSync(text.replace('Event 77\t', 'Event 78\t')), /damaged/);
+    await expectRefusal(gzipSync(text.replace('-- end of backup\n', '')), /damaged/);
+    await expectRefusal(gzipSync(`${text}more\n`), /damaged/);
+    await expectRefusal(gzipSync(text.replace('"staff"', '"pg_authid"')), /damaged/);
+  });
+
+  it('refuses a file of another kind', async () => {
+    await expectRefusal(Buffer.from('hello'), /damaged/);
+    await expectRefusal(gzipSync('hello\n'), /not a backup/);
+  });
+
+  async function expectRefusal(bytes: Buffer, reason: RegExp): Promise<void> {
+    const path = join(folder, 'refused.gz');
+    await writeFile(path, bytes);
+    const before = await contents(target);
+    await expect(restoreBackup(target, path, { replaces: true })).rejects.toThrow(reason);
+    expect(await contents(target)).toEqual(before);
+  }
+});

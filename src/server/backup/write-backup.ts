@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Queryable } from '../db/database.ts';
+import { newestMigration } from '../db/migrate.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import {
+  BACKUP_VERSION,
+  type BackupTable,
+  fileEndLine,
+  headerLine,
+  tableEndLine,
+  tableStartLine,
+} from './backup-format.ts';
+import { appliedMigration, listBackupTables, listOwnTables, readRows } from './backup-queries.ts';
+
+export type BackupResult = { tables: number; rows: number };
+
+const NEWLINE = 10;
+
+/**
+ * Writes a backup to `path`: all tables as they are at one moment, gzipped, while everybody works on. The
+ * file appears when it is complete; one of the same name is replaced then.
+ */
+export async function writeBackup(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  path: string,
+): Promise<BackupResult> {
+  const draft = `${path}.part`;
+  try {
+    const own = await listOwnTables(db, await newestMigration());
+    const result = await db.begin('isolation level repeatable read read only', async (tx) => {
+      const tables = await listBackupTables(tx, own);
+      const migration = await appliedMigration(tx);
+      const madeAt = clock().toISOString();
+      const counter = { rows: 0 };
+      const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables });
+      await pipeline(
+        backupText(tx, header, tables, counter),
+        createGzip({ level: 6 }),
+        createWriteStream(draft, { mode: 0o600 }),
+      );
+      return { tables: tables.length, rows: counter.rows };
+    });
+    await flush(draft);
+    await rename(draft, path);
+    return result;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* backupText(
+  tx: Queryable,
+  header: string,
+  tables: BackupTable[],
+  counter: { rows: number },
+): AsyncGenerator<Buffer | string> {
+  yield header;
+  for (const table of tables) {
+    yield tableStartLine(table);
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const bytes of readRows(tx, table)) {
+      hash.update(bytes);
+      rows += countLines(bytes);
+      yield bytes;
+    }
+    counter.rows += rows;
+    yield tableEndLine({ table: table.name, rows, sha256: hash.digest('hex') });
+  }
+  yield fileEndLine();
+}
+
+/** A line break inside a value is written as `\n`, so that each one here ends a row. */
+export function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { createRecalculator } from '../scores/recalculate.ts';
+import { type Command, print } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Ranks all events anew with the weights in force. */
+export const recalculate: Command = {
+  usage: 'Usage: npm run recalculate',
+  async run(args) {
+    parseArgs({ args, options: {} });
+    const run = await withDatabase(({ deps }) =>
+      createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null }),
+    );
+    print(`Ranked ${run.events} events as of ${run.as_of} in ${run.duration_ms} ms.`);
+    return 0;
+  },
+};

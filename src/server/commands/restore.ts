@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-format.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { createRecalculator } from '../scores/recalculate.ts';
+import { type Command, CommandError, print, UsageError } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Replaces everything with what a backup holds, and ranks it. */
+export const restore: Command = {
+  usage: [
+    'Usage: npm run restore -- FILE [--force]',
+    '',
+    '  --force  replace a database that is not empty',
+  ].join('\n'),
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    });
+    const [path, ...more] = positionals;
+    if (!path || more.length > 0) throw new UsageError('Name one file to restore from.');
+    if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
+    await withDatabase(async ({ deps }) => {
+      const result = await restoreBackup(deps.db, path, { replaces: values.force }).catch(
+        (error: unknown) => {
+          throw error instanceof BackupError ? new CommandError(error.message) : error;
+        },
+      );
+      print(`Restored ${result.rows} rows of ${result.tables} tables, saved ${result.madeAt}.`);
+      const run = await createRecalculator(deps).recalculate({
+        trigger: 'command',
+        startedBy: null,
+      });
+      print(`Ranked ${run.events} events.`);
+    });
+    return 0;
+  },
+};

@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { ConfigError } from '../config-error.ts';
+import { StaffError } from '../staff/add-staff.ts';
+
+export type Command = {
+  /** How to write it: shown for `--help` and for a command line that was not understood. */
+  usage: string;
+  /** Answers the exit code: 0 done, 1 failed in part; throws when it could not be done. */
+  run(args: string[]): Promise<number>;
+};
+
+/** A command line that cannot be understood. */
+export class UsageError extends Error {}
+
+/** What went wrong, as one sentence for the person at the terminal. */
+export class CommandError extends Error {}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printError(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Runs a command and answers its exit code: 2 for a command line that was not understood. */
+export async function runCommand(command: Command, args: string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    print(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (error instanceof UsageError || isParseArgsError(error)) {
+      printError(`${error.message}\n\n${command.usage}`);
+      return 2;
+    }
+    printError(isSentence(error) ? error.message : describe(error));
+    return 1;
+  }
+}
+
+function isParseArgsError(error: unknown): error is Error {
+  const isTypeError = error instanceof TypeError && 'code' in error;
+  return isTypeError && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+function isSentence(error: unknown): error is Error {
+  return [ConfigError, StaffError, CommandError, ApiError].some((kind) => error instanceof kind);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\nBecause: ${describe(error.cause)}`;
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import { createServer } from '../app.ts';
+import { createClock } from '../clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { type Listening, listen } from '../listen.ts';
+import { createLog } from '../log.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import { loadSampleCatalogue } from '../sample/load-sample.ts';
+import { createRecalculator, type Recalculator } from '../scores/recalculate.ts';
+import { scheduleDailyRecalculation } from '../scores/schedule.ts';
+import { keptSecret } from '../secret-file.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { ensureFirstAdmin } from '../staff/first-admin.ts';
+import { type Command, print } from './run-command.ts';
+import { untilToldToStop } from './signals.ts';
+
+/** How long answers under way may take once the server is told to stop. */
+const DRAIN_MS = 10_000;
+
+/** Serves the product until told to stop. */
+export const serve: Command = {
+  usage: 'Usage: npm start',
+  async run(args) {
+    parseArgs({ args, options: {} });
+    const config = readConfig(process.env);
+    const log = createLog(process.stdout);
+    exitOnUnexpected(log);
+    const database = await openDatabase({ config, log });
+    try {
+      await serveFrom(database, config, log);
+    } finally {
+      await database.close();
+    }
+    return 0;
+  },
+};
+
+async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
+  const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log };
+  const recalculator = createRecalculator(deps);
+  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir));
+  const webDir = join(PACKAGE_ROOT, 'dist/web');
+  const app = createServer({
+    ...deps,
+    recalculator,
+    jwtSecret,
+    metricsToken: config.metricsToken,
+    webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
+  });
+  const admin = await ensureFirstAdmin(db, {
+    email: config.adminEmail,
+    password: config.adminPassword,
+    production: config.production,
+  });
+  if (config.loadsSample) await loadSample(deps, recalculator);
+  const stop = untilToldToStop();
+  const listening = await listen(app, config.host, config.port);
+  const schedule = scheduleDailyRecalculation(deps, recalculator);
+  announce(config.host, listening, admin);
+  await stop;
+  log.info('stopping');
+  schedule.stop();
+  await listening.close(DRAIN_MS);
+}
+
+async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise<void> {
+  await loadSampleCatalogue(deps, {
+    recalculate: () => recalculator.recalculate({ trigger: 'setup', startedBy: null }),
+  });
+}
+
+function announce(
+  host: string,
+  { port }: Listening,
+  admin: Awaited<ReturnType<typeof ensureFirstAdmin>>,
+): void {
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  print(`Marquee is ready at http://${name}:${port}`);
+  if (admin?.generatedPassword) {
+    print(`Sign in as ${admin.email} with the password ${admin.generatedPassword}`);
+    print('It is shown this once. Add people with: npm run user -- add EMAIL --role ROLE');
+  } else if (admin) {
+    print(`Sign in as ${admin.email} with the password in ADMIN_PASSWORD.`);
+  } else {
+    print('Sign in with your account, or add one: npm run user -- add EMAIL --role admin');
+  }
+}
+
+/** A state that nobody thought of is not served from: the next start recovers what was acknowledged. */
+function exitOnUnexpected(log: Logger): void {
+  const exit = (error: unknown) => {
+    log.fatal({ err: error }, 'unexpected error');
+    process.exit(1);
+  };
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+
+/** The server and its commands, in `dist/server`; packages stay where npm put them. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
