@@ -65,7 +65,6 @@ async function benchSize(
     MARQUEE_NOW: NOW.toISOString(),
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
-    LOG_LEVEL: 'warn',
   });
   try {
     const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);

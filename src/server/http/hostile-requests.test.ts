@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorBody } from '#contract/kit/errors.ts';
+import { errorBody } from '#contract/kit/error-body.ts';
 import { listScores } from '#contract/scores.ts';
 import { createAccessTokens } from '../staff/access-tokens.ts';
 import { createTestDatabase } from '../test/database.ts';
@@ -34,8 +34,8 @@ const SQL = [
   "E'\\\\x'",
 ];
 
-const WRONG_FOR_NUMBER = [true, [], {}, '1', '', -1, 0, 0.5, 1e10, 1e308, ...SQL];
-const WRONG_FOR_TEXT = [
+const WRONG_FOR_NUMBER: unknown[] = [true, [], {}, '1', '', -1, 0, 0.5, 1e10, 1e308, ...SQL];
+const WRONG_FOR_TEXT: unknown[] = [
   true,
   [],
   {},
@@ -46,7 +46,16 @@ const WRONG_FOR_TEXT = [
   'a\u001fb',
   'x'.repeat(5000),
 ];
-const WRONG_FOR_CHOICE = [true, [], {}, 7, 'constructor', '__proto__', 'x'.repeat(5000), ...SQL];
+const WRONG_FOR_CHOICE: unknown[] = [
+  true,
+  [],
+  {},
+  7,
+  'constructor',
+  '__proto__',
+  'x'.repeat(5000),
+  ...SQL,
+];
 
 function listWith(field: string, values: unknown[]): Hostile[] {
   return values.map((value) =>
@@ -175,7 +184,7 @@ const PLAIN_SEARCHES = [
   'שלום',
   '(((',
   '.*',
-  '${x}',
+  '$' + '{x}',
   '\u202e',
 ];
 
