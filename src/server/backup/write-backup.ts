@@ -37,11 +37,13 @@ export async function writeBackup(
       const madeAt = clock().toISOString();
       const counter = { rows: 0 };
       const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables });
-      await pipeline(
-        backupText(tx, header, tables, counter),
-        createGzip({ level: 6 }),
-        createWriteStream(draft, { mode: 0o600 }),
-      );
+      const text = backupText(tx, header, tables, counter);
+      try {
+        await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+      } finally {
+        // A pipeline that failed does not wait for its source, which has rows on the way.
+        await text.return(undefined);
+      }
       return { tables: tables.length, rows: counter.rows };
     });
     await flush(draft);

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import {
+  IMPORT_FORMATS,
+  type ImportFormat,
+  type ImportReport,
+  importFormat,
+} from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { importFile } from '../imports/import-feed.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { createProgress } from './progress.ts';
+import { type Command, print, printError, UsageError } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Errors listed for each file; the count says how many there are. */
+const ERRORS_SHOWN = 20;
+
+/** Takes in feed files, one transaction each: one that cannot be read does not hold up the others. */
+export const importFiles: Command = {
+  usage: [
+    'Usage: npm run import -- --format FORMAT FILE…',
+    '',
+    `  --format  one of ${IMPORT_FORMATS.join(', ')}`,
+    '  FILE      a path, gzipped or not; - reads standard input',
+  ].join('\n'),
+  async run(args) {
+    const { format, paths } = readArgs(args);
+    const failures = await withDatabase(async ({ deps }) => {
+      let failed = 0;
+      for (const path of paths) {
+        if (!(await importOne(deps, format, path))) failed += 1;
+      }
+      return failed;
+    });
+    return failures === 0 ? 0 : 1;
+  },
+};
+
+function readArgs(args: string[]): { format: ImportFormat; paths: string[] } {
+  const { values, positionals: paths } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { format: { type: 'string' } },
+  });
+  const format = importFormat.safeParse(values.format);
+  if (!format.success)
+    throw new UsageError(`--format must be one of ${IMPORT_FORMATS.join(', ')}.`);
+  if (paths.length === 0) throw new UsageError('Name at least one file.');
+  if (paths.filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input can be read once.');
+  }
+  return { format: format.data, paths };
+}
+
+async function importOne(deps: ServerDeps, format: ImportFormat, path: string): Promise<boolean> {
+  const name = path === '-' ? 'standard input' : path;
+  const progress = createProgress(process.stderr, name);
+  try {
+    const onProgress = progress.update;
+    const report = await importFile(deps, { format, path, importedBy: null, onProgress });
+    progress.clear();
+    print(describe(name, report));
+    return true;
+  } catch (error) {
+    progress.clear();
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    printError(`${name}: ${reason} Nothing of it was taken.`);
+    return false;
+  }
+}
+
+/** As a sentence, where the file is to blame; null for a failure of ours. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ApiError) return error.message;
+  const isSystemError = error instanceof Error && 'syscall' in error && 'path' in error;
+  return isSystemError ? `It cannot be opened (${String(Reflect.get(error, 'code'))}).` : null;
+}
+
+function describe(name: string, report: ImportReport): string {
+  const { read, created, updated, unchanged, skipped, errors, notes, duration_ms } = report;
+  const seconds = (duration_ms / 1000).toFixed(1);
+  const shown = errors.slice(0, ERRORS_SHOWN);
+  return [
+    `${name}: ${read} read in ${seconds} s; ` +
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`,
+    `  of those taken: ${notes.other} of type other, ${notes.pass_like} pass-like, ` +
+      `${notes.cancelled} cancelled, ${notes.tz_missing} without a known time zone`,
+    ...shown.map(({ row, field, reason }) => `  row ${row}, ${field}: ${reason}`),
+    ...(errors.length > shown.length ? [`  … and ${errors.length - shown.length} more`] : []),
+  ].join('\n');
+}
