@@ -1,0 +1,94 @@
+import { type Logger, pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import type { Database } from '../db/database.ts';
+import type { ImportDeps } from '../imports/import-options.ts';
+import { importRecords } from '../imports/import-records.ts';
+import { createRecalculator } from '../scores/recalculate.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { currentWeights, insertWeights } from '../weights/weight-queries.ts';
+import { loadSampleCatalogue, SAMPLE_WEIGHTS } from './load-sample.ts';
+import { generateSampleCatalogue } from './sample-catalogue.ts';
+
+const TODAY = new Date('2026-11-21T10:00:00Z');
+
+type Setup = { deps: ImportDeps & { log: Logger }; load: () => Promise<void> };
+
+function setUp(db: Database): Setup {
+  const deps = { db, clock: () => TODAY, log: pino({ level: 'silent' }) };
+  const recalculator = createRecalculator(deps);
+  const recalculate = () => recalculator.recalculate({ trigger: 'setup', startedBy: null });
+  return { deps, load: () => loadSampleCatalogue(deps, { recalculate }) };
+}
+
+async function countsOf({ deps: { db } }: Setup) {
+  const [row] = await db`
+    select
+      (select count(*) from event) as events,
+      (select count(*) from event where capacity is not null) as with_capacity,
+      (select count(*) from venue) as venues,
+      (select count(*) from weight_set) as weight_sets,
+      (select count(*) from score_run) as runs,
+      (select count(*) from ranking) as ranked`;
+  return { ...row };
+}
+
+// A database for each test: the loader looks at whether there is anything at all.
+const empty = setUp(await createTestDatabase());
+const contested = setUp(await createTestDatabase());
+const halfDone = setUp(await createTestDatabase());
+const weighted = setUp(await createTestDatabase());
+const inUse = setUp(await createTestDatabase());
+const failing = setUp(await createTestDatabase());
+
+describe('loadSampleCatalogue', () => {
+  it('fills an empty database with events, capacities, weights and a ranking', async () => {
+    await empty.load();
+    const { events, with_capacity, venues, weight_sets, runs, ranked } = await countsOf(empty);
+    expect({ events, weight_sets, runs }).toEqual({ events: 5000, weight_sets: 1, runs: 1 });
+    expect(venues).toBeGreaterThan(250);
+    expect(with_capacity).toBeGreaterThan(4000);
+    expect(with_capacity).toBeLessThan(5000);
+    expect(ranked).toBeGreaterThan(4500);
+    expect(await currentWeights(empty.deps.db)).toEqual(SAMPLE_WEIGHTS);
+    const [run] = await empty.deps.db`select trigger from score_run`;
+    expect(run).toEqual({ trigger: 'setup' });
+  });
+
+  it('changes nothing the second time, nor when two servers start together', async () => {
+    await Promise.all([contested.load(), contested.load()]);
+    const once = await countsOf(contested);
+    expect(once).toMatchObject({ events: 5000, weight_sets: 1, runs: 1 });
+    await contested.load();
+    expect(await countsOf(contested)).toEqual(once);
+  });
+
+  it('completes what a killed start left', async () => {
+    const rows = generateSampleCatalogue(TODAY);
+    await importRecords(halfDone.deps, rows, { format: 'csv', importedBy: null });
+    await halfDone.load();
+    expect(await countsOf(halfDone)).toMatchObject({ events: 5000, weight_sets: 1, runs: 1 });
+  });
+
+  it('keeps weights that staff have saved', async () => {
+    await insertWeights(weighted.deps.db, { ...ZERO_WEIGHTS, sport: 9 }, null);
+    await weighted.load();
+    expect(await currentWeights(weighted.deps.db)).toEqual({ ...ZERO_WEIGHTS, sport: 9 });
+  });
+
+  it('leaves a database with events of its own alone', async () => {
+    const [row] = generateSampleCatalogue(TODAY);
+    if (!row || 'errors' in row) throw new Error('The sample catalogue begins with an event.');
+    const own = { ...row, event: { ...row.event, source: 'ticketing' } };
+    await importRecords(inUse.deps, [own], { format: 'csv', importedBy: null });
+    await inUse.load();
+    expect(await countsOf(inUse)).toMatchObject({ events: 1, venues: 0, weight_sets: 0, runs: 0 });
+  });
+
+  it('lets the next start try again when the ranking fails', async () => {
+    const recalculate = () => Promise.reject(new Error('no room on the disk'));
+    await expect(loadSampleCatalogue(failing.deps, { recalculate })).rejects.toThrow('no room');
+    await failing.load();
+    expect(await countsOf(failing)).toMatchObject({ events: 5000, weight_sets: 1, runs: 1 });
+  });
+});

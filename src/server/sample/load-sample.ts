@@ -1,0 +1,56 @@
+import type { Weights } from '#scoring/score.ts';
+import type { VenueRow } from '../imports/feed-row.ts';
+import { importRecords, importVenues } from '../imports/import-records.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { insertWeights } from '../weights/weight-queries.ts';
+import { generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
+import { oneServerAtATime, readSampleState } from './sample-queries.ts';
+import { SAMPLE_VENUES } from './venues.ts';
+
+/**
+ * A first ranking that looks right to who sells tickets: what is near comes first, then what is
+ * large; of two alike, the concert. With 4 + 3 of 10 on time and size no type is shut out.
+ */
+export const SAMPLE_WEIGHTS: Weights = {
+  theater: 2,
+  concert: 3,
+  sport: 2,
+  timeLeft: 4,
+  venueCapacity: 3,
+};
+
+type Options = {
+  /** Makes the first ranking. */
+  recalculate: () => Promise<unknown>;
+};
+
+/**
+ * Fills a database that holds no event with the sample catalogue of today, weights and a ranking.
+ * Each step looks at what is there, so that a start completes what an earlier one was killed in, and
+ * a database with events of its own stays as it is.
+ */
+export async function loadSampleCatalogue(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
+  { recalculate }: Options,
+): Promise<void> {
+  const { db, clock, log } = deps;
+  await oneServerAtATime(db, async () => {
+    const found = await readSampleState(db, SAMPLE_SOURCE);
+    if (found.hasEvents && !found.hasSampleEvents) return;
+    if (!found.hasEvents) {
+      const options = { format: 'csv', importedBy: null } as const;
+      await importVenues(deps, [venueRows()], { ...options, format: 'venues-csv' });
+      const report = await importRecords(deps, [[...generateSampleCatalogue(clock())]], options);
+      log.info({ events: report.created }, 'sample catalogue loaded');
+    }
+    if (!found.hasWeights) await insertWeights(db, SAMPLE_WEIGHTS, null);
+    if (!found.hasRun) await recalculate();
+  });
+}
+
+function venueRows(): VenueRow[] {
+  return SAMPLE_VENUES.map(({ name, city, country, capacity }, index) => ({
+    row: index + 1,
+    venue: { name, city, country, capacity },
+  }));
+}

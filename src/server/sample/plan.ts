@@ -1,0 +1,84 @@
+import type { EventType } from '#scoring/score.ts';
+import type { Day } from './calendar.ts';
+import type { Random } from './random.ts';
+import type { Venue } from './venues.ts';
+
+/** Something put on somewhere, before it becomes a record of a feed. */
+export type Happening = {
+  name: string;
+  type: EventType;
+  category: string;
+  venue: Venue;
+  day: Day;
+  /** Local, `HH:MM`. */
+  time: string;
+  /** Local, `HH:MM`, on the same day; absent where nobody says when it is over. */
+  until?: string;
+  prices: Prices;
+};
+
+/** Cheapest and dearest seat, in euros before the country's price level. */
+export type Prices = readonly [from: number, to: number];
+
+/** What planners share: the year to fill, chance, and which houses are taken when. */
+export type Plan = {
+  firstDay: Day;
+  /** Included. */
+  lastDay: Day;
+  random: Random;
+  diary: Diary;
+};
+
+/** One thing a day in each house. */
+export type Diary = {
+  isFree: (venue: Venue, day: Day) => boolean;
+  book: (venue: Venue, day: Day) => void;
+};
+
+export function createDiary(): Diary {
+  const taken = new Map<Venue, Set<Day>>();
+  return {
+    isFree: (venue, day) => !taken.get(venue)?.has(day),
+    book: (venue, day) => {
+      const days = taken.get(venue) ?? new Set();
+      taken.set(venue, days.add(day));
+    },
+  };
+}
+
+/**
+ * A day on which a run begins. Near days are likelier than far ones, as in any real list, and a run
+ * of `runDays` may have begun before the first day.
+ */
+export function drawStart({ firstDay, lastDay, random }: Plan, runDays: number): Day {
+  const ahead = Math.floor((lastDay - firstDay + 1) * random.next() ** 1.6);
+  return firstDay + ahead - random.int(0, runDays);
+}
+
+export function isInPlan({ firstDay, lastDay }: Plan, day: Day): boolean {
+  return day >= firstDay && day <= lastDay;
+}
+
+/** From a price to a multiple of it: `spread` is how many times dearer the best seat is. */
+export function drawPrices(random: Random, from: number, to: number, spread: number): Prices {
+  const cheapest = from + (to - from) * random.next();
+  return [cheapest, cheapest * (1 + (spread - 1) * (0.6 + 0.4 * random.next()))];
+}
+
+const MAX_TRIES = 200;
+
+/**
+ * Asks for one more batch until there are exactly `count` happenings; the last batch is cut.
+ * Throws when nothing more fits, which the seed data rules out.
+ */
+export function collect(count: number, next: () => readonly Happening[]): Happening[] {
+  const collected: Happening[] = [];
+  let fruitless = 0;
+  while (collected.length < count) {
+    const batch = next();
+    fruitless = batch.length === 0 ? fruitless + 1 : 0;
+    if (fruitless > MAX_TRIES) throw new Error('The sample venues cannot hold so many events.');
+    collected.push(...batch.slice(0, count - collected.length));
+  }
+  return collected;
+}

@@ -1,0 +1,124 @@
+import {
+  type Day,
+  isWeekend,
+  isWithin,
+  later,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  WEDNESDAY,
+  weekday,
+} from './calendar.ts';
+import type { Language } from './countries.ts';
+import {
+  collect,
+  drawPrices,
+  drawStart,
+  type Happening,
+  isInPlan,
+  type Plan,
+  type Prices,
+} from './plan.ts';
+import { CHILDRENS_SHOWS, CHRISTMAS_SHOWS, MUSICALS, PLAYS } from './stage-seed.ts';
+import type { VenueKind } from './venue-kinds.ts';
+import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues.ts';
+
+type StageKind = {
+  category: 'Theatre' | 'Musical' | "Children's Theatre";
+  houses: readonly VenueKind[];
+  /** Days from the first night to the last. */
+  runDays: readonly [from: number, to: number];
+  titles: (language: Language, day: Day) => readonly string[];
+  /** Local times of the shows of a day; none on a day off. */
+  times: (venue: Venue, day: Day) => readonly string[];
+  price: readonly [from: number, to: number, spread: number];
+};
+
+export const PLAY_RUNS: StageKind = {
+  category: 'Theatre',
+  houses: ['playhouse'],
+  runDays: [3, 16],
+  titles: (language) => PLAYS[language],
+  times: (venue, day) => (weekday(day) === SUNDAY ? [matinee(venue)] : [evening(venue, day)]),
+  price: [12, 34, 3.2],
+};
+
+export const MUSICAL_RUNS: StageKind = {
+  category: 'Musical',
+  houses: ['musical-theatre'],
+  runDays: [10, 26],
+  titles: (language) => MUSICALS[language] ?? MUSICALS.en,
+  times: (venue, day) => {
+    if (weekday(day) === SUNDAY) return [matinee(venue)];
+    const hasTwo = weekday(day) === SATURDAY || weekday(day) === WEDNESDAY;
+    const night = evening(venue, day);
+    return hasTwo && venue.country !== 'IL' ? [matinee(venue), night] : [night];
+  },
+  price: [24, 48, 4],
+};
+
+export const CHILDRENS_RUNS: StageKind = {
+  category: "Children's Theatre",
+  houses: ['playhouse', 'musical-theatre', 'hall'],
+  runDays: [2, 16],
+  titles: (language, day) => {
+    const titles = CHILDRENS_SHOWS[language] ?? CHILDRENS_SHOWS.en;
+    const isAdvent = isWithin(day, '11-28', '01-02');
+    return isAdvent ? (CHRISTMAS_SHOWS[language] ?? titles) : titles;
+  },
+  times: (venue, day) => {
+    if (venue.country === 'IL') return weekday(day) === SATURDAY ? [] : ['17:30'];
+    if (isWeekend(day)) return ['11:00', '15:00'];
+    return weekday(day) === WEDNESDAY ? ['15:00'] : [];
+  },
+  price: [9, 18, 1.8],
+};
+
+/** Exactly `count` performances of runs of one kind; a title runs once in a town. */
+export function planRuns(plan: Plan, count: number, kind: StageKind): Happening[] {
+  const houses = venuesOfKind(...kind.houses);
+  const given = new Set<string>();
+  return collect(count, () => {
+    const venue = plan.random.pick(houses);
+    const [shortest, longest] = kind.runDays;
+    const length = plan.random.int(shortest, longest);
+    const from = drawStart(plan, length - 1);
+    const name = plan.random.pick(kind.titles(venue.language, from));
+    const days = playingDays(plan, kind, venue, from, length);
+    if (days.length === 0 || given.has(`${name} ${venue.city}`)) return [];
+    given.add(`${name} ${venue.city}`);
+    const prices = drawPrices(plan.random, ...kind.price);
+    return days.flatMap((day) => perform(plan, kind, { name, venue, day, prices }));
+  });
+}
+
+type Performance = { name: string; venue: Venue; day: Day; prices: Prices };
+
+function perform(plan: Plan, kind: StageKind, performance: Performance): Happening[] {
+  plan.diary.book(performance.venue, performance.day);
+  return kind.times(performance.venue, performance.day).map((time) => ({
+    ...performance,
+    type: 'theater',
+    category: kind.category,
+    time,
+  }));
+}
+
+/** The days of a run on which it plays; none at all where another thing is in the house meanwhile. */
+function playingDays(plan: Plan, kind: StageKind, venue: Venue, from: Day, length: number): Day[] {
+  const days = Array.from({ length }, (_, i) => from + i).filter((day) => isInPlan(plan, day));
+  if (days.some((day) => !plan.diary.isFree(venue, day) || isSummerBreak(venue, day))) return [];
+  return days.filter(
+    (day) => weekday(day) !== MONDAY && !isDark(venue, day) && kind.times(venue, day).length > 0,
+  );
+}
+
+function evening({ country, habits }: Venue, day: Day): string {
+  return country === 'IL' && weekday(day) === SATURDAY ? '21:00' : habits.curtain;
+}
+
+function matinee({ country, habits }: Venue): string {
+  if (country === 'IL') return habits.curtain;
+  if (country === 'US' || country === 'CA') return '14:00';
+  return later(habits.curtain, -300) < '14:30' ? '14:00' : later('14:30', 30);
+}
