@@ -4,14 +4,14 @@ import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 
 const JSON_LIMIT_BYTES = 256 * 1024;
-const IMPORT_LIMIT_BYTES = 4 * 1024 ** 3;
 
-/** No call's body is larger than its purpose needs; a feed file, which is streamed, may be large. */
+/**
+ * No call's body is larger than its purpose needs. A feed file is left alone: it is counted while it
+ * streams, because this limit would keep a body of unknown length in memory until its end.
+ */
 export function limitBody(): MiddlewareHandler {
   const json = limit(JSON_LIMIT_BYTES, '256 KiB');
-  const feed = limit(IMPORT_LIMIT_BYTES, '4 GiB');
-  return (context, next) =>
-    context.req.path === importEvents.path ? feed(context, next) : json(context, next);
+  return (context, next) => (context.req.path === importEvents.path ? next() : json(context, next));
 }
 
 function limit(maxSize: number, size: string): MiddlewareHandler {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { toSearchText } from '../events/search-text.ts';
 import { venueKeys } from '../venues/venue-key.ts';
 import type { EventRecord, VenueRecord } from './feed-row.ts';
+import { dateOf, midnightOf } from './moment.ts';
 
 /** The columns of `eventLine`, in its order, as the staging table names them. */
 export const EVENT_LINE_COLUMNS = [
@@ -42,34 +43,18 @@ export const EVENT_LINE_COLUMNS = [
  */
 export function eventLine({ row, event, tzMissing = false }: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
-  const record = [
-    cell(event.source),
-    cell(event.sourceId),
-    cell(event.name),
-    cell(toSearchText(event.name)),
-    event.type,
-    cell(event.category),
-    cell(event.venue),
-    cell(event.city),
-    cell(event.country),
-    cell(keys.nameKey || null),
-    cell(keys.cityKey || null),
-    cell(keys.countryKey),
-    event.capacity ?? NULL,
-    timeCell(event.startsAt),
-    cell(event.startsOn),
-    timeCell(event.endsAt),
-    event.timeKnown,
-    cell(event.timezone),
-    timeCell(event.listedUntil),
-    event.status,
-    event.priceMin ?? NULL,
-    event.priceMax ?? NULL,
-    cell(event.currency),
-    cell(event.url),
-    cell(event.imageUrl),
-    event.passLike,
-  ].join('\t');
+  const startsAt = timeCell(event.startsAt);
+  const listedUntil = event.listedUntil === event.startsAt ? startsAt : timeCell(event.listedUntil);
+  const record =
+    `${cell(event.source)}\t${cell(event.sourceId)}` +
+    `\t${cell(event.name)}\t${cell(toSearchText(event.name))}\t${event.type}` +
+    `\t${cell(event.category)}\t${cell(event.venue)}\t${cell(event.city)}\t${cell(event.country)}` +
+    `\t${cell(keys.nameKey || null)}\t${cell(keys.cityKey || null)}\t${cell(keys.countryKey)}` +
+    `\t${event.capacity ?? NULL}` +
+    `\t${startsAt}\t${cell(event.startsOn)}\t${timeCell(event.endsAt)}` +
+    `\t${event.timeKnown}\t${cell(event.timezone)}\t${listedUntil}\t${event.status}` +
+    `\t${event.priceMin ?? NULL}\t${event.priceMax ?? NULL}\t${cell(event.currency)}` +
+    `\t${cell(event.url)}\t${cell(event.imageUrl)}\t${event.passLike}`;
   return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\n`;
 }
 
@@ -114,6 +99,15 @@ function cell(text: string | null): string {
   return text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
 }
 
+const MINUTE_MS = 60_000;
+const clockTimes = Array.from({ length: 1440 }, (_, minute) =>
+  new Date(minute * MINUTE_MS).toISOString().slice(10),
+);
+
+/** Whole minutes, which nearly all events start at, are put together from text that is there already. */
 function timeCell(time: Date | null): string {
-  return time === null ? NULL : time.toISOString();
+  if (time === null) return NULL;
+  const instant = time.getTime();
+  const clockTime = clockTimes[(instant - midnightOf(instant)) / MINUTE_MS];
+  return clockTime === undefined ? time.toISOString() : dateOf(instant) + clockTime;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/transaction.ts';
+import { lockForTransaction } from '../scores/ranking-lock-queries.ts';
 
 /** Above so many rows, an empty table is filled without its search index, which is made at the end. */
 const BULK_ROWS = 50_000;
@@ -72,28 +73,27 @@ async function updateEvents(tx: Transaction, now: Date): Promise<void> {
 
 async function insertEvents(tx: Transaction, created: number, now: Date): Promise<void> {
   const searchIndex = created > BULK_ROWS ? await takeSearchIndexAway(tx) : null;
+  // Imports merge one after another, so the ids above the last are the new ones.
+  const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0) as id from event`;
   await tx`
-    with created as (
-      insert into event (
-        source, source_id, name, name_lower, feed_type, category, venue, city, country,
-        venue_key, city_key, country_key, capacity, capacity_from_feed, starts_at, starts_on,
-        ends_at, time_known, timezone, listed_until, status, price_min, price_max, currency,
-        url, image_url, pass_like, feed_hash, created_at, updated_at
-      )
-      select
-        source, source_id, name, name_lower, feed_type, category, venue, city, country,
-        incoming.venue_key, incoming.city_key, incoming.country_key,
-        coalesce(incoming.capacity, place_capacity.capacity), incoming.capacity is not null,
-        starts_at, starts_on, ends_at, time_known, timezone, listed_until, status,
-        price_min, price_max, currency, url, image_url, pass_like, feed_hash, ${now}, ${now}
-      from incoming left join place_capacity using (venue_key, city_key, country_key)
-      where not exists (
-        select from event
-        where event.source = incoming.source and event.source_id = incoming.source_id
-      )
-      returning id
+    insert into event (
+      source, source_id, name, name_lower, feed_type, category, venue, city, country,
+      venue_key, city_key, country_key, capacity, capacity_from_feed, starts_at, starts_on,
+      ends_at, time_known, timezone, listed_until, status, price_min, price_max, currency,
+      url, image_url, pass_like, feed_hash, created_at, updated_at
     )
-    insert into changed_event select id from created`;
+    select
+      source, source_id, name, name_lower, feed_type, category, venue, city, country,
+      incoming.venue_key, incoming.city_key, incoming.country_key,
+      coalesce(incoming.capacity, place_capacity.capacity), incoming.capacity is not null,
+      starts_at, starts_on, ends_at, time_known, timezone, listed_until, status,
+      price_min, price_max, currency, url, image_url, pass_like, feed_hash, ${now}, ${now}
+    from incoming left join place_capacity using (venue_key, city_key, country_key)
+    where not exists (
+      select from event
+      where event.source = incoming.source and event.source_id = incoming.source_id
+    )`;
+  await tx`insert into changed_event select id from event where id > ${last?.id ?? 0}`;
   if (searchIndex !== null) await tx.unsafe(searchIndex);
 }
 
@@ -107,6 +107,8 @@ async function takeSearchIndexAway(tx: Transaction): Promise<string | null> {
     select pg_get_indexdef(to_regclass('event_name_trgm')) as definition
     where not exists (select from event)`;
   if (!index) return null;
+  // A recalculation that reads events holds this lock; it must not be waited for with the table locked.
+  await lockForTransaction(tx, 'data');
   await tx`drop index event_name_trgm`;
   return index.definition;
 }

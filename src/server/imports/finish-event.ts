@@ -42,7 +42,8 @@ export type EventDraft = {
 
 /** Checks every value of a draft: the event, or all that is wrong with it. */
 export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): FeedRow {
-  const { tzMissing, ...start } = placeStart(draft.start, draft.zone);
+  const start = placeStart(draft.start, draft.zone);
+  const prices = finishPrices(check, draft);
   const event: FeedEvent = {
     source: requireKey(check, 'source', draft.source),
     sourceId: requireKey(check, 'source_id', draft.sourceId),
@@ -53,10 +54,15 @@ export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): Feed
     city: optionalText(check, 'city', draft.city),
     country: optionalText(check, 'country', draft.country),
     capacity: optionalCapacity(check, 'venue_capacity', draft.capacity),
-    ...start,
+    startsAt: start.startsAt,
+    startsOn: start.startsOn,
     endsAt: finishEnd(check, draft, start.startsAt),
+    timeKnown: start.timeKnown,
+    timezone: start.timezone,
+    listedUntil: start.listedUntil,
     status: draft.status,
-    ...finishPrices(check, draft),
+    priceMin: prices.priceMin,
+    priceMax: prices.priceMax,
     currency: optionalCurrency(check, draft.currency),
     url: optionalLink(draft.url),
     imageUrl: optionalLink(draft.imageUrl),
@@ -64,7 +70,7 @@ export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): Feed
   };
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
   event.passLike = isPassLike(event, draft.zone, now);
-  return { row: check.row, event, tzMissing };
+  return { row: check.row, event, tzMissing: start.tzMissing };
 }
 
 function finishEnd(check: RowCheck, draft: EventDraft, startsAt: Date | null): Date | null {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/imports.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { syncRankingWithChanges } from '../scores/sync-ranking.ts';
 import {
   applyPlaceCapacity,
   createPlaceCapacity,
@@ -95,6 +96,7 @@ async function finishImport(
   now: Date,
 ): Promise<void> {
   await insertImport(tx, { ...report, importedBy }, now);
+  await syncRankingWithChanges(tx);
 }
 
 /** Lines for COPY, a batch at a time, of the rows that can be taken. */

@@ -53,9 +53,19 @@ function readOffset(text: string | undefined): number | null | undefined {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
 
+const MAX_CACHED_DATES = 5000;
+const dates = new Map<number, string>();
+
 /** `YYYY-MM-DD` of a wall time. */
 export function dateOf(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 10);
+  const day = midnightOf(wall);
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day).toISOString().slice(0, 10);
+    if (dates.size >= MAX_CACHED_DATES) dates.clear();
+    dates.set(day, date);
+  }
+  return date;
 }
 
 /** Midnight of the day in which a wall time lies. */

@@ -11,6 +11,7 @@ const YEARS_AHEAD = 5;
 const DUMMY_TIMES = new Set([0, 60_000, 86_340_000]);
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
 
 /** Whether an event is named like a pass, a package or parking, or has a dummy date. */
 export function isPassLike(
@@ -22,10 +23,7 @@ export function isPassLike(
 }
 
 function isFarAhead({ startsAt }: Pick<FeedEvent, 'startsAt'>, now: Date): boolean {
-  if (startsAt === null) return false;
-  const horizon = new Date(now);
-  horizon.setUTCFullYear(horizon.getUTCFullYear() + YEARS_AHEAD);
-  return startsAt >= horizon;
+  return startsAt !== null && startsAt.getTime() - now.getTime() >= YEARS_AHEAD * YEAR_MS;
 }
 
 /** New Year's Eve shows are real: 31 December is a dummy only without a time, or around midnight. */

@@ -98,16 +98,14 @@ export function optionalCurrency(check: RowCheck, value: unknown): string | null
     : unusable(check, 'currency', 'Is not a currency code of three letters, such as USD.');
 }
 
+/** A host, and nothing that would end an attribute or a link. */
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}[][^\s"<>\\^`{|}]*$/iu;
+
 /** A web address. Any other scheme counts as absent, since pages show addresses as links. */
 export function optionalLink(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const link = value.trim();
-  const isUsable =
-    link.length <= MAX_LENGTH.url &&
-    /^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(link) &&
-    isSafeText(link) &&
-    URL.canParse(link);
-  return isUsable ? link : null;
+  return link.length <= MAX_LENGTH.url && WEB_ADDRESS.test(link) && isSafeText(link) ? link : null;
 }
 
 /** Whether a cell or a JSON value says nothing. */

@@ -8,7 +8,7 @@ export async function lockImports(tx: Transaction): Promise<void> {
 
 /** Makes room for sorting a large file; holds until the transaction ends. */
 export async function tuneForMerge(tx: Transaction): Promise<void> {
-  await tx`set local work_mem = '64MB'`;
+  await tx`set local work_mem = '128MB'`;
   await tx`set local maintenance_work_mem = '256MB'`;
   await tx`set local jit = off`;
 }
@@ -80,7 +80,7 @@ function toSuperseded(rows: SupersededRow[]): Superseded {
 
 /** Leaves the last row of each event in the staging table. */
 export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded> {
-  await tx`analyze incoming`;
+  await tx`analyze incoming (source, source_id)`;
   const rows = await tx<SupersededRow[]>`
     with repeated as (
       select source, source_id, max(row) as last

@@ -1,21 +1,39 @@
+import { ApiError } from '#contract/kit/errors.ts';
 import { unreadable } from './unreadable.ts';
 
 const STALL_MS = 60_000;
+const MAX_BYTES = 4 * 1024 ** 3;
+
+type UploadLimits = {
+  /** Silence after which the connection counts as lost. */
+  stallMs?: number;
+  /** Of the body as it is sent, gzipped or not. */
+  maxBytes?: number;
+};
 
 /**
- * The body of a request as it arrives. Throws `unreadable_import` when the connection breaks or stays
- * silent for `stallMs`, so that neither holds what the import needs.
+ * The body of a request as it arrives. Throws `unreadable_import` when the connection breaks or falls
+ * silent, so that it does not hold what the import needs, and `too_large` beyond 4 GiB.
  */
 export async function* uploadedBytes(
   body: ReadableStream<Uint8Array> | null,
-  stallMs = STALL_MS,
+  { stallMs = STALL_MS, maxBytes = MAX_BYTES }: UploadLimits = {},
 ): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
+  let bytes = 0;
   try {
-    for (let next = await readOrStall(reader, stallMs); !next.done; ) {
-      yield next.value;
-      next = await readOrStall(reader, stallMs);
+    for (;;) {
+      const { done, value } = await readOrStall(reader, stallMs);
+      if (done) return;
+      bytes += value.length;
+      if (bytes > maxBytes) {
+        throw new ApiError(
+          'too_large',
+          `The file is larger than ${maxBytes.toLocaleString('en')} bytes.`,
+        );
+      }
+      yield value;
     }
   } finally {
     // A body that has failed already has nothing left to cancel.
