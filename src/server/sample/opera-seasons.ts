@@ -10,7 +10,7 @@ import {
   type Prices,
 } from './plan.ts';
 import type { Random } from './random.ts';
-import { BALLETS, NUTCRACKER, OPERAS, type Titles } from './stage-seed.ts';
+import { BALLETS, NATIONAL_OPERAS, NUTCRACKER, OPERAS, type Titles } from './stage-seed.ts';
 import {
   isDark,
   isOneOf,
@@ -32,7 +32,7 @@ export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening
   return collect(count, () => {
     const venue = random.pick(houses);
     const from = drawStart(plan, RUN_DAYS);
-    const work = art === 'Opera' ? random.pick(OPERAS) : ballet(random, from);
+    const work = art === 'Opera' ? opera(random, venue) : ballet(random, from);
     if (given.has(`${work.title} ${venue.city}`)) return [];
     const prices = housePrices(random, venue, art);
     const evenings = productionDays(plan, venue, from)
@@ -64,11 +64,16 @@ function isNutcrackerTime(day: Day): boolean {
   return isWithin(day, '11-22', '01-06');
 }
 
+function opera(random: Random, { language }: Venue): Titles {
+  const own = NATIONAL_OPERAS[language];
+  return own && random.chance(0.2) ? random.pick(own) : random.pick(OPERAS);
+}
+
 function ballet(random: Random, day: Day): Titles {
   return isNutcrackerTime(day) && random.chance(0.7) ? NUTCRACKER : random.pick(BALLETS);
 }
 
-export function titleIn(titles: Titles, language: Language): string {
+function titleIn(titles: Titles, language: Language): string {
   return titles[language] ?? titles.title;
 }
 

@@ -3,6 +3,14 @@ import type { Language } from './countries.ts';
 /** A title in the language it is known by everywhere, and in those that have their own. */
 export type Titles = { title: string } & Partial<Record<Language, string>>;
 
+/** Operas that are sung in the language they were written in, and given where it is spoken. */
+export const NATIONAL_OPERAS: Readonly<Partial<Record<Language, readonly Titles[]>>> = {
+  cs: [{ title: 'Dalibor' }, { title: 'Čert a Káča' }],
+  es: [{ title: 'La Dolores' }, { title: 'El retablo de maese Pedro' }],
+  hu: [{ title: 'Bánk bán' }, { title: 'Hunyadi László' }],
+  pl: [{ title: 'Halka' }, { title: 'Straszny dwór' }],
+};
+
 /** Plays old enough to belong to everyone, by the language they are given in. */
 export const PLAYS: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -283,8 +291,6 @@ export const OPERAS: readonly Titles[] = [
   { title: 'Cavalleria rusticana / Pagliacci' },
   { title: 'Orfeo ed Euridice' },
   { title: 'Giulio Cesare in Egitto' },
-  { title: 'Halka' },
-  { title: 'Bánk bán' },
 ];
 
 export const BALLETS: readonly Titles[] = [
