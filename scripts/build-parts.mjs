@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runTool } from './run-tool.mjs';
+
+const CODE = ['src/contract', 'src/scoring', 'package.json', 'package-lock.json'];
+
+/** What is built, by which configuration, from which files, and which part of the environment decides. */
+const PARTS = {
+  web: {
+    config: 'vite.config.ts',
+    sources: [...CODE, 'src/web', 'src/sample-backend', 'public', 'index.html', 'vite.config.ts'],
+    env: ['SCORE_HOST'],
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    sources: [...CODE, 'src/server', 'vite.server.config.ts'],
+    env: [],
+  },
+};
+
+export const PART_NAMES = Object.keys(PARTS);
+
+/** The parts whose sources have changed since they were built; none where only the built files are. */
+export async function staleParts(root) {
+  if (!existsSync(join(root, PARTS.server.config))) return [];
+  const stale = [];
+  for (const name of PART_NAMES) {
+    const built = await readFile(stampPath(root, name), 'utf8').catch(() => '');
+    if (built !== (await stampOf(root, name))) stale.push(name);
+  }
+  return stale;
+}
+
+/** Builds parts one after the other; the process ends where one does not build. */
+export async function buildParts(root, names) {
+  for (const name of names) {
+    process.stdout.write(`Building the ${name} …\n`);
+    const stamp = await stampOf(root, name);
+    await rm(stampPath(root, name), { force: true });
+    const args = ['build', '--config', PARTS[name].config, '--logLevel', 'warn'];
+    const code = await runTool(root, 'vite', args);
+    if (code !== 0) process.exit(code);
+    await mkdir(dirname(stampPath(root, name)), { recursive: true });
+    await writeFile(stampPath(root, name), stamp);
+  }
+}
+
+function stampPath(root, name) {
+  return join(root, 'dist', `.${name}-stamp`);
+}
+
+/** By content: a checkout or a copy changes times, and a file that is gone leaves none. */
+async function stampOf(root, name) {
+  const { sources, env } = PARTS[name];
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const path of await filesIn(root, source)) {
+      hash.update(`${path}\0`).update(await readFile(join(root, path)));
+    }
+  }
+  for (const variable of env) hash.update(`${variable}=${process.env[variable] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+async function filesIn(root, source) {
+  const full = join(root, source);
+  if (!existsSync(full)) return [];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  if (entries === null) return [source];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

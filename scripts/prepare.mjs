@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildParts, staleParts } from './build-parts.mjs';
+import { withLock } from './prepare-lock.mjs';
+
+/**
+ * Installs and builds what is missing or out of date. Packages that only building needs are installed
+ * only when there is something to build, or when `needsTools`.
+ */
+export async function prepare(root, { needsTools = false } = {}) {
+  if (!(await isNeeded(root, needsTools))) return;
+  await withLock(root, async () => {
+    // Asked again: another process may have done it all while this one waited.
+    const stale = await staleParts(root);
+    await install(root, needsTools || stale.length > 0);
+    await buildParts(root, stale);
+  });
+}
+
+/** Installs what `package-lock.json` names and `node_modules` lacks or has in another version. */
+export async function install(root, needsTools) {
+  if (await isInstalled(root, needsTools)) return;
+  process.stdout.write('Installing packages …\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Development packages are left out by default where NODE_ENV is production.
+  const args = ['ci', '--no-audit', '--no-fund', ...(needsTools ? ['--include=dev'] : [])];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(npm, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  if (code !== 0) {
+    process.stderr.write('The packages could not be installed: npm says why above.\n');
+    process.exit(1);
+  }
+}
+
+async function isNeeded(root, needsTools) {
+  const stale = await staleParts(root);
+  return stale.length > 0 || !(await isInstalled(root, needsTools));
+}
+
+async function isInstalled(root, needsTools) {
+  const lockPath = join(root, 'package-lock.json');
+  const installedPath = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedPath)) return false;
+  const wanted = await readPackages(lockPath);
+  const installed = await readPackages(installedPath);
+  return Object.entries(wanted).every(([path, { version, dev, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    // An optional one may be for another platform; one for development is not always needed.
+    if (!found) return Boolean(optional) || Boolean(dev && !needsTools);
+    return found.version === version;
+  });
+}
+
+async function readPackages(path) {
+  return JSON.parse(await readFile(path, 'utf8')).packages;
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The file of a program that an installed package brings: no shell, and no `npx`, between us and it. */
+export function toolPath(root, packageName, program = packageName.split('/').at(-1)) {
+  const require = createRequire(join(root, 'package.json'));
+  const manifestPath = join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = require(manifestPath);
+  return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[program]);
+}
+
+/** Runs an installed program to its end, on our terminal. Answers its exit code. */
+export async function runTool(root, packageName, args, options = {}) {
+  return runNode(root, [toolPath(root, packageName), ...args], options);
+}
+
+/** Runs Node to its end, on our terminal. Answers the exit code, 1 for a signal. */
+export function runNode(root, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
