@@ -29,7 +29,9 @@ function readEnglishNames(): ReadonlyMap<string, string> {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
     codes.flatMap((code): [string, string][] => {
-      const name = names.of(code);
+      // Codes that have given way to another (UK, DD) would take its name.
+      const isCurrent = new Intl.Locale(`und-${code}`).region === code;
+      const name = isCurrent ? names.of(code) : undefined;
       return name === undefined || name === code ? [] : [[plainName(name), code]];
     }),
   );

@@ -44,16 +44,12 @@ const countries = new Map<string, string>();
  * name in brackets and British or American spelling make no difference. Empty for no name.
  */
 export function venueNameKey(name: string | null): string {
-  return cached(names, name, (text) => plainWords(text.replace(FORMER_NAME, ' ')));
+  return cached(names, name, (text) => wordsWithout(FORMER_NAME, text));
 }
 
 /** The matching key of a city, as for names; anything in brackets makes no difference either. */
 export function cityKey(city: string | null): string {
-  return cached(
-    cities,
-    city,
-    (text) => plainWords(text.replace(BRACKETED, ' ')) || plainWords(text),
-  );
+  return cached(cities, city, (text) => wordsWithout(BRACKETED, text));
 }
 
 export function venueKeys(
@@ -81,6 +77,11 @@ function cached(
     cache.set(detached(text), key);
   }
   return key;
+}
+
+/** What is nothing but the part that is left out keeps it. */
+function wordsWithout(part: RegExp, text: string): string {
+  return plainWords(text.replace(part, ' ')) || plainWords(text);
 }
 
 function plainWords(text: string): string {

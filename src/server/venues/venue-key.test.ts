@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { countryKey } from './country-codes.ts';
+import { cityKey, venueKeys, venueNameKey } from './venue-key.ts';
+
+describe('venueNameKey', () => {
+  it.each([
+    ['United Center', ' UNITED  centre '],
+    ['The Chicago Theatre', 'Chicago Theater'],
+    ["Levi's Stadium", 'Levi’s Stadium'],
+    ['Théâtre Royal', 'Theatre Royal'],
+    ['O.K. Corral', 'OK Corral'],
+    ['Rock & Roll Hall', 'Rock and Roll Hall'],
+    ['Alpine Valley Music Theatre', 'Alpine-Valley Music Theatre'],
+    ['TaxSlayer Center (Formerly known as the iWireless Center)', 'TaxSlayer Center'],
+    ['Apollo (fka Odeon)', 'Apollo'],
+    ['היכל מנורה', ' היכל  מנורה'],
+    ['Straße 17', 'STRASSE 17'],
+    ['Café', 'Cafe\u0301'],
+  ])('takes %j and %j for one', (one, other) => {
+    expect(venueNameKey(one)).toBe(venueNameKey(other));
+  });
+
+  it.each([
+    ['O2 Academy 1', 'O2 Academy 2'],
+    ['Main Hall (Room A)', 'Main Hall (Room B)'],
+    ['सभा', 'सभी'],
+    ['國家音樂廳', '國家戲劇院'],
+    ['!!!', '???'],
+  ])('tells %j from %j', (one, other) => {
+    expect(venueNameKey(one)).not.toBe(venueNameKey(other));
+  });
+
+  it('is empty for no name only', () => {
+    expect(venueNameKey(null)).toBe('');
+    for (const name of ['The', '!!!', '(formerly Odeon)', '.']) {
+      expect(venueNameKey(name)).not.toBe('');
+    }
+  });
+});
+
+describe('cityKey', () => {
+  it.each([
+    ['New York', 'New York (NYC)'],
+    ['St. Louis', 'Saint Louis'],
+    ['München', 'Munchen'],
+    ['São Paulo', 'SAO PAULO'],
+  ])('takes %j and %j for one', (one, other) => expect(cityKey(one)).toBe(cityKey(other)));
+
+  it('tells cities apart that only look alike', () => {
+    expect(cityKey('Portland')).not.toBe(cityKey('Port Land'));
+    expect(cityKey('(Old Town)')).not.toBe('');
+  });
+});
+
+describe('countryKey', () => {
+  it.each(['US', 'us', 'USA', 'U.S.A.', 'United States', 'United States of America'])(
+    'takes %j for the United States',
+    (name) => expect(countryKey(name)).toBe('US'),
+  );
+
+  it.each([
+    ['Canada', 'CA'],
+    ['United Kingdom', 'GB'],
+    ['England', 'GB'],
+    ['Côte d’Ivoire', 'CI'],
+    ['Atlantis', 'atlantis'],
+    ['constructor', 'constructor'],
+    [null, ''],
+    [' ', ''],
+  ])('makes of %j %j', (name, key) => expect(countryKey(name)).toBe(key));
+});
+
+describe('venueKeys', () => {
+  it('joins the three', () => {
+    expect(venueKeys('The Hall', 'Ghent', 'Belgium')).toEqual({
+      nameKey: 'hall',
+      cityKey: 'ghent',
+      countryKey: 'BE',
+    });
+  });
+});
