@@ -59,16 +59,20 @@ export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInput
 }
 
 /** The events to rank, with the absolute time part of their score before rounding, as `time_size`. */
-function timeSizes(db: Queryable, asOf: Date, { hundredTimes, divisor }: ScoreInputs) {
+function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
   return db`
     select event.id as event_id, event.source, event.source_id, event.starts_at,
       event.listed_until, event.capacity, event.name_lower,
       ${typePlaceOf(db)} as type_place,
       ${placeColumns(db)},
-      ${hundredTimes}::float8 * (1::float8 / (1::float8 + greatest(
-        0::float8,
-        (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8) / 86400000::float8
-      ) / 30::float8)) / ${divisor}::float8 as time_size
+      ${inputs.hundredTimes}::float8 * greatest(
+        ${inputs.smallestTerm}::float8,
+        1::float8 / (1::float8 + greatest(
+          0::float8,
+          (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8)
+            / 86400000::float8
+        ) / 30::float8)
+      ) / ${inputs.divisor}::float8 as time_size
     from event
     ${placeJoins(db, 'ranking_key_next')}
     where event.listed_until >= ${asOf} and event.starts_at is not null

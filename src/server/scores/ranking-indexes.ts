@@ -12,30 +12,33 @@ const RANK_ORDER = 'score desc, rank';
 /**
  * The statements that make the indexes of `ranking_next`, dearest first. A short window has its own
  * small copies of the rank orders, because its events can lie anywhere in the order of the whole.
+ *
+ * @param tag what the names start with: no two rankings may share it, because names of indexes are
+ *   those of a schema, and two connections would choose the same for themselves
  */
-export function indexStatements(asOf: Date): string[] {
-  const index = (columns: string, where = '') =>
-    `create index on ranking_next (${columns}) with (fillfactor = 100) ${where}`;
+export function indexStatements(asOf: Date, tag: string): string[] {
+  const index = (name: string, columns: string, where = '') =>
+    `create index ${tag}_${name} on ranking_next (${columns}) with (fillfactor = 100) ${where}`;
   const within = (range: TimeRange) => {
     const end = new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS + WINDOW_SLACK_MS);
     return `where starts_at < '${end.toISOString()}'::timestamptz`;
   };
   return [
-    index('name_lower'),
-    index('city_place, rank'),
-    index('capacity, rank'),
-    index(`category_place, ${RANK_ORDER}`),
-    index(`type_place, ${RANK_ORDER}`),
-    'create unique index on ranking_next (event_id) with (fillfactor = 100)',
-    index('venue_place'),
-    index('starts_at'),
-    index('listed_until'),
-    index(RANK_ORDER),
-    index(RANK_ORDER, within('six_month')),
-    index(RANK_ORDER, within('month')),
-    index(`type_place, ${RANK_ORDER}`, within('month')),
-    index(RANK_ORDER, within('week')),
-    index(`type_place, ${RANK_ORDER}`, within('week')),
-    index(`category_place, ${RANK_ORDER}`, within('week')),
+    index('name', 'name_lower'),
+    index('city', 'city_place, rank'),
+    index('capacity', 'capacity, rank'),
+    index('category', `category_place, ${RANK_ORDER}`),
+    index('type', `type_place, ${RANK_ORDER}`),
+    `create unique index ${tag}_event on ranking_next (event_id) with (fillfactor = 100)`,
+    index('venue', 'venue_place'),
+    index('start', 'starts_at'),
+    index('end', 'listed_until'),
+    index('rank', RANK_ORDER),
+    index('six_month_rank', RANK_ORDER, within('six_month')),
+    index('month_rank', RANK_ORDER, within('month')),
+    index('month_type', `type_place, ${RANK_ORDER}`, within('month')),
+    index('week_rank', RANK_ORDER, within('week')),
+    index('week_type', `type_place, ${RANK_ORDER}`, within('week')),
+    index('week_category', `category_place, ${RANK_ORDER}`, within('week')),
   ];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScoreRun } from '#contract/scores.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -121,7 +122,7 @@ async function run(
     await buildCounts(first);
   });
   await analyzeRanking(first);
-  await buildIndexes(connections, indexStatements(asOf));
+  await buildIndexes(connections, indexStatements(asOf, `ranking_${randomUUID().slice(0, 8)}`));
   const finished = { ...request, asOf, weights, finishedAt: clock() };
   const { id, events, durationMs } = await swap(first, finished, startedMs);
   log.info({ runId: id, events, durationMs, trigger: request.trigger }, 'scores recalculated');

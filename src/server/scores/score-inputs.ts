@@ -5,6 +5,10 @@ import { SORTED_TYPES } from './type-place.ts';
 export const CAPACITY_FLOOR = 10;
 export const CAPACITY_CEILING = 100_000;
 
+/** Less than this rounds to 0. */
+const SMALLEST_PART = 0.00001;
+const SMALLEST_PRODUCT = 1e-322;
+
 /**
  * What SQL needs to score events exactly as `scoreEvent` does. The parts that depend on little are
  * tables filled by `scoreEvent` itself; only the time part is left to compute, from the same
@@ -15,9 +19,11 @@ export type ScoreInputs = {
   typeUnits: number[];
   /** The capacity part, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; capacities outside score as the nearest. */
   capacityUnits: number[];
-  /** The time part is `timeSign` × |100 × weight × T ÷ divisor|, rounded. */
+  /** The time part is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
   timeSign: number;
   hundredTimes: number;
+  /** 0 but for weights so tiny that SQL, unlike the language, refuses the product as an underflow. */
+  smallestTerm: number;
   /** 1 where every weight is 0, so that the division gives 0. */
   divisor: number;
 };
@@ -30,12 +36,17 @@ export function scoreInputs(weights: Weights, asOf: Date): ScoreInputs {
   const typeUnits = SORTED_TYPES.map((type) =>
     toUnits(scoreEvent({ type, startsAt: null, capacity: null }, weights, asOf).type),
   );
+  const total = divisor(weights) || 1;
+  const hundredTimes = Math.abs(100 * weights.timeLeft);
+  // Such a part is 0 for every event, and computing it could underflow.
+  const isNothing = hundredTimes / total < SMALLEST_PART;
   return {
     typeUnits,
     capacityUnits,
     timeSign: Math.sign(weights.timeLeft),
-    hundredTimes: Math.abs(100 * weights.timeLeft),
-    divisor: divisor(weights) || 1,
+    hundredTimes: isNothing ? 0 : hundredTimes,
+    smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,
+    divisor: total,
   };
 }
 

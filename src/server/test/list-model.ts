@@ -1,0 +1,107 @@
+import { defaultSortOrder, type ScoreSort, type SortOrder } from '#contract/scores.ts';
+import { compareRanked } from '#scoring/order.ts';
+import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
+import { type TimeRange, windowSpan } from '#scoring/windows.ts';
+import { toSearchText } from '../events/search-text.ts';
+import type { EventDraft } from './event-rows.ts';
+
+/** An event of the model with its place in the whole ranking, from 1. */
+export type ModelEvent = Required<Omit<EventDraft, 'startsAt' | 'listedUntil'>> & {
+  startsAt: Date;
+  listedUntil: Date;
+  score: Score;
+  rank: number;
+};
+
+export type ModelQuery = {
+  range: TimeRange;
+  sort: ScoreSort;
+  order?: SortOrder;
+  type?: EventType;
+  category?: string;
+  name?: string;
+};
+
+/** The whole ranking as the rules say it, by plain sorting: what the database must agree with. */
+export function rankByModel(drafts: EventDraft[], weights: Weights, asOf: Date): ModelEvent[] {
+  return drafts
+    .flatMap((draft) => toModelEvent(draft, weights, asOf))
+    .sort((a, b) => compareRanked(ranked(a), ranked(b)))
+    .map((event, index) => ({ ...event, rank: index + 1 }));
+}
+
+/** A whole list, unpaged. */
+export function listByModel(ranking: ModelEvent[], query: ModelQuery, now: Date): ModelEvent[] {
+  const { from, to } = windowSpan(query.range, now);
+  const sign = (query.order ?? defaultSortOrder(query.sort)) === 'asc' ? 1 : -1;
+  return ranking
+    .filter((event) => event.listedUntil >= from && event.startsAt < to)
+    .filter((event) => query.type === undefined || event.type === query.type)
+    .filter((event) => isIn(event, query.category))
+    .filter((event) => toSearchText(event.name).includes(toSearchText(query.name ?? '')))
+    .sort((a, b) => compareKeys(query.sort, sign, a, b) || a.rank - b.rank);
+}
+
+function toModelEvent(draft: EventDraft, weights: Weights, asOf: Date): ModelEvent[] {
+  const { startsAt = null, listedUntil = startsAt } = draft;
+  const status = draft.status ?? 'onsale';
+  if (!startsAt || !listedUntil || listedUntil < asOf || status === 'cancelled') return [];
+  const [type, capacity] = [draft.type ?? 'concert', draft.capacity ?? null];
+  return [
+    {
+      sourceId: draft.sourceId,
+      source: draft.source ?? 'test',
+      name: draft.name ?? `Event ${draft.sourceId}`,
+      type,
+      category: draft.category ?? null,
+      venue: draft.venue ?? null,
+      city: draft.city ?? null,
+      capacity,
+      timezone: draft.timezone ?? null,
+      status,
+      startsAt,
+      listedUntil,
+      score: scoreEvent({ type, startsAt, capacity }, weights, asOf),
+      rank: 0,
+    },
+  ];
+}
+
+function ranked(event: ModelEvent) {
+  return { ...event, score: event.score.total };
+}
+
+function isIn(event: ModelEvent, category: string | undefined): boolean {
+  return category === undefined || event.category?.toLowerCase() === category.toLowerCase();
+}
+
+function compareKeys(sort: ScoreSort, sign: number, a: ModelEvent, b: ModelEvent): number {
+  if (sort === 'venue_capacity') {
+    if (a.capacity === null || b.capacity === null) {
+      return Number(a.capacity === null) - Number(b.capacity === null);
+    }
+    return sign * (a.capacity - b.capacity);
+  }
+  const [left, right] = [keyOf(sort, a), keyOf(sort, b)];
+  return sign * (Number(left > right) - Number(left < right));
+}
+
+/** A missing text sorts as the empty one. Texts of the tests stay below U+10000, where `<` is code-point order. */
+function keyOf(sort: Exclude<ScoreSort, 'venue_capacity'>, event: ModelEvent): string | number {
+  switch (sort) {
+    case 'score':
+      return event.score.total;
+    case 'event_name':
+      return toSearchText(event.name);
+    case 'event_type':
+      return event.type;
+    case 'event_category':
+      return event.category?.toLowerCase() ?? '';
+    case 'venue_name':
+      return event.venue?.toLowerCase() ?? '';
+    case 'city':
+      return event.city?.toLowerCase() ?? '';
+    case 'starts_at':
+      return event.startsAt.getTime();
+  }
+}
