@@ -7,7 +7,6 @@ import { ConfigError } from '../../config-error.ts';
 import { hasCode } from '../../error-code.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
-import { SYSTEM_DIR } from './system-dir.ts';
 
 /** PostgreSQL's own programs, for this platform. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string; majorVersion: number };
@@ -18,41 +17,44 @@ const pathsModule = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres:
 const packageFile = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * The installed PostgreSQL, in a place where `account` can run it. A clone under a folder that this user
- * cannot enter (`/root`, `mktemp -d`) gets one copy of it outside, made once for each version.
- */
-export async function findBinaries(account: Account | null): Promise<Binaries> {
+/** The npm package that holds PostgreSQL for one platform. */
+export type PostgresPackage = { dir: string; version: string; paths: Paths };
+
+/** The PostgreSQL that npm installed for this platform. */
+export async function installedPackage(): Promise<PostgresPackage> {
   const paths = await importPaths();
-  const packageDir = dirname(dirname(dirname(paths.postgres)));
+  const dir = dirname(dirname(dirname(paths.postgres)));
   const { version } = packageFile.parse(
-    JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')),
+    JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')),
   );
-  const binaries = toBinaries(paths, Number.parseInt(version, 10));
-  await addMissingLinks(packageDir);
-  const refusal = await whyNotRunnable(binaries, account);
-  if (refusal === null) return binaries;
-  if (account === null) throw notRunnable(refusal);
-  const copy = await copyForAll(packageDir, version);
-  const moved = (path: string) => join(copy, path.slice(packageDir.length));
-  const copied: Binaries = {
-    initdb: moved(binaries.initdb),
-    pgCtl: moved(binaries.pgCtl),
-    postgres: moved(binaries.postgres),
-    majorVersion: binaries.majorVersion,
-  };
-  const copyRefusal = await whyNotRunnable(copied, account);
-  if (copyRefusal !== null) throw notRunnable(copyRefusal);
-  return copied;
+  return { dir, version, paths };
 }
 
-function toBinaries(paths: Paths, majorVersion: number): Binaries {
-  return {
-    initdb: paths.initdb,
-    pgCtl: paths.pg_ctl,
-    postgres: paths.postgres,
-    majorVersion,
+/**
+ * The package's programs, in a place where `account` can run them. A clone under a folder that this user
+ * cannot enter (`/root`, `mktemp -d`) gets one copy of it in `systemDir`, made once for each version.
+ */
+export async function runnableBinaries(
+  { dir, version, paths }: PostgresPackage,
+  account: Account | null,
+  systemDir: string,
+): Promise<Binaries> {
+  const majorVersion = Number.parseInt(version, 10);
+  const installed = { initdb: paths.initdb, pgCtl: paths.pg_ctl, postgres: paths.postgres };
+  await addMissingLinks(dir);
+  const refusal = await whyNotRunnable(installed.postgres, account);
+  if (refusal === null) return { ...installed, majorVersion };
+  if (account === null) throw notRunnable(refusal);
+  const copy = await copyForAll(dir, join(systemDir, `postgres-${version}`));
+  const inCopy = (path: string) => join(copy, path.slice(dir.length));
+  const copied = {
+    initdb: inCopy(installed.initdb),
+    pgCtl: inCopy(installed.pgCtl),
+    postgres: inCopy(installed.postgres),
   };
+  const copyRefusal = await whyNotRunnable(copied.postgres, account);
+  if (copyRefusal !== null) throw notRunnable(copyRefusal);
+  return { ...copied, majorVersion };
 }
 
 async function importPaths(): Promise<Paths> {
@@ -86,8 +88,8 @@ function ignoreUnlessNeeded(error: unknown): void {
   if (!hasCode(error, 'EEXIST', 'EACCES', 'EROFS', 'EPERM')) throw error;
 }
 
-async function whyNotRunnable(binaries: Binaries, account: Account | null): Promise<string | null> {
-  const result = await runProgram(binaries.postgres, ['--version'], { account, cwd: '/' });
+async function whyNotRunnable(postgres: string, account: Account | null): Promise<string | null> {
+  const result = await runProgram(postgres, ['--version'], { account, cwd: '/' });
   return result.ok ? null : result.output.trim();
 }
 
@@ -97,10 +99,9 @@ function notRunnable(reason: string): ConfigError {
   );
 }
 
-async function copyForAll(packageDir: string, version: string): Promise<string> {
-  const copy = join(SYSTEM_DIR, `postgres-${version}`);
+async function copyForAll(packageDir: string, copy: string): Promise<string> {
   if (existsSync(copy)) return copy;
-  await mkdir(SYSTEM_DIR, { recursive: true, mode: 0o755 });
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
   const draft = `${copy}.${randomUUID()}`;
   await cp(packageDir, draft, { recursive: true, verbatimSymlinks: true });
   await openToAll(draft);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { hasCode } from '../../error-code.ts';
 import type { DatabaseTarget } from '../database.ts';
-import { findBinaries } from './binaries.ts';
+import { installedPackage, runnableBinaries } from './binaries.ts';
 import { DATABASE_NAME, DATABASE_USER, PASSWORD_FILE } from './init-cluster.ts';
 import { type Placement, placeCluster } from './placement.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -11,6 +11,7 @@ import { removeLeakedFiles } from './remove-leaked-files.ts';
 import type { Settings } from './settings.ts';
 import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
 import { supervise } from './supervise.ts';
+import { SYSTEM_DIR } from './system-dir.ts';
 
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
@@ -38,7 +39,7 @@ const STOPPED = ['57P01', '57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED', 'ECONNRE
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const place = await placeCluster(dataDir);
-  const binaries = await findBinaries(place.account);
+  const binaries = await runnableBinaries(await installedPackage(), place.account, SYSTEM_DIR);
   const cluster: Cluster = { place, binaries, settings, log };
   const { target, presence } = await startAndJoin(cluster, JOIN_ATTEMPTS);
   const supervision = supervise(cluster, presence);

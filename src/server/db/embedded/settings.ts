@@ -33,10 +33,10 @@ export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()
   };
 }
 
-/** `postgresql.conf` text of settings: every value quoted, quotes doubled. */
+/** `postgresql.conf` text of settings: every value quoted, its quotes and backslashes doubled. */
 export function renderSettings(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => {
-    return `${name} = '${String(value).replaceAll("'", "''")}'\n`;
+    return `${name} = '${String(value).replace(/['\\]/g, '$&$&')}'\n`;
   });
   return `# Written by Marquee at every start: settings of your own go below the include in postgresql.conf.\n${lines.join('')}`;
 }

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { clearRemains, findPostmaster, type Postmaster } from './postmaster.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 import { clusterSettings, renderSettings, type Settings } from './settings.ts';
 import { withStartLock } from './start-lock.ts';
+import { readFailure, START_LOG } from './start-log.ts';
 
 export type Cluster = {
   place: Placement;
@@ -18,7 +19,6 @@ export type Cluster = {
   log: Logger;
 };
 
-const START_LOG = 'start.log';
 const RETRY_MS = 200;
 const RETRY_FOR_MS = 30_000;
 const POLL_MS = 50;
@@ -63,9 +63,12 @@ async function startOnce(
   await ensureCluster(place, binaries);
   await writeSettings(cluster);
   await rm(join(place.base, START_LOG), { force: true });
+  const startedAt = new Date();
   const result = await pgCtl(place, binaries, ['start', '-w', '-t', '60', '-l', START_LOG]);
   const isUp = result.ok || (await findPostmaster(place)) !== null;
-  return { failure: isUp ? null : await explain(place, result), isAdopted: false };
+  if (isUp) return { failure: null, isAdopted: false };
+  const failure = (await readFailure(place, startedAt)) || result.output.trim();
+  return { failure, isAdopted: false };
 }
 
 function isReachedAt(place: Placement, running: Postmaster): boolean {
@@ -82,11 +85,6 @@ async function writeSettings({ place, settings }: Cluster): Promise<void> {
 function pgCtl(place: Placement, binaries: Binaries, args: string[]): Promise<ProgramResult> {
   const env = { PGDATA: place.cluster };
   return runProgram(binaries.pgCtl, args, { account: place.account, cwd: place.base, env });
-}
-
-async function explain({ base }: Placement, result: ProgramResult): Promise<string> {
-  const written = await readFile(join(base, START_LOG), 'utf8').catch(() => '');
-  return written.trim() || result.output.trim();
 }
 
 /** Waits for as long as a recovery after a crash takes; false when PostgreSQL ended instead. */

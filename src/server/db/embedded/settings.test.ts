@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { clusterSettings, renderSettings } from './settings.ts';
+
+const GIB = 1024 ** 3;
+const endpoint = { socketDir: '/data/socket', port: 5432 };
+
+describe('clusterSettings', () => {
+  it.each([
+    [0.25 * GIB, '64MB', '64MB', '4MB'],
+    [2 * GIB, '256MB', '256MB', '16MB'],
+    [64 * GIB, '1024MB', '256MB', '32MB'],
+  ])('fits %i bytes of memory', (memory, shared, maintenance, work) => {
+    expect(clusterSettings(endpoint, memory)).toMatchObject({
+      shared_buffers: shared,
+      maintenance_work_mem: maintenance,
+      work_mem: work,
+    });
+  });
+
+  it('never gives up durability', () => {
+    const names = Object.keys(clusterSettings(endpoint));
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      expect(names).not.toContain(name);
+    }
+  });
+});
+
+describe('renderSettings', () => {
+  it('quotes what a folder name may hold', () => {
+    const text = renderSettings(clusterSettings({ socketDir: `/it's "mine", \\here`, port: 1 }));
+    expect(text).toContain(`unix_socket_directories = '"/it''s ""mine"", \\\\here"'\n`);
+  });
+});
