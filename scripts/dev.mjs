@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createServer as createProbe } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'vite';
+import { proxyToServer } from './dev-proxy.mjs';
+import { toolPath } from './run-tool.mjs';
+
+/** Both halves from their sources: the web reloads in place, the server starts anew on each change. */
+export async function dev(root) {
+  const port = Number(process.env.PORT || 4000);
+  const host = process.env.HOST || '127.0.0.1';
+  const serverPort = await freePort();
+  const server = startServer(root, serverPort);
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { port, host, strictPort: true },
+    plugins: [proxyToServer(root, serverPort)],
+  });
+  await listen(vite, server, port);
+  announce(port, serverPort);
+  let isStopping = false;
+  const stop = (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    server.kill('SIGTERM');
+    server.once('exit', async () => {
+      await vite.close();
+      process.exit(code);
+    });
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+}
+
+/** After the server's own words, whose address is not the one to open. */
+async function announce(port, serverPort) {
+  const isUp = () => fetch(`http://127.0.0.1:${serverPort}/healthz`).catch(() => null);
+  while (!(await isUp())) await sleep(200);
+  process.stdout.write(`Open http://localhost:${port}: it reloads as the sources change.\n`);
+}
+
+async function listen(vite, server, port) {
+  try {
+    await vite.listen();
+  } catch (error) {
+    process.stderr.write(`Port ${port} cannot be had: ${error.message}. Set PORT to another.\n`);
+    server.kill('SIGTERM');
+    process.exit(1);
+  }
+}
+
+function startServer(root, port) {
+  const args = [toolPath(root, 'tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts'];
+  return spawn(process.execPath, args, {
+    cwd: root,
+    // Its input stays ours: `tsx watch` starts anew on every Enter that it reads.
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    // In a group of its own: of Ctrl-C's signal and ours, `tsx` takes the second for a wish to kill.
+    detached: true,
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
