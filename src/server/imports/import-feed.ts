@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
 import { createCsvReader } from './csv-reader.ts';
 import { createDiscoveryReader } from './discovery-reader.ts';
@@ -43,8 +43,13 @@ export async function importFile(
   deps: ImportDeps,
   { path, ...options }: ImportOptions & { path: string },
 ): Promise<ImportReport> {
-  const input = path === '-' ? process.stdin : createReadStream(path);
-  return importFeed(deps, { ...options, input });
+  if (path === '-') return importFeed(deps, { ...options, input: process.stdin });
+  const file = await open(path);
+  try {
+    return await importFeed(deps, { ...options, input: file.createReadStream() });
+  } finally {
+    await file.close();
+  }
 }
 
 /** Rows in batches, as many as a piece of text completes. Text without end and no row is refused. */

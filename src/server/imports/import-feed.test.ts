@@ -1,0 +1,144 @@
+import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '#contract/imports.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { importFeed, importFile } from './import-feed.ts';
+
+const db = await createTestDatabase();
+const deps = { db, clock: () => new Date('2026-01-01T00:00:00Z') };
+
+async function* bytesOf(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+}
+
+function importPieces(format: ImportFormat, ...pieces: (string | Uint8Array)[]) {
+  return importFeed(deps, { format, importedBy: null, input: bytesOf(...pieces) });
+}
+
+async function countEvents(): Promise<unknown> {
+  const [row] = await db`select count(*)::integer as count from event`;
+  return row?.count;
+}
+
+const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
+const row = (id: number, source = 'feed') =>
+  `${source},${id},Event ${id},concert,2026-05-01T18:00:00Z\n`;
+
+describe('importFeed', () => {
+  it('takes the good rows of a file and reports the others', async () => {
+    const report = await importPieces('csv', HEADER, row(1), 'feed,,No id,concert,\n', row(3));
+    expect(report).toMatchObject({
+      format: 'csv',
+      read: 3,
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      skipped: 1,
+      errors: [{ row: 2, field: 'source_id', reason: 'Is missing.' }],
+    });
+    expect(report.duration_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('takes a gzipped file for what is in it', async () => {
+    const text = HEADER + row(1, 'gzipped');
+    expect(await importPieces('csv', gzipSync(text))).toMatchObject({ created: 1 });
+    expect(await importPieces('csv', text)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('tells how far it has come', async () => {
+    const progress: number[] = [];
+    const input = bytesOf(HEADER, row(1, 'slow'), row(2, 'slow'));
+    const onProgress = (read: number) => progress.push(read);
+    await importFeed(deps, { format: 'csv', importedBy: null, input, onProgress });
+    expect(progress.at(-1)).toBe(2);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  });
+
+  const good = HEADER + row(1, 'hostile');
+  const tenMegabytes = 'x'.repeat(10_000_000);
+  const unreadable: [string, ImportFormat, (string | Uint8Array)[]][] = [
+    ['no bytes', 'csv', []],
+    ['no bytes', 'ticketmaster-discovery', []],
+    ['no bytes', 'venues-csv', []],
+    ['an empty object', 'ticketmaster-discovery', ['{}']],
+    ['an empty object', 'ticketmaster-feed', ['{}']],
+    ['an empty object', 'seatgeek', ['{}']],
+    ['an empty list', 'csv', ['[]']],
+    ['an HTML page', 'csv', ['<!doctype html><html><body>Busy</body></html>']],
+    ['an HTML page', 'seatgeek', ['<!doctype html><html><body>Busy</body></html>']],
+    ['an HTML page', 'venues-csv', ['<!doctype html><html><body>Busy</body></html>']],
+    ['JSON instead of CSV', 'csv', ['{"events":[{"id":1}]}']],
+    ['CSV instead of JSON', 'ticketmaster-feed', [good]],
+    ['one line of 10 MB', 'csv', [good, `hostile,2,${tenMegabytes}`]],
+    ['one line of 10 MB instead of a header', 'csv', [tenMegabytes]],
+    ['one quoted cell of 10 MB', 'venues-csv', ['name,city,capacity\n"', tenMegabytes]],
+    ['one record of 10 MB', 'seatgeek', [`{"events":[{"id":1,"title":"${tenMegabytes}"}]}`]],
+    ['10 MB before the list', 'seatgeek', [`{"a":"${tenMegabytes}","events":[]}`]],
+    ['10 MB of empty lines', 'csv', [good, '\n'.repeat(10_000_000)]],
+    ['gzip that is cut off', 'csv', [gzipSync(good + row(2).repeat(9999)).subarray(0, -20)]],
+    ['gzip inside gzip', 'csv', [gzipSync(gzipSync(good))]],
+    ['bytes that are not UTF-8', 'csv', [good, Buffer.from([0xff, 0xfe, 0x41])]],
+    ['UTF-16', 'csv', [Buffer.from(`\ufeff${good}`, 'utf16le')]],
+    ['JSON that ends too early', 'seatgeek', ['{"events":[{"id":1,"title":"A"},{"id":2']],
+    ['a list that is no list', 'seatgeek', ['{"events":{"a":{"id":1,"title":"A"}}}']],
+  ];
+  it.each(unreadable)('refuses %s as %s and changes nothing', async (_, format, pieces) => {
+    const before = await countEvents();
+    await expect(importPieces(format, ...pieces)).rejects.toMatchObject({
+      code: 'unreadable_import',
+    });
+    expect(await countEvents()).toBe(before);
+  });
+
+  const nothing: [ImportFormat, string][] = [
+    ['csv', HEADER],
+    ['venues-csv', 'name,city,capacity\n'],
+    ['ticketmaster-discovery', '[]'],
+    ['ticketmaster-discovery', '{"page":{"totalElements":0}}'],
+    ['ticketmaster-feed', '{"events":[]}'],
+    ['seatgeek', '{"events":[],"meta":{}}'],
+  ];
+  it.each(nothing)('takes %s %j for a file without records', async (format, text) => {
+    expect(await importPieces(format, text)).toMatchObject({ read: 0, skipped: 0, errors: [] });
+  });
+
+  it('reads a whole feed on one line of many megabytes', async () => {
+    const events = Array.from({ length: 3000 }, (_, id) => ({
+      id: `long-${id}`,
+      title: 'A show',
+      description: 'x'.repeat(2000),
+    }));
+    const report = await importPieces('seatgeek', JSON.stringify({ events }));
+    expect(report).toMatchObject({ read: 3000, created: 3000 });
+  });
+
+  it('keeps names in any script through file, database and back', async () => {
+    const names = ['להקת הנמל', '海港之夜', 'ليلة المرفأ', 'Ночь — «Порт»', '🎭 A & B'];
+    const lines = names.map((name, id) => `scripts,${id},${name},concert,\n`);
+    await importPieces('csv', '\ufeff', HEADER, ...lines);
+    const stored = await db`select name from event where source = 'scripts' order by source_id`;
+    expect(stored.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('passes on the failure of the disk or the network', async () => {
+    async function* input() {
+      yield Buffer.from(good);
+      throw new Error('the disk is gone');
+    }
+    const importing = importFeed(deps, { format: 'csv', importedBy: null, input: input() });
+    await expect(importing).rejects.toThrow('the disk is gone');
+  });
+});
+
+describe('importFile', () => {
+  it('throws the error of the system for a folder', async () => {
+    const importing = importFile(deps, { format: 'csv', importedBy: null, path: tmpdir() });
+    await expect(importing).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
+  it('throws the error of the system for a file that is not there', async () => {
+    const importing = importFile(deps, { format: 'csv', importedBy: null, path: '/no/such/file' });
+    await expect(importing).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/auth.ts';
+import { type ImportFormat, importEvents, importReport } from '#contract/imports.ts';
+import { createAccessTokens } from '../staff/access-tokens.ts';
+import { addStaff } from '../staff/add-staff.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { createTestServer, TEST_SECRET } from '../test/server.ts';
+
+const db = await createTestDatabase();
+const { app } = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'));
+
+const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
+const row = (id: number) => `upload,${id},Event ${id},concert,2026-05-01T18:00:00Z\n`;
+
+async function tokenOf(role: Role): Promise<string> {
+  const email = `${role}@upload.example`;
+  const known = await findStaffByEmail(db, email);
+  if (!known) await addStaff(db, { email, password: 'correct horse', role });
+  const staff = known ?? (await findStaffByEmail(db, email));
+  return createAccessTokens(TEST_SECRET).issue({ staffId: staff?.id ?? 0, role });
+}
+
+async function upload(
+  body: NonNullable<RequestInit['body']> | null,
+  { role = 'admin', format = 'csv' }: { role?: Role; format?: ImportFormat | 'pdf' } = {},
+): Promise<Response> {
+  return app.request(`${importEvents.path}?format=${format}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(role)}` },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+/** A body that a test feeds and ends by hand. */
+function openBody() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (opened) => {
+      controller = opened;
+    },
+  });
+  return {
+    body,
+    send: (text: string) => controller?.enqueue(Buffer.from(text)),
+    close: () => controller?.close(),
+    breakOff: () => controller?.error(new Error('ECONNRESET')),
+  };
+}
+
+describe('POST /events/import', () => {
+  it('imports the body and says who did it', async () => {
+    const response = await upload(HEADER + row(1));
+    expect(response.status).toBe(200);
+    expect(importReport.parse(await response.json())).toMatchObject({ read: 1, created: 1 });
+    const [last] = await db`
+      select staff.email from event_import join staff on staff.id = imported_by
+      order by event_import.id desc limit 1`;
+    expect(last?.email).toBe('admin@upload.example');
+  });
+
+  it('takes gzip, and bodies that come in pieces', async () => {
+    const stream = openBody();
+    const answer = upload(stream.body);
+    stream.send(HEADER);
+    stream.send(row(2));
+    stream.close();
+    expect(await (await answer).json()).toMatchObject({ created: 1 });
+    const zipped = await upload(gzipSync(HEADER + row(2)));
+    expect(await zipped.json()).toMatchObject({ unchanged: 1 });
+  });
+
+  it('takes venue lists', async () => {
+    const response = await upload('name,city,capacity\nHall,Ghent,100\n', { format: 'venues-csv' });
+    expect(await response.json()).toMatchObject({ format: 'venues-csv', created: 1 });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty body', ''],
+    ['an HTML page', '<!doctype html>'],
+  ])('refuses %s with 422', async (_, body) => {
+    const response = await upload(body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { code: 'unreadable_import' } });
+  });
+
+  it('refuses a format that it does not know', async () => {
+    expect((await upload(HEADER, { format: 'pdf' })).status).toBe(400);
+  });
+
+  it('is not for those who may only look', async () => {
+    expect((await upload(HEADER, { role: 'viewer' })).status).toBe(403);
+    expect((await app.request(`${importEvents.path}?format=csv`, { method: 'POST' })).status).toBe(
+      401,
+    );
+  });
+
+  it('leaves no trace of an upload that breaks off', async () => {
+    const stream = openBody();
+    const answer = upload(stream.body);
+    stream.send(HEADER + row(77).repeat(2));
+    stream.breakOff();
+    expect((await answer).status).toBe(422);
+    expect(await db`select from event where source = 'upload' and source_id = '77'`).toEqual([]);
+  });
+
+  it('asks to wait while three others are uploading, and then goes on', async () => {
+    const streams = [openBody(), openBody(), openBody()];
+    const answers = streams.map((stream) => upload(stream.body));
+    await expect.poll(async () => (await upload(HEADER)).status, { interval: 20 }).toBe(429);
+    for (const stream of streams) {
+      stream.send(HEADER);
+      stream.close();
+    }
+    const statuses = (await Promise.all(answers)).map((response) => response.status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await upload(HEADER)).status).toBe(200);
+  });
+});
