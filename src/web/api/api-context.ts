@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Call } from '#contract/kit/client.ts';
+import type { Session, SessionStore } from './session.ts';
+
+export type ApiContextValue = {
+  call: Call;
+  session: SessionStore;
+  /** Local storage, or what stands in for it. */
+  storage: Storage;
+};
+
+const Context = createContext<ApiContextValue | null>(null);
+
+export const ApiProvider = Context.Provider;
+
+export function useApiContext(): ApiContextValue {
+  const value = useContext(Context);
+  if (value === null) throw new Error('useApiContext needs an ApiProvider above it.');
+  return value;
+}
+
+/** Who is signed in, null for nobody; follows the other tabs. */
+export function useSession(): Session | null {
+  const { session } = useApiContext();
+  return useSyncExternalStore(session.subscribe, session.read);
+}

@@ -1,0 +1,30 @@
+import type { Transport } from '#contract/kit/client.ts';
+import type { Renewal } from './renewal.ts';
+import type { SessionStore } from './session.ts';
+
+/**
+ * Sends with the bearer token. A call that comes back with 401 waits for the one renewal and is sent
+ * once more with the new token; when there is no new token its 401 stands.
+ */
+export function createAuthorizedTransport(
+  send: Transport,
+  session: SessionStore,
+  renewal: Renewal,
+): Transport {
+  return async (request) => {
+    await renewal.settled();
+    const token = session.read()?.accessToken;
+    if (token === undefined) return send(request);
+    const again = request.clone();
+    const response = await send(withBearer(request, token));
+    if (response.status !== 401) return response;
+    const fresh = await renewal.renew(token);
+    return fresh === null ? response : send(withBearer(again, fresh));
+  };
+}
+
+function withBearer(request: Request, token: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return new Request(request, { headers });
+}

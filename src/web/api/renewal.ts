@@ -1,0 +1,64 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { SessionStore, TokenPair } from './session.ts';
+
+/** Runs one job at a time, over all tabs where the browser can. */
+export type WithLock = <Value>(job: () => Promise<Value>) => Promise<Value>;
+
+export type Renewal = {
+  /**
+   * The access token to retry with after `refused` got a 401; null when there is none any more, and
+   * then the session is over in every tab. Rejects when the service cannot be asked now.
+   */
+  renew: (refused: string) => Promise<string | null>;
+  /** Resolves when no renewal is under way in this tab. */
+  settled: () => Promise<void>;
+};
+
+/**
+ * A refresh token may be spent once: using it twice ends the session. So a tab exchanges it once for
+ * all its refused calls, and under the lock first looks whether another tab has done so.
+ */
+export function createRenewal(
+  session: SessionStore,
+  exchange: (refreshToken: string) => Promise<TokenPair>,
+  withLock: WithLock = withTabLock,
+): Renewal {
+  let underWay: Promise<string | null> | undefined;
+
+  const renewOnce = async (refused: string): Promise<string | null> => {
+    const held = session.read();
+    if (!held || held.accessToken !== refused) return held?.accessToken ?? null;
+    try {
+      const fresh = await exchange(held.refreshToken);
+      return session.replaceTokens(held.refreshToken, fresh) ? fresh.accessToken : null;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      session.clear();
+      return null;
+    }
+  };
+
+  return {
+    renew(refused) {
+      underWay ??= withLock(() => renewOnce(refused)).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    async settled() {
+      // Who asked for the renewal is told when it fails.
+      await underWay?.catch(() => null);
+    },
+  };
+}
+
+function withTabLock<Value>(job: () => Promise<Value>): Promise<Value> {
+  // Only secure contexts have locks; elsewhere two tabs can still meet, and one then signs in again.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('marquee:refresh', job) : job();
+}
+
+/** The service has said no; as opposed to being busy, broken or out of reach. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests';
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '#web/api/ability.ts';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { mayOpen } from './page-access.ts';
+import { PAGES } from './page-registry.ts';
+
+/** Says that the page is not for one's role, and leads to the first page that is. */
+export function NotAuthorizedScreen() {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const open = PAGES.find((page) => page.menu && mayOpen(page, access));
+  return (
+    <StatePanel
+      heading="h1"
+      icon={LockKeyhole}
+      title={t('screens.notAuthorized.title')}
+      actions={
+        open && (
+          <Button component={Link} to={open.path}>
+            {t('screens.goTo', { page: t(open.title) })}
+          </Button>
+        )
+      }
+    >
+      {t('screens.notAuthorized.words')}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { parseSearch, type SearchParams } from './search-params.ts';
+
+export type Address = { to: string; search: SearchParams; hash: string };
+
+/**
+ * Where to go after sign-in: the address one was sent from if it is a page of this product, else the
+ * home page. Anything that a browser would read as another site is refused.
+ */
+export function returnAddress(
+  from: string | undefined,
+  { origin, home, signIn }: { origin: string; home: string; signIn: string },
+): Address {
+  const url = from?.startsWith('/') && URL.canParse(from, origin) ? new URL(from, origin) : null;
+  if (!url || url.origin !== origin || url.pathname === signIn) {
+    return { to: home, search: {}, hash: '' };
+  }
+  return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) };
+}

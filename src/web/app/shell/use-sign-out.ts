@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { logout } from '#contract/auth.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { showToast } from '#web/components/toast.ts';
+import { SIGN_IN_PATH } from '../page-registry.ts';
+
+const SERVER_TIMEOUT_MS = 5000;
+
+/** Signs out here and in every tab at once, then tells the server; when that fails, says so. */
+export function useSignOut(): () => void {
+  const { t } = useTranslation();
+  const { call, session } = useApiContext();
+  const navigate = useNavigate();
+
+  return () => {
+    const refreshToken = session.read()?.refreshToken;
+    session.clear();
+    void navigate({ to: SIGN_IN_PATH });
+    if (refreshToken === undefined) return;
+    const signal = AbortSignal.timeout(SERVER_TIMEOUT_MS);
+    call(logout, { body: { refreshToken } }, { signal }).catch(() =>
+      showToast({ tone: 'danger', message: t('user.signOutUntold') }),
+    );
+  };
+}

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { lazy, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type ApiContextValue, ApiProvider } from '#web/api/api-context.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { createSkinManager } from './skin.ts';
+import { THEME } from './theme.ts';
+import { ToastContainer } from './toast-container.tsx';
+
+const MainApp = lazy(() =>
+  import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
+);
+/** The main app, loaded on its own, inside everything that it draws from. */
+export function Start({
+  context,
+  queryClient,
+  translator,
+}: {
+  context: ApiContextValue;
+  queryClient: QueryClient;
+  translator: i18n;
+}) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={translator}>
+        <MantineProvider theme={THEME} colorSchemeManager={createSkinManager(context.storage)}>
+          <ApiProvider value={context}>
+            <Suspense fallback={<LoadingScreen />}>
+              <MainApp />
+            </Suspense>
+            <ToastContainer />
+          </ApiProvider>
+        </MantineProvider>
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+}

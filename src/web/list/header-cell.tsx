@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import styles from './data-table.module.css';
+import type { SortOrder } from './list-query.ts';
+import { ROLE } from './table-roles.ts';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Record<
+  SortOrder,
+  string
+>;
+
+/** A column's title; a button where the column can be sorted by. */
+export function HeaderCell<Sort extends string>({
+  column,
+  order,
+  onSort,
+}: {
+  column: { id: string; title: string; sort?: Sort; align?: 'end' };
+  /** Set for the column in force. */
+  order: SortOrder | undefined;
+  onSort: (sort: Sort) => void;
+}) {
+  const { id, title, sort, align } = column;
+  const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      {...ROLE.columnheader}
+      scope="col"
+      data-column={id}
+      data-align={align}
+      aria-sort={order && ARIA_SORT[order]}
+    >
+      {sort === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          data-active={order !== undefined}
+          onClick={() => onSort(sort)}
+        >
+          {title}
+          <Icon size={13} aria-hidden />
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import styles from './list-page.module.css';
+import { type ListQuery, type ListSpec, nextOrder, pageCount } from './list-query.ts';
+import { Pagination } from './pagination.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { ChangeListQuery } from './use-list-query.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
+
+export type ListPageProps<Row, Sort extends string, Filter extends string> = {
+  spec: ListSpec<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
+  onChange: ChangeListQuery<Sort, Filter>;
+  /** The answer; undefined until the first one. */
+  answer: { rows: readonly Row[]; count: number } | undefined;
+  isBusy: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  searchLabel: string;
+  filters?: ReactNode;
+  /** What to say where nothing exists yet and nothing is filtered. */
+  whenEmpty: ReactNode;
+} & Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowId' | 'onOpen' | 'className'>;
+
+/** Search, filters, table, pages and every state of a list. */
+export function ListPage<Row extends object, Sort extends string, Filter extends string>(
+  props: ListPageProps<Row, Sort, Filter>,
+) {
+  const { spec, query, onChange, answer, isBusy, searchLabel, filters, columns } = props;
+  const root = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const handlePage = (page: number) => onChange({ page });
+  const handleSort = (sort: Sort) => onChange({ sort, order: nextOrder(query, sort, spec) });
+  const pages = answer ? pageCount(answer.count, query.pageSize) : 1;
+  useListShortcuts({ root, search, page: query.page, pages, onPage: handlePage });
+
+  return (
+    <section ref={root} className={styles.card} aria-label={props.label}>
+      <div className={styles.tools}>
+        <SearchField
+          label={searchLabel}
+          value={query.search}
+          onSearch={(text) => onChange({ search: text })}
+          inputRef={search}
+        />
+        {filters}
+        <SortSelect
+          columns={columns}
+          sort={query.sort}
+          order={query.order}
+          onSort={(sort, order) => onChange({ sort, order })}
+        />
+        <div className={styles.progress} data-busy={isBusy} />
+      </div>
+      <ListBody {...props} pages={pages} onSort={handleSort} />
+      {!props.error && (
+        <Pagination
+          page={query.page}
+          pageSize={query.pageSize}
+          count={answer?.count}
+          onPage={handlePage}
+          onPageSize={(pageSize) => onChange({ pageSize })}
+        />
+      )}
+    </section>
+  );
+}
+
+function ListBody<Row extends object, Sort extends string, Filter extends string>(
+  props: ListPageProps<Row, Sort, Filter> & { pages: number; onSort: (sort: Sort) => void },
+) {
+  const { t } = useTranslation();
+  const { query, onChange, answer, error, isBusy } = props;
+  if (error) return <ListFailure error={error} onRetry={props.onRetry} isBusy={isBusy} />;
+  if (answer && answer.rows.length === 0) {
+    if (answer.count > 0) {
+      return (
+        <StatePanel
+          icon={SearchX}
+          title={t('list.pastEnd.title')}
+          actions={
+            <Button variant="light" onClick={() => onChange({ page: props.pages })}>
+              {t('list.pastEnd.lastPage')}
+            </Button>
+          }
+        >
+          {t('list.pastEnd.words', { page: query.page, pages: props.pages })}
+        </StatePanel>
+      );
+    }
+    return isFiltered(query) ? <NoMatch onClear={() => onChange(CLEARED)} /> : props.whenEmpty;
+  }
+  return (
+    <DataTable
+      label={props.label}
+      columns={props.columns}
+      rows={answer?.rows}
+      expectedRows={Math.min(query.pageSize, 10)}
+      rowId={props.rowId}
+      sort={query.sort}
+      order={query.order}
+      onSort={props.onSort}
+      isBusy={isBusy}
+      className={props.className}
+      {...(props.onOpen && { onOpen: props.onOpen })}
+    />
+  );
+}
+
+const CLEARED = { search: '', filters: {} };
+
+function isFiltered(query: ListQuery<string, string>): boolean {
+  return query.search !== '' || Object.keys(query.filters).length > 0;
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <StatePanel
+      icon={SearchX}
+      title={t('list.noMatch.title')}
+      actions={
+        <Button variant="light" onClick={onClear}>
+          {t('list.noMatch.clear')}
+        </Button>
+      }
+    >
+      {t('list.noMatch.words')}
+    </StatePanel>
+  );
+}
+
+function ListFailure({
+  error,
+  onRetry,
+  isBusy,
+}: {
+  error: Error;
+  onRetry: () => void;
+  isBusy: boolean;
+}) {
+  const { t } = useTranslation();
+  const isOffline = !navigator.onLine;
+  return (
+    <StatePanel
+      icon={isOffline ? WifiOff : CircleAlert}
+      tone="danger"
+      title={t(isOffline ? 'list.offline.title' : 'list.failed.title')}
+      actions={
+        <Button variant="light" loading={isBusy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {isOffline ? t('list.offline.words') : error.message}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './data-table.tsx';
+import styles from './list-page.module.css';
+import type { SortOrder } from './list-query.ts';
+
+/** Sorting on phones, where the headers are not shown. */
+export function SortSelect<Row, Sort extends string>({
+  columns,
+  sort,
+  order,
+  onSort,
+}: {
+  columns: readonly Column<Row, Sort>[];
+  sort: Sort;
+  order: SortOrder;
+  onSort: (sort: Sort, order: SortOrder) => void;
+}) {
+  const { t } = useTranslation();
+  const choices = columns.flatMap(({ sort: name, title }) =>
+    name === undefined
+      ? []
+      : (['asc', 'desc'] as const).map((direction) => ({
+          name,
+          direction,
+          value: `${name} ${direction}`,
+          label: t(`list.sort.${direction}`, { column: title }),
+        })),
+  );
+  return (
+    <NativeSelect
+      className={styles.sortSelect}
+      aria-label={t('list.sort.label')}
+      value={`${sort} ${order}`}
+      onChange={(event) => {
+        const choice = choices.find(({ value }) => value === event.currentTarget.value);
+        if (choice) onSort(choice.name, choice.direction);
+      }}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import './app/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openBrowserStorage } from './api/browser-storage.ts';
+import { createLazyCall } from './api/lazy-call.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { createSessionStore } from './api/session.ts';
+import { createI18n, fetchMessages } from './app/i18n.ts';
+import { unregisterServiceWorkers } from './app/service-workers.ts';
+import { Start } from './app/start.tsx';
+
+const storage = openBrowserStorage();
+const session = createSessionStore(storage, window);
+const loadApi = () => import('./api/api.ts');
+const call = createLazyCall(async () =>
+  (await loadApi()).createApi({
+    session,
+    network: (request) => fetch(request),
+    scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
+  }),
+);
+
+async function start(root: HTMLElement): Promise<void> {
+  const translator = await createI18n(await fetchMessages());
+  createRoot(root).render(
+    <StrictMode>
+      <Start
+        context={{ call, session, storage }}
+        queryClient={createQueryClient()}
+        translator={translator}
+      />
+    </StrictMode>,
+  );
+}
+
+function showStartFailure(root: HTMLElement): void {
+  root.textContent = 'Marquee could not be loaded. Check the connection and reload the page.';
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+void import('./app/main-app.tsx');
+void unregisterServiceWorkers();
+start(root).catch(() => showStartFailure(root));

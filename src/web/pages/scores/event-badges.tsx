@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { EventRow, EventStatus } from '#contract/events.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+
+/** The statuses worth a word in a list. */
+const TONE = {
+  offsale: 'plain',
+  rescheduled: 'warning',
+  postponed: 'warning',
+  cancelled: 'danger',
+} as const satisfies Partial<Record<EventStatus, BadgeTone>>;
+
+export function EventBadges({ row }: { row: EventRow }) {
+  const { t } = useTranslation();
+  const { status } = row;
+  return (
+    <>
+      {isNotable(status) && <Badge tone={TONE[status]}>{t(`scores.statuses.${status}`)}</Badge>}
+      {row.event_type === 'other' && <Badge>{t('scores.noTypeWeight')}</Badge>}
+    </>
+  );
+}
+
+function isNotable(status: EventStatus): status is keyof typeof TONE {
+  return status in TONE;
+}

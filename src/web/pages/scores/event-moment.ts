@@ -1,0 +1,38 @@
+import type { EventRow } from '#contract/events.ts';
+import { type Format, readLocalMoment } from '#web/components/format.ts';
+
+export type StartWords = {
+  /** "in 2 days"; by the calendar where the time is unknown. */
+  relative: string;
+  /** The event's own day, and its time where known. */
+  day: string;
+  time: string | null;
+  /** The zone's name, else the offset. */
+  zone: string;
+};
+
+const DAY_MS = 86_400_000;
+
+/** A start in words; null without one. `now` in milliseconds since 1970. */
+export function startWords(
+  event: Pick<EventRow, 'starts_at' | 'time_known' | 'timezone'>,
+  now: number,
+  format: Format,
+): StartWords | null {
+  const local = event.starts_at === null ? null : readLocalMoment(event.starts_at);
+  if (event.starts_at === null || local === null) return null;
+  const startMs = new Date(event.starts_at).getTime();
+  const zone = event.timezone ?? `UTC${local.offset}`;
+  const day = format.wallDay(local.wall);
+  if (event.time_known) {
+    const relative = format.relative(startMs, now);
+    return { relative, day, time: format.wallTime(local.wall), zone };
+  }
+  const offsetMs = local.wall.getTime() - startMs;
+  const days = wholeDays(local.wall.getTime()) - wholeDays(now + offsetMs);
+  return { relative: format.relativeDay(days), day, time: null, zone };
+}
+
+function wholeDays(wallMs: number): number {
+  return Math.floor(wallMs / DAY_MS);
+}

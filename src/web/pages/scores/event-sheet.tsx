@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { getEvent } from '#contract/events.ts';
+import type { ScoreRun } from '#contract/scores.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { EventDetails } from './event-details.tsx';
+import styles from './event-sheet.module.css';
+
+/** Everything known about one event, over the list. */
+export function EventSheet({
+  id,
+  run,
+  onClose,
+}: {
+  id: number;
+  run: ScoreRun | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const event = useCall(getEvent, { params: { id } });
+  return (
+    <SideSheet label={t('event.sheetLabel')} side="end" onClose={onClose}>
+      {event.data ? (
+        <EventDetails event={event.data} run={run} />
+      ) : event.error ? (
+        <StatePanel
+          icon={CircleAlert}
+          tone="danger"
+          title={t('event.failed')}
+          actions={
+            <Button variant="light" onClick={() => void event.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {event.error.message}
+        </StatePanel>
+      ) : (
+        <p className={styles.loading} role="status">
+          {t('loading')}
+        </p>
+      )}
+    </SideSheet>
+  );
+}

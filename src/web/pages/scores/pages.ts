@@ -1,0 +1,58 @@
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarRange,
+  SlidersHorizontal,
+  Telescope,
+} from 'lucide-react';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { PageEntry } from '#web/components/page-entry.ts';
+import { recallIntoAddress } from '#web/list/list-memory.ts';
+import { WINDOW_MEMORY } from './score-windows.ts';
+
+const loadLists = () => import('./score-list-page.tsx');
+
+/** What the four rankings have in common. */
+function ranking(range: TimeRange) {
+  return {
+    title: `scores.windows.${range}`,
+    access: { action: 'read', subject: 'Score' },
+    layout: 'vertical',
+    recall: (search, storage) => recallIntoAddress(search, WINDOW_MEMORY[range], storage),
+  } as const satisfies Omit<PageEntry, 'path' | 'load'>;
+}
+
+export const SCORE_PAGES: readonly PageEntry[] = [
+  {
+    ...ranking('week'),
+    path: '/scores/week',
+    menu: { group: 'rankings', icon: CalendarClock },
+    load: () => loadLists().then((module) => module.WeekPage),
+  },
+  {
+    ...ranking('month'),
+    path: '/scores/month',
+    menu: { group: 'rankings', icon: CalendarDays },
+    load: () => loadLists().then((module) => module.MonthPage),
+  },
+  {
+    ...ranking('six_month'),
+    path: '/scores/six-months',
+    menu: { group: 'rankings', icon: CalendarRange },
+    load: () => loadLists().then((module) => module.SixMonthsPage),
+  },
+  {
+    ...ranking('year'),
+    path: '/scores/year',
+    menu: { group: 'rankings', icon: Telescope },
+    load: () => loadLists().then((module) => module.YearPage),
+  },
+  {
+    path: '/scores/weights',
+    title: 'weights.title',
+    menu: { group: 'settings', icon: SlidersHorizontal },
+    access: { action: 'read', subject: 'Weights' },
+    layout: 'vertical',
+    load: () => import('./weights-page.tsx').then((module) => module.WeightsPage),
+  },
+];

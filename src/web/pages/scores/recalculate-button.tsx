@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#web/api/ability.ts';
+import { useRecalculate } from './use-recalculate.ts';
+
+export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation();
+  const mayRecalculate = useMay('update', 'Score');
+  const { recalculate, isPending } = useRecalculate();
+  if (!mayRecalculate) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<RefreshCw size={16} aria-hidden />}
+      loading={isPending || isRunning}
+      onClick={recalculate}
+    >
+      {t('recalculate.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next';
+import type { EventRow } from '#contract/events.ts';
+import type { ScoreRun, ScoreSort } from '#contract/scores.ts';
+import type { Format } from '#web/components/format.ts';
+import type { Column } from '#web/list/data-table.tsx';
+import { EventCell } from './event-cell.tsx';
+import { EventStart } from './event-start.tsx';
+import { RankCell } from './rank-cell.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import styles from './score-list-page.module.css';
+
+export type ScoreColumnOptions = {
+  t: TFunction;
+  format: Format;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The run that the scores come from. */
+  run: ScoreRun | null;
+  /** Movement means something from the second run on. */
+  hasPreviousRun: boolean;
+  /** Some bar points the other way, so all bars get a zero in the middle. */
+  hasNegative: boolean;
+};
+
+export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, ScoreSort>[] {
+  const { t, format, now, run, hasPreviousRun, hasNegative } = options;
+  const text = (value: string | null) => value ?? <Unknown label={t('scores.unknown')} />;
+  return [
+    {
+      id: 'rank',
+      title: t('scores.columns.rank'),
+      width: '76px',
+      cell: (row) => (
+        <RankCell rank={row.rank} previous={row.previous_rank} hasPreviousRun={hasPreviousRun} />
+      ),
+    },
+    {
+      id: 'event_name',
+      title: t('scores.columns.event'),
+      sort: 'event_name',
+      cell: (row) => <EventCell row={row} />,
+    },
+    {
+      id: 'event_type',
+      title: t('scores.columns.type'),
+      sort: 'event_type',
+      width: '92px',
+      cell: (row) => t(`scores.types.${row.event_type}`),
+    },
+    {
+      id: 'event_category',
+      title: t('scores.columns.category'),
+      sort: 'event_category',
+      width: '118px',
+      cell: (row) => text(row.event_category),
+    },
+    {
+      id: 'venue_name',
+      title: t('scores.columns.venue'),
+      sort: 'venue_name',
+      width: '152px',
+      cell: (row) => <bdi className={styles.clamp}>{text(row.venue_name)}</bdi>,
+    },
+    {
+      id: 'city',
+      title: t('scores.columns.city'),
+      sort: 'city',
+      width: '112px',
+      cell: (row) => <bdi className={styles.clamp}>{text(row.city)}</bdi>,
+    },
+    {
+      id: 'venue_capacity',
+      title: t('scores.columns.capacity'),
+      sort: 'venue_capacity',
+      align: 'end',
+      width: '100px',
+      cell: (row) =>
+        row.venue_capacity === null ? (
+          <span className={styles.unknown}>{t('scores.unknown')}</span>
+        ) : (
+          format.number(row.venue_capacity)
+        ),
+    },
+    {
+      id: 'starts_at',
+      title: t('scores.columns.starts'),
+      sort: 'starts_at',
+      width: '148px',
+      cell: (row) => <EventStart event={row} now={now} />,
+    },
+    {
+      id: 'score',
+      title: t('scores.columns.score'),
+      sort: 'score',
+      width: '196px',
+      cell: (row) => <ScoreBar event={row} run={run} hasNegative={hasNegative} />,
+    },
+  ];
+}
+
+/** A dash to the eye, a word to the ear. */
+function Unknown({ label }: { label: string }) {
+  return (
+    <span className={styles.unknown}>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

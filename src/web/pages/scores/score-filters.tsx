@@ -1,0 +1,76 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ScoreSort } from '#contract/scores.ts';
+import { listCategories } from '#contract/scores.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { ChangeListQuery } from '#web/list/use-list-query.ts';
+import { categoriesOf } from './categories-of.ts';
+import styles from './score-list-page.module.css';
+import { eventTypeOf, type ScoreFilter, type ScoreListQuery } from './score-list-spec.ts';
+
+type FilterProps = {
+  query: ScoreListQuery;
+  onChange: ChangeListQuery<ScoreSort, ScoreFilter>;
+};
+
+export function ScoreFilters({ range, ...props }: FilterProps & { range: TimeRange }) {
+  return range === 'week' ? <TypeAndCategory {...props} /> : <TypeSelect {...props} />;
+}
+
+function TypeSelect({ query, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      className={styles.filter}
+      aria-label={t('scores.filters.type')}
+      value={eventTypeOf(query) ?? ''}
+      onChange={(event) => onChange({ filters: withoutEmpty({ type: event.currentTarget.value }) })}
+      data={[
+        { value: '', label: t('scores.filters.allTypes') },
+        ...EVENT_TYPES.map((type) => ({ value: type, label: t(`scores.types.${type}`) })),
+      ]}
+    />
+  );
+}
+
+/** A category belongs to its type: another type drops a category that it does not have. */
+function TypeAndCategory({ query, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const answer = useCall(listCategories, {});
+  const all = answer.data?.categories ?? [];
+  const { category } = query.filters;
+  const offered = categoriesOf(all, eventTypeOf(query));
+  // What the address asks for is shown as chosen even before (or without) the list of categories.
+  const names = category && !offered.includes(category) ? [category, ...offered] : offered;
+
+  const handleChange: FilterProps['onChange'] = ({ filters }) => {
+    const type = EVENT_TYPES.find((name) => name === filters?.type);
+    const keeps = category !== undefined && categoriesOf(all, type).includes(category);
+    onChange({ filters: { ...filters, ...(keeps && { category }) } });
+  };
+
+  return (
+    <>
+      <TypeSelect query={query} onChange={handleChange} />
+      <NativeSelect
+        className={styles.filter}
+        aria-label={t('scores.filters.category')}
+        value={category ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ filters: withoutEmpty({ ...query.filters, category: value }) });
+        }}
+        data={[
+          { value: '', label: t('scores.filters.allCategories') },
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+    </>
+  );
+}
+
+function withoutEmpty(filters: ScoreListQuery['filters']): ScoreListQuery['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}

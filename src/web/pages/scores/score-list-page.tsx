@@ -1,0 +1,112 @@
+import { CalendarX } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#contract/events.ts';
+import { listScores } from '#contract/scores.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormat } from '#web/components/format.ts';
+import { useNow } from '#web/components/now.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { ListPage } from '#web/list/list-page.tsx';
+import { useListQuery } from '#web/list/use-list-query.ts';
+import { RankingLine } from './ranking-line.tsx';
+import { RecalculateButton } from './recalculate-button.tsx';
+import { scoreColumns } from './score-columns.tsx';
+import { ScoreFilters } from './score-filters.tsx';
+import styles from './score-list-page.module.css';
+import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
+import { useOpenEvent } from './use-open-event.ts';
+import { useRanking } from './use-ranking.ts';
+
+const EventSheet = lazy(() =>
+  import('./event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
+);
+
+export const WeekPage = () => <ScoreListPage range="week" />;
+export const MonthPage = () => <ScoreListPage range="month" />;
+export const SixMonthsPage = () => <ScoreListPage range="six_month" />;
+export const YearPage = () => <ScoreListPage range="year" />;
+
+/** The ranked events of one window. */
+function ScoreListPage({ range }: { range: TimeRange }) {
+  const { t } = useTranslation();
+  const spec = SCORE_LISTS[range];
+  const [query, changeQuery] = useListQuery(spec);
+  const scores = useCall(listScores, { body: toScoreQuery(query, range) }, { keepPrevious: true });
+  const ranking = useRanking();
+  const { openId, open, close } = useOpenEvent();
+  const columns = useScoreColumns(ranking.data, scores.data?.events);
+
+  return (
+    <>
+      <PageHeading
+        title={t(`scores.windows.${range}`)}
+        actions={<RecalculateButton isRunning={ranking.data?.running ?? false} />}
+      >
+        <RankingLine ranking={ranking} />
+      </PageHeading>
+      <ListPage
+        spec={spec}
+        query={query}
+        onChange={changeQuery}
+        answer={scores.data && { rows: scores.data.events, count: scores.data.count }}
+        isBusy={scores.isFetching}
+        error={scores.data && scores.isPlaceholderData === false ? null : scores.error}
+        onRetry={() => void scores.refetch()}
+        label={t('scores.listLabel')}
+        searchLabel={t('scores.search')}
+        filters={<ScoreFilters range={range} query={query} onChange={changeQuery} />}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        onOpen={(row) => open(row.id)}
+        className={styles.table}
+        whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
+      />
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <EventSheet id={openId} run={ranking.data?.current ?? null} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useScoreColumns(
+  ranking: ReturnType<typeof useRanking>['data'],
+  rows: readonly EventRow[] | undefined,
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const hasNegative = rows?.some(hasNegativePart) ?? false;
+  return useMemo(
+    () =>
+      scoreColumns({
+        t,
+        format,
+        now,
+        run: ranking?.current ?? null,
+        hasPreviousRun: (ranking?.count ?? 0) > 1,
+        hasNegative,
+      }),
+    [t, format, now, ranking, hasNegative],
+  );
+}
+
+function hasNegativePart(row: EventRow): boolean {
+  return [row.score_type, row.score_time_left, row.score_venue_capacity].some(
+    (part) => part !== null && part < 0,
+  );
+}
+
+function NoRanking({ hasRun }: { hasRun: boolean }) {
+  const { t } = useTranslation();
+  const reason = hasRun ? 'noEvents' : 'noRanking';
+  return (
+    <StatePanel icon={CalendarX} title={t(`scores.${reason}.title`)}>
+      {t(`scores.${reason}.words`)}
+    </StatePanel>
+  );
+}

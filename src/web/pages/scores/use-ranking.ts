@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { listScoreRuns } from '#contract/scores.ts';
+import { useCall } from '#web/api/use-call.ts';
+
+export type Ranking = RouteAnswer<typeof listScoreRuns>;
+
+const WHILE_RUNNING_MS = 2000;
+
+/** When and with which weights the ranking in force was made; asked again and again while one is being made. */
+export function useRanking(): UseQueryResult<Ranking> {
+  return useCall(
+    listScoreRuns,
+    { query: { page: 1, per_page: 1 } },
+    { refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false) },
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { getEvent } from '#contract/events.ts';
+import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useFormat } from '#web/components/format.ts';
+import { showToast } from '#web/components/toast.ts';
+
+const REFRESHED = [listScores, listScoreRuns, getEvent, listCategories] as const;
+
+/** Recalculates the ranking, tells the result, and reads every list anew. */
+export function useRecalculate() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const change = useChange(recalculateScores, REFRESHED);
+  const recalculate = () =>
+    change.mutate(
+      {},
+      {
+        onSuccess: ({ events, duration_ms }) =>
+          void showToast({
+            tone: 'success',
+            title: t('recalculate.done'),
+            message: t('recalculate.result', {
+              count: events,
+              events: format.number(events),
+              seconds: format.seconds(duration_ms),
+            }),
+          }),
+        onError: (error) =>
+          void showToast({
+            tone: 'danger',
+            title: t('recalculate.failed'),
+            message: error.message,
+          }),
+      },
+    );
+  return { ...change, recalculate };
+}

@@ -1,0 +1,71 @@
+import { NumberInput, Slider } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeightField as Field } from './weight-draft.ts';
+import { sliderRange } from './weight-shares.ts';
+import styles from './weights-page.module.css';
+
+/** One weight: a number that takes anything allowed, and a slider for the usual range. */
+export function WeightField({
+  field,
+  value,
+  saved,
+  error,
+  isReadOnly,
+  onChange,
+}: {
+  field: Field;
+  value: number | string;
+  saved: number;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: number | string) => void;
+}) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const number = typeof value === 'number' ? value : null;
+  // The slider's reach only grows while one works: it must not shrink under the hand.
+  const [reached, setReached] = useState<number[]>([saved]);
+  const { min, max, step } = sliderRange(number === null ? reached : [...reached, number]);
+
+  const handleChange = (next: number | string) => {
+    if (typeof next === 'number') setReached((seen) => widened(seen, next));
+    onChange(next);
+  };
+
+  return (
+    <div className={styles.field}>
+      <NumberInput
+        label={<span id={labelId}>{t(`weights.fields.${field}.label`)}</span>}
+        description={t(`weights.fields.${field}.words`)}
+        value={value}
+        onChange={handleChange}
+        readOnly={isReadOnly}
+        error={error}
+        hideControls
+        clampBehavior="none"
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        classNames={{ input: styles.number }}
+      />
+      <Slider
+        className={styles.slider}
+        aria-labelledby={labelId}
+        thumbProps={{ 'aria-labelledby': labelId }}
+        value={number ?? 0}
+        onChange={handleChange}
+        disabled={isReadOnly}
+        min={min}
+        max={max}
+        step={step}
+        {...(min < 0 && { startPoint: 0 })}
+        label={null}
+        marks={[...new Set([min, 0, max])].map((mark) => ({ value: mark, label: String(mark) }))}
+      />
+    </div>
+  );
+}
+
+/** The least and the largest value seen so far. */
+function widened(seen: readonly number[], next: number): number[] {
+  return [Math.min(...seen, next), Math.max(...seen, next)];
+}

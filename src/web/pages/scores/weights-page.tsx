@@ -1,0 +1,54 @@
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Slider.css';
+import { Button } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readWeights } from '#contract/weights.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { RankingLine } from './ranking-line.tsx';
+import { useRanking } from './use-ranking.ts';
+import { WeightsForm } from './weights-form.tsx';
+import styles from './weights-page.module.css';
+
+export function WeightsPage() {
+  const { t } = useTranslation();
+  const weights = useCall(readWeights, {});
+  const ranking = useRanking();
+  return (
+    <>
+      <PageHeading title={t('weights.title')}>
+        <RankingLine ranking={ranking} />
+      </PageHeading>
+      {weights.data ? (
+        <WeightsForm saved={weights.data} ranking={ranking.data} />
+      ) : (
+        <section className={styles.card}>
+          {weights.error ? (
+            <StatePanel
+              icon={CircleAlert}
+              tone="danger"
+              title={t('weights.failed')}
+              actions={
+                <Button
+                  variant="light"
+                  loading={weights.isFetching}
+                  onClick={() => void weights.refetch()}
+                >
+                  {t('retry')}
+                </Button>
+              }
+            >
+              {weights.error.message}
+            </StatePanel>
+          ) : (
+            <p className={styles.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

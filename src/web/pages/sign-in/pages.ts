@@ -1,0 +1,11 @@
+import type { PageEntry } from '#web/components/page-entry.ts';
+
+export const SIGN_IN_PAGES: readonly PageEntry[] = [
+  {
+    path: '/login',
+    title: 'signIn.title',
+    access: 'signed-out',
+    layout: 'blank',
+    load: () => import('./sign-in-page.tsx').then((module) => module.SignInPage),
+  },
+];

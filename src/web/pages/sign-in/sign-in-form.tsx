@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import type { Credentials } from './sign-in.ts';
+import styles from './sign-in-page.module.css';
+
+const loadSignIn = () => import('./sign-in.ts');
+
+export function SignInForm() {
+  const { t } = useTranslation();
+  const { session } = useApiContext();
+  const [credentials, setCredentials] = useState<Credentials>(() => ({
+    email: session.rememberedEmail(),
+    password: '',
+  }));
+  const [isShown, setIsShown] = useState(false);
+  const { submit, error, isSending } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const isEmailKnown = session.rememberedEmail() !== '';
+
+  useFocusOnFirstError(form, error);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(credentials);
+  };
+  const set = (field: keyof Credentials) => (event: { currentTarget: HTMLInputElement }) => {
+    // Fetched while one types. When that fails, so does the submit, and that one tells.
+    loadSignIn().catch(() => undefined);
+    setCredentials({ ...credentials, [field]: event.currentTarget.value });
+  };
+  const ShowIcon = isShown ? EyeOff : Eye;
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
+      <div role="alert">
+        {error && !error.fields && <p className={styles.refusal}>{describe(error, t)}</p>}
+      </div>
+      <TextInput
+        label={t('signIn.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        size="md"
+        autoFocus={!isEmailKnown}
+        value={credentials.email}
+        onChange={set('email')}
+        error={error?.fields?.email}
+      />
+      <TextInput
+        label={t('signIn.password')}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        autoFocus={isEmailKnown}
+        value={credentials.password}
+        onChange={set('password')}
+        error={error?.fields?.password}
+        rightSectionWidth={46}
+        rightSection={
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={t('signIn.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <ShowIcon size={18} aria-hidden />
+          </button>
+        }
+      />
+      <Button type="submit" size="md" fullWidth loading={isSending}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends what is typed. The code for it comes with the contract's schemas, which the first paint does without. */
+function useSignIn() {
+  const { t } = useTranslation();
+  const { call, session } = useApiContext();
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (credentials: Credentials) => {
+    setIsSending(true);
+    setError(null);
+    try {
+      const { signIn } = await loadSignIn();
+      await signIn(credentials, { call, session });
+    } catch (reason) {
+      const unreachable = () => new ApiError('unavailable', t('signIn.unreachable'));
+      setError(reason instanceof ApiError ? reason : unreachable());
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { submit, error, isSending };
+}
+
+function useFocusOnFirstError(
+  form: { current: HTMLFormElement | null },
+  error: ApiError | null,
+): void {
+  useEffect(() => {
+    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, error]);
+}
+
+function describe(error: ApiError, t: ReturnType<typeof useTranslation>['t']): string {
+  const { message, retryAfterSeconds } = error;
+  if (retryAfterSeconds === undefined) return message;
+  const wait =
+    retryAfterSeconds < 90
+      ? t('signIn.waitSeconds', { count: retryAfterSeconds })
+      : t('signIn.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return `${message} ${wait}`;
+}

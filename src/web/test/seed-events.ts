@@ -1,0 +1,79 @@
+import type { EventRow } from '#contract/events.ts';
+import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';
+
+export const TEST_NOW = Date.UTC(2026, 2, 2, 9, 0);
+export const TEST_WEIGHTS: Weights = {
+  theater: 2,
+  concert: 3,
+  sport: 1,
+  timeLeft: 4,
+  venueCapacity: 3,
+};
+
+const HOUR_MS = 3_600_000;
+const CATEGORIES = {
+  theater: ['Musical', 'Drama'],
+  concert: ['Rock', 'Jazz'],
+  sport: ['Basketball', 'Football'],
+  other: ['Expo'],
+} as const satisfies Record<EventType, readonly string[]>;
+const TYPES = ['concert', 'theater', 'sport', 'other'] as const;
+const CITIES = ['Chicago', 'São Paulo', 'Tel Aviv'] as const;
+
+/** An upcoming event with a score under the test weights; give what matters to the test. */
+export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
+  const type = given.event_type ?? TYPES[id % TYPES.length] ?? 'other';
+  const startsAt = new Date(TEST_NOW + id * 5 * HOUR_MS);
+  const capacity = id % 5 === 0 ? null : 400 * id;
+  const row: EventRow = {
+    id,
+    event_name: `Event ${String(id).padStart(3, '0')}`,
+    event_type: type,
+    event_category: CATEGORIES[type][id % CATEGORIES[type].length] ?? null,
+    venue_name: `Hall ${id % 7}`,
+    city: CITIES[id % CITIES.length] ?? null,
+    country: 'US',
+    venue_capacity: capacity,
+    starts_at: startsAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    time_known: true,
+    timezone: 'UTC',
+    status: 'onsale',
+    price_min: 20,
+    price_max: 80,
+    currency: 'USD',
+    url: `https://tickets.test/events/${id}`,
+    image_url: null,
+    source: 'test',
+    source_id: `t-${id}`,
+    score: null,
+    score_type: null,
+    score_time_left: null,
+    score_venue_capacity: null,
+    rank: null,
+    previous_rank: null,
+    ...given,
+  };
+  return row;
+}
+
+/** Scores the events and gives them their places, best first; the places before become `previous_rank`. */
+export function rankEvents(events: EventRow[], weights: Weights, asOf: Date): EventRow[] {
+  return events
+    .map((event) => ({ event, score: scoreOf(event, weights, asOf) }))
+    .sort((a, b) => b.score.total - a.score.total || a.event.id - b.event.id)
+    .map(({ event, score }, index) => ({
+      ...event,
+      score: score.total,
+      score_type: score.type,
+      score_time_left: score.timeLeft,
+      score_venue_capacity: score.venueCapacity,
+      previous_rank: event.rank,
+      rank: index + 1,
+    }));
+}
+
+function scoreOf(event: EventRow, weights: Weights, asOf: Date) {
+  const startsAt = event.starts_at === null ? null : new Date(event.starts_at);
+  const { event_type: type, venue_capacity: capacity } = event;
+  return scoreEvent({ type, startsAt, capacity }, weights, asOf);
+}
