@@ -33,7 +33,7 @@ export async function staleParts(root) {
   return stale;
 }
 
-/** Builds parts one after the other; the process ends where one does not build. */
+/** Builds parts one after the other; throws where one does not build. */
 export async function buildParts(root, names) {
   for (const name of names) {
     process.stdout.write(`Building the ${name} …\n`);
@@ -41,7 +41,7 @@ export async function buildParts(root, names) {
     await rm(stampPath(root, name), { force: true });
     const args = ['build', '--config', PARTS[name].config, '--logLevel', 'warn'];
     const code = await runTool(root, 'vite', args);
-    if (code !== 0) process.exit(code);
+    if (code !== 0) throw new Error(`The ${name} does not build: see above.`);
     await mkdir(dirname(stampPath(root, name)), { recursive: true });
     await writeFile(stampPath(root, name), stamp);
   }

@@ -12,4 +12,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-await withLock(ROOT, () => buildParts(ROOT, asked.length > 0 ? asked : PART_NAMES));
+try {
+  await withLock(ROOT, () => buildParts(ROOT, asked.length > 0 ? asked : PART_NAMES));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

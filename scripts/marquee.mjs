@@ -14,7 +14,9 @@ if (!COMMANDS.includes(command)) {
   fail(2, `There is no command ${command}. Commands: ${COMMANDS.join(', ')}.`);
 }
 const { prepare } = await import('./prepare.mjs');
-await prepare(ROOT, { needsTools: command === 'dev' || command === 'bench' });
+await prepare(ROOT, { needsTools: command === 'dev' || command === 'bench' }).catch((error) => {
+  fail(1, error.message);
+});
 await run();
 
 async function run() {

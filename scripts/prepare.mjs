@@ -35,10 +35,7 @@ export async function install(root, needsTools) {
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  if (code !== 0) {
-    process.stderr.write('The packages could not be installed: npm says why above.\n');
-    process.exit(1);
-  }
+  if (code !== 0) throw new Error('The packages could not be installed: npm says why above.');
 }
 
 async function isNeeded(root, needsTools) {

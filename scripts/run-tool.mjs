@@ -10,15 +10,11 @@ export function toolPath(root, packageName, program = packageName.split('/').at(
   return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs an installed program to its end, on our terminal. Answers its exit code. */
-export async function runTool(root, packageName, args, options = {}) {
-  return runNode(root, [toolPath(root, packageName), ...args], options);
-}
-
-/** Runs Node to its end, on our terminal. Answers the exit code, 1 for a signal. */
-export function runNode(root, args, options = {}) {
+/** Runs an installed program to its end, on our terminal. Answers its exit code, 1 where a signal ended it. */
+export function runTool(root, packageName, args, { program } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
+    const file = toolPath(root, packageName, program);
+    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { findPaths, findScripts } from './doc-paths.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** Says, for each document, which files and scripts it names that are not there. */
+async function check(): Promise<string[]> {
+  const packageJson = await readFile(join(ROOT, 'package.json'), 'utf8');
+  const { scripts } = manifest.parse(JSON.parse(packageJson));
+  const complaints: string[] = [];
+  for (const path of await documents()) {
+    const text = await readFile(join(ROOT, path), 'utf8');
+    const isThere = (name: string) =>
+      existsSync(join(ROOT, name)) || existsSync(join(ROOT, dirname(path), name));
+    for (const { line, text: name } of findPaths(text)) {
+      if (!isThere(name)) complaints.push(`${path}:${line} names ${name}, which is not there`);
+    }
+    for (const { line, text: name } of findScripts(text)) {
+      if (!(name in scripts))
+        complaints.push(`${path}:${line} names npm run ${name}, which is not there`);
+    }
+  }
+  return complaints;
+}
+
+async function documents(): Promise<string[]> {
+  const inDocs = await readdir(join(ROOT, 'docs'), { recursive: true });
+  const atRoot = await readdir(ROOT);
+  return [...atRoot, ...inDocs.map((name) => join('docs', name))].filter((name) => {
+    return name.endsWith('.md');
+  });
+}
+
+const complaints = await check();
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+process.exitCode = complaints.length === 0 ? 0 : 1;

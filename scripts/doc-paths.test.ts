@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findPaths, findScripts } from './doc-paths.ts';
+
+describe('findPaths', () => {
+  it('finds paths in code and in links, by line', () => {
+    const text =
+      'See `src/server/app.ts`\nand [more](docs/architecture.md#top), [this](README.md).';
+    expect(findPaths(text)).toEqual([
+      { line: 1, text: 'src/server/app.ts' },
+      { line: 2, text: 'docs/architecture.md' },
+      { line: 2, text: 'README.md' },
+    ]);
+  });
+
+  it('passes over what names no single file of ours', () => {
+    const text = [
+      '`src/web/pages/<area>/<thing>-page.tsx` `src/**/*.ts` `/var/lib/marquee` `npm start`',
+      '[a site](https://example.org/docs/a.md)',
+      '```',
+      '`src/in/a/fence.ts`',
+      '```',
+    ];
+    expect(findPaths(text.join('\n'))).toEqual([]);
+  });
+});
+
+describe('findScripts', () => {
+  it('finds the scripts that the reader is told to run', () => {
+    expect(findScripts('`npm run backup -- FILE`\n\nnpm run check:docs.')).toEqual([
+      { line: 1, text: 'backup' },
+      { line: 3, text: 'check:docs' },
+    ]);
+  });
+});

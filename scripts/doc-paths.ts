@@ -1,0 +1,35 @@
+/** A folder of this repository at the start, and nothing that stands for many files or none in particular. */
+const PATH = /^(?:\.ci|bench|docs|e2e|public|scripts|src)\/[\w./-]*\w\/?$/;
+const ROOT_FILE = /^[\w.-]+\.(?:md|json|ts|mjs|html)$/;
+
+export type Mention = { line: number; text: string };
+
+/** The paths of this repository that a Markdown text names: as inline code, or as the target of a link. */
+export function findPaths(markdown: string): Mention[] {
+  return outsideFences(markdown).flatMap(({ line, text }) => {
+    const named = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+    const linked = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
+    const paths = [
+      ...named.filter((code) => PATH.test(code)),
+      ...linked.filter((target) => PATH.test(target) || ROOT_FILE.test(target)),
+    ];
+    return paths.map((path) => ({ line, text: path }));
+  });
+}
+
+/** The package scripts that a Markdown text tells the reader to run, wherever it does. */
+export function findScripts(markdown: string): Mention[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const names = [...text.matchAll(/\bnpm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
+    return names.map((name) => ({ line: index + 1, text: name }));
+  });
+}
+
+function outsideFences(markdown: string): Mention[] {
+  let isInside = false;
+  return markdown.split('\n').flatMap((text, index) => {
+    const isFence = text.trimStart().startsWith('```');
+    if (isFence) isInside = !isInside;
+    return isFence || isInside ? [] : [{ line: index + 1, text }];
+  });
+}

@@ -1,0 +1,82 @@
+// Runs before anything is installed: plain JavaScript, and only what Node brings.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildParts, PART_NAMES } from './build-parts.mjs';
+import { install } from './prepare.mjs';
+import { withLock } from './prepare-lock.mjs';
+import { runTool } from './run-tool.mjs';
+import { ensureChromium } from './test-chromium.mjs';
+import { runVitest } from './test-vitest.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const UNIT = {
+  pure: /^src\/(scoring|contract|web)\/.*\.test\.ts$/,
+  pages: /^src\/web\/.*\.test\.tsx$/,
+  tooling: /^scripts\//,
+};
+const SERVER = { server: /^src\/server\// };
+const JOURNEYS = { e2e: /^e2e\// };
+
+const CHECKS = [
+  ['Format and lint', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
+  ['Types', () => tool('typescript', ['-b'], 'tsc')],
+  ['Documents', () => tool('tsx', ['scripts/check-docs.ts'])],
+  ['Unused code', () => tool('knip', ['--no-progress'])],
+];
+const VERIFY = [...CHECKS, ['Unit and page tests', () => runVitest(ROOT, 'unit', UNIT)]];
+const EVERYTHING = [
+  ...CHECKS,
+  ['Unit, page and endpoint tests', () => runVitest(ROOT, 'tests', { ...UNIT, ...SERVER })],
+  ['Build', build],
+  ['Journeys', journeys],
+  ['Crash test', () => tool('tsx', ['scripts/crash-test.ts', '--short'])],
+];
+
+await withLock(ROOT, () => install(ROOT, true));
+const isShort = process.argv.includes('--without-database-and-browser');
+process.exitCode = await run(isShort ? VERIFY : EVERYTHING);
+
+/** Runs every stage, whatever came of those before, and sums up in one line. Answers the exit code. */
+async function run(stages) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const failedStages = [];
+  for (const [name, stage] of stages) {
+    process.stdout.write(`\n── ${name}\n`);
+    const startedAt = performance.now();
+    const result = await stage();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    for (const key of Object.keys(sum)) sum[key] += result[key];
+    if (result.failed > 0) failedStages.push(name);
+    process.stdout.write(`── ${name}: ${result.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)\n`);
+  }
+  if (failedStages.length > 0) process.stdout.write(`\nFailed: ${failedStages.join(', ')}\n`);
+  process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
+  return sum.failed > 0 ? 1 : 0;
+}
+
+async function tool(packageName, args, program) {
+  return oneTest((await runTool(ROOT, packageName, args, { program })) === 0);
+}
+
+async function build() {
+  const isBuilt = await withLock(ROOT, () => buildParts(ROOT, PART_NAMES)).then(
+    () => true,
+    (error) => {
+      process.stderr.write(`${error.message}\n`);
+      return false;
+    },
+  );
+  return oneTest(isBuilt);
+}
+
+async function journeys() {
+  const refusal = ensureChromium();
+  if (refusal === null) return runVitest(ROOT, 'journeys', JOURNEYS);
+  process.stderr.write(`${refusal}\n`);
+  return oneTest(false);
+}
+
+/** A check counts as one test. */
+function oneTest(isPassed) {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
+}
