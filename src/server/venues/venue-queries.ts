@@ -30,7 +30,8 @@ export async function createPlacesOfIncomingEvents(tx: Transaction): Promise<voi
   await tx`
     create temp table place on commit drop as
     select distinct venue_key, city_key, country_key from incoming
-    where capacity is null and venue_key is not null and city_key is not null`;
+    where capacity is null and venue_key is not null and city_key is not null
+      and exists (select from venue where capacity is not null)`;
 }
 
 /** The places of stored events that the staged venues may say something new about. */
