@@ -31,11 +31,12 @@ export async function buildKeys(db: Queryable): Promise<void> {
 
 /**
  * Scores every upcoming event and writes them in the total order, rank by rank, into `ranking_next`.
+ * Parallel workers are off: a walk along an index stops after a page, which they cannot.
  * Each `offset 0` keeps the layer below it from being repeated for every use of its columns.
  */
 export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInputs): Promise<void> {
   await db`
-    create table ranking_next with (autovacuum_enabled = off) as
+    create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
     select starts_at, listed_until,
       (row_number() over (
         order by score desc, starts_at, capacity desc nulls last, source, source_id

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { containing, inWindow, type Window } from './score-filter.ts';
+import { containing, inWindow, type SearchWindow, type Window } from './score-filter.ts';
 
 /** How many ranked events of a window have this type and category, with or without a known capacity. */
 export type Group = {
@@ -54,26 +54,26 @@ export function countRollUp(db: Queryable, { now, end }: Window) {
 }
 
 /** Counts the window's events whose names contain the search text, by reading every name in it. */
-export function countByScan(db: Queryable, window: Window, search: string) {
+export function countByScan(db: Queryable, window: SearchWindow) {
   return db<GroupRow[]>`
     select ${versionColumn(db)}, counted.*
     from ranking_state as state
     left join lateral (
       select ${groupColumns(db)} from ranking
-      where ${inWindow(db, window)} and ranking.name_lower like ${containing(search)}
+      where ${inWindow(db, window)} and ranking.name_lower like ${containing(window.search)}
       group by 1, 2, 3
     ) as counted on true`;
 }
 
 /** The same by the trigram index: dear for a text that many names contain. */
-export function countByIndex(db: Queryable, window: Window, search: string) {
+export function countByIndex(db: Queryable, window: SearchWindow) {
   return db<GroupRow[]>`
     select ${versionColumn(db)}, counted.*
     from ranking_state as state
     left join lateral (
       select ${groupColumns(db)}
       from event join ranking on ranking.event_id = event.id
-      where event.name_lower like ${containing(search)} and ${inWindow(db, window)}
+      where event.name_lower like ${containing(window.search)} and ${inWindow(db, window)}
       group by 1, 2, 3
     ) as counted on true`;
 }

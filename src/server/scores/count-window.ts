@@ -8,22 +8,38 @@ import {
   guessMatches,
 } from './count-queries.ts';
 import { withDeadline } from './deadline.ts';
-import type { Window } from './score-filter.ts';
+import type { SearchWindow, Window } from './score-filter.ts';
 
-/** Above so many expected matches in the whole catalogue, reading a window's names beats the trigram index. */
-const INDEX_MATCHES_AT_MOST = 20_000;
+/** How a search's matches are found: by the trigram index, or by reading the window's names. */
+export type MatchSource = 'index' | 'scan';
+
+/** What finding one match by the trigram index costs, in names read one after another. */
+const MATCH_COST = 40;
 
 /** Without three letters or digits in a row there is no trigram to look up. */
-export const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Counts a window's events by type and category, exactly. */
+/** Counts a window's events by type and category, exactly, whatever their names. */
 export async function countInWindow(db: Database, window: Window): Promise<Counted> {
-  if (window.search === null) return collect(await withDeadline(countRollUp(db, window)));
-  const count = (await isIndexed(db, window.search)) ? countByIndex : countByScan;
-  return collect(await withDeadline(count(db, window, window.search)));
+  return collect(await withDeadline(countRollUp(db, window)));
 }
 
-/** Whether the trigram index finds the text's matches sooner than reading the names. */
-async function isIndexed(db: Database, search: string): Promise<boolean> {
-  return HAS_TRIGRAM.test(search) && (await guessMatches(db, search)) <= INDEX_MATCHES_AT_MOST;
+/** Counts a search's matches in a window of `windowSize` events; says how it found them. */
+export async function countMatches(
+  db: Database,
+  window: SearchWindow,
+  windowSize: number,
+): Promise<Counted & { source: MatchSource }> {
+  const source = await cheaperSource(db, window.search, windowSize);
+  const count = source === 'index' ? countByIndex : countByScan;
+  return { ...collect(await withDeadline(count(db, window))), source };
+}
+
+async function cheaperSource(
+  db: Database,
+  search: string,
+  windowSize: number,
+): Promise<MatchSource> {
+  if (!HAS_TRIGRAM.test(search)) return 'scan';
+  return (await guessMatches(db, search)) * MATCH_COST < windowSize ? 'index' : 'scan';
 }

@@ -12,7 +12,7 @@ export async function listUpcomingCategories({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
-  const window = windowOf('year', clock(), undefined);
+  const window = windowOf('year', clock());
   const [{ groups }, names] = await Promise.all([
     countInWindow(readDb, window),
     readCategoryNames(readDb),

@@ -1,14 +1,14 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { ScoreQuery } from '#contract/scores.ts';
 import type { EventRecord } from '../events/event-queries.ts';
+import { toSearchText } from '../events/search-text.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { BoundedCache } from './bounded-cache.ts';
-import { type Counted, currentVersion, type Group, sizeOf } from './count-queries.ts';
-import { countInWindow } from './count-window.ts';
+import { currentVersion, type Group, sizeOf } from './count-queries.ts';
 import { findPage } from './find-page.ts';
 import { type RankingFacts, readFacts } from './ranking-facts-queries.ts';
-import { type ScoreFilter, type Window, windowOf } from './score-filter.ts';
+import { type ScoreFilter, windowOf } from './score-filter.ts';
 import { typePlace } from './type-place.ts';
+import { createCountKeeper } from './window-counts.ts';
 
 export type ScoreList = { events: EventRecord[]; count: number };
 
@@ -20,45 +20,32 @@ export type ScoreLister = {
 /** A ranking is replaced every few seconds at most, so that a second try nearly always meets one alone. */
 const ATTEMPTS = 5;
 
-const COUNTS_KEPT = 1000;
-
 export function createScoreLister({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): ScoreLister {
-  const counts = new BoundedCache<Promise<Counted>>(COUNTS_KEPT);
+  const counts = createCountKeeper(readDb);
   let facts: Promise<RankingFacts> | null = null;
-
-  const countIn = (version: string, window: Window): Promise<Counted> => {
-    const { now, end, search } = window;
-    const key = `${version} ${now.getTime()} ${end.getTime()} ${search ?? ''}`;
-    const kept = counts.get(key);
-    if (kept) return kept;
-    const counting = countInWindow(readDb, window);
-    counts.set(key, counting);
-    counting.catch(() => counts.delete(key));
-    return counting;
-  };
 
   /** Null where the ranking changed between two statements. */
   const tryToList = async (query: ScoreQuery): Promise<ScoreList | null> => {
     facts ??= readFacts(readDb);
     const { version, categoryPlaces } = await facts;
-    const window = windowOf(query.time_range, clock(), query.event_name);
-    const filter = filterOf(query, window, categoryPlaces);
-    const [counted, whole] = await Promise.all([
-      countIn(version, window),
-      countIn(version, { ...window, search: null }),
-    ]);
-    if (counted.version !== version || whole.version !== version) return null;
-    const groups = filter ? counted.groups.filter((group) => isIn(group, filter)) : [];
+    const filter = filterOf(query, clock(), categoryPlaces);
+    if (!filter) return (await isCurrent(version)) ? { events: [], count: 0 } : null;
+    const { listed, whole, source } = await counts.count(version, filter, filter.search);
+    if (listed.version !== version || whole.version !== version) return null;
+    const groups = listed.groups.filter((group) => isIn(group, filter));
     const count = sizeOf(groups);
-    if (!filter || (query.page - 1) * query.per_page >= count) {
-      return (await currentVersion(readDb)) === version ? { events: [], count } : null;
+    if ((query.page - 1) * query.per_page >= count) {
+      return (await isCurrent(version)) ? { events: [], count } : null;
     }
-    const page = await findPage(readDb, query, filter, groups, sizeOf(whole.groups));
+    const list = { groups, windowSize: sizeOf(whole.groups), source };
+    const page = await findPage(readDb, query, filter, list);
     return page.version === version ? { events: page.rows, count } : null;
   };
+
+  const isCurrent = async (version: string) => (await currentVersion(readDb)) === version;
 
   return {
     async list(query) {
@@ -79,13 +66,19 @@ export function createScoreLister({
 
 /** Null where nothing can match: no event has the category. */
 function filterOf(
-  { event_type: type, event_category: category }: ScoreQuery,
-  window: Window,
+  query: ScoreQuery,
+  now: Date,
   categoryPlaces: RankingFacts['categoryPlaces'],
 ): ScoreFilter | null {
+  const { event_name: name, event_type: type, event_category: category } = query;
   const categoryPlace = category ? categoryPlaces.get(category.toLowerCase()) : null;
   if (categoryPlace === undefined) return null;
-  return { ...window, typePlace: type ? typePlace(type) : null, categoryPlace };
+  return {
+    ...windowOf(query.time_range, now),
+    search: name ? toSearchText(name) : null,
+    typePlace: type ? typePlace(type) : null,
+    categoryPlace,
+  };
 }
 
 function isIn(group: Group, { typePlace, categoryPlace }: ScoreFilter): boolean {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { type EventRecord, eventColumns } from '../events/event-queries.ts';
 import { versionColumn } from './count-queries.ts';
+import type { MatchSource } from './count-window.ts';
 import type { Section, Term } from './list-sections.ts';
 import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
 import type { Slice } from './split-page.ts';
@@ -30,9 +31,6 @@ export function findPageByWalk(
   const union = parts.reduce((all, part) => db`${all} union all ${part}`);
   return selectPage(db, union, terms);
 }
-
-/** Where the matches of a search come from before they are sorted. */
-export type MatchSource = 'index' | 'scan';
 
 /** Reads a page by gathering every match and sorting: for a search that finds little. */
 export function findPageBySort(

@@ -1,24 +1,24 @@
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '../db/database.ts';
-import { toSearchText } from '../events/search-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A time window and what names must contain. */
-export type Window = {
-  /** On a full minute, so that rows and counts that are kept for the minute agree. */
-  now: Date;
-  end: Date;
-  /** In the form of `toSearchText`; null finds every name. */
-  search: string | null;
-};
+/** From `now`, which is on a full minute, so that rows and counts that are kept for the minute agree. */
+export type Window = { now: Date; end: Date };
+
+/** `search` is what names must contain, in the form of `toSearchText`. */
+export type SearchWindow = Window & { search: string };
 
 /** What a list shows of the ranking. Places are those of the current ranking; null lets all through. */
-export type ScoreFilter = Window & { typePlace: number | null; categoryPlace: number | null };
+export type ScoreFilter = Window & {
+  search: string | null;
+  typePlace: number | null;
+  categoryPlace: number | null;
+};
 
-export function windowOf(range: TimeRange, clockNow: Date, search: string | undefined): Window {
+export function windowOf(range: TimeRange, clockNow: Date): Window {
   const now = new Date(Math.floor(clockNow.getTime() / MINUTE_MS) * MINUTE_MS);
-  return { now, end: windowSpan(range, now).to, search: search ? toSearchText(search) : null };
+  return { now, end: windowSpan(range, now).to };
 }
 
 /** A `like` pattern for names that contain the text; `%`, `_` and `\` stand for themselves. */
