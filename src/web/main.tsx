@@ -1,10 +1,11 @@
-import './app/styles.ts';
+import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { createLazyCall } from './api/lazy-call.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createSessionStore } from './api/session.ts';
+import { applySkin, followSkin } from './api/skin.ts';
 import { createI18n, fetchMessages } from './app/i18n.ts';
 import { unregisterServiceWorkers } from './app/service-workers.ts';
 import { Start } from './app/start.tsx';
@@ -41,4 +42,5 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 void import('./app/main-app.tsx');
 void unregisterServiceWorkers();
+followSkin(() => applySkin(storage));
 start(root).catch(() => showStartFailure(root));

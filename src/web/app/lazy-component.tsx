@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageEntry } from '#web/components/page-entry.ts';
 import { PageGate } from './page-gate.tsx';
 
@@ -6,25 +6,42 @@ import { PageGate } from './page-gate.tsx';
  * A component whose code the router fetches (`preload`) before it shows it, so that a change of page
  * keeps the old one on screen meanwhile. A failed fetch is not remembered: the next try asks again.
  */
-export function lazyComponent(load: PageEntry['load']) {
-  let Loaded: ComponentType | undefined;
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded ??= await load();
   };
-  const render = () => {
+  const render = (props: Props) => {
     if (Loaded === undefined) throw preload();
-    return <Loaded />;
+    return <Loaded {...props} />;
   };
   return Object.assign(render, { preload });
 }
 
-/** The page behind its access check. */
+const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
+  import('#web/mantine/mantine-frame.tsx').then((module) => module.MantineFrame),
+);
+
+/** The page behind its access check, inside the frames that it asks for. */
 export function createPageComponent(page: PageEntry) {
   const Page = lazyComponent(page.load);
-  const render = () => (
+  if (page.uses === undefined) {
+    const render = () => (
+      <PageGate page={page}>
+        <Page />
+      </PageGate>
+    );
+    return Object.assign(render, { preload: Page.preload });
+  }
+  const renderFramed = () => (
     <PageGate page={page}>
-      <Page />
+      <MantineFrame>
+        <Page />
+      </MantineFrame>
     </PageGate>
   );
-  return Object.assign(render, { preload: Page.preload });
+  const preload = async () => {
+    await Promise.all([Page.preload(), MantineFrame.preload()]);
+  };
+  return Object.assign(renderFramed, { preload });
 }

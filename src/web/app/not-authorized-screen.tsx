@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
+import { LinkButton } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { mayOpen } from './page-access.ts';
 import { PAGES } from './page-registry.ts';
@@ -18,11 +17,7 @@ export function NotAuthorizedScreen() {
       icon={LockKeyhole}
       title={t('screens.notAuthorized.title')}
       actions={
-        open && (
-          <Button component={Link} to={open.path}>
-            {t('screens.goTo', { page: t(open.title) })}
-          </Button>
-        )
+        open && <LinkButton to={open.path}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
       }
     >
       {t('screens.notAuthorized.words')}

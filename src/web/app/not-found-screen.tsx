@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { HOME_PATH } from './page-registry.ts';
 import styles from './screens.module.css';
@@ -15,11 +15,7 @@ export function NotFoundScreen() {
         heading="h1"
         icon={Compass}
         title={t('screens.notFound.title')}
-        actions={
-          <Button component={Link} to={HOME_PATH}>
-            {t('screens.backHome')}
-          </Button>
-        }
+        actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
       >
         {t('screens.notFound.words', { path: pathname })}
       </StatePanel>

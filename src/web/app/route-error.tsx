@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CloudDownload, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 
 /** A page that broke, or whose code could not be fetched because a newer version is out. The shell around it lives on. */

@@ -1,12 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiContextValue, ApiProvider } from '#web/api/api-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { createSkinManager } from './skin.ts';
-import { THEME } from './theme.ts';
 import { ToastContainer } from './toast-container.tsx';
 
 const MainApp = lazy(() =>
@@ -25,14 +22,12 @@ export function Start({
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={translator}>
-        <MantineProvider theme={THEME} colorSchemeManager={createSkinManager(context.storage)}>
-          <ApiProvider value={context}>
-            <Suspense fallback={<LoadingScreen />}>
-              <MainApp />
-            </Suspense>
-            <ToastContainer />
-          </ApiProvider>
-        </MantineProvider>
+        <ApiProvider value={context}>
+          <Suspense fallback={<LoadingScreen />}>
+            <MainApp />
+          </Suspense>
+          <ToastContainer />
+        </ApiProvider>
       </I18nextProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 
 /** Asks before something is lost. Escape means no. */
@@ -46,7 +46,7 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button color="red" onClick={onConfirm}>
+        <Button variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -28,13 +28,14 @@ export function createFormat(language: string) {
   };
   const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const wallDay = new Intl.DateTimeFormat(language, {
+  const dayParts = {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
     timeZone: 'UTC',
-  });
+  } as const;
+  const wallDay = new Intl.DateTimeFormat(language, dayParts);
+  const wallDayYear = new Intl.DateTimeFormat(language, { ...dayParts, year: 'numeric' });
   const wallTime = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
 
   return {
@@ -47,8 +48,11 @@ export function createFormat(language: string) {
     money: (amount: number, currency: string | null) => formatMoney(language, amount, currency),
     /** Date and time in the reader's own zone. */
     moment: (at: Date) => moment.format(at),
-    /** The event's own day and time, whatever the reader's zone. */
-    wallDay: (wall: Date) => wallDay.format(wall),
+    /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
+    wallDay: (wall: Date, nowMs: number) =>
+      (wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? wallDay : wallDayYear).format(
+        wall,
+      ),
     wallTime: (wall: Date) => wallTime.format(wall),
     /** "in 2 days", "3 hours ago". */
     relative: (atMs: number, nowMs: number) => {

@@ -25,5 +25,7 @@ export type PageEntry = {
   layout: LayoutKind;
   /** Completes the address of a visitor who arrives, with what was remembered from the last visit. */
   recall?: (search: Record<string, string>, storage: Storage) => Record<string, string>;
+  /** Set for a page that shows components of Mantine: the router brings its frame along. */
+  uses?: 'mantine';
   load: () => Promise<ComponentType>;
 };

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './list-page.module.css';
@@ -152,7 +152,7 @@ function ListFailure({
       tone="danger"
       title={t(isOffline ? 'list.offline.title' : 'list.failed.title')}
       actions={
-        <Button variant="light" loading={isBusy} onClick={onRetry}>
+        <Button variant="light" isLoading={isBusy} onClick={onRetry}>
           {t('retry')}
         </Button>
       }

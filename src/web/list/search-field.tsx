@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/components/text-field.tsx';
 import styles from './list-page.module.css';
 import { cleanSearch, MAX_SEARCH_LENGTH } from './list-query.ts';
 
@@ -48,7 +48,7 @@ export function SearchField({
   };
 
   return (
-    <TextInput
+    <TextField
       ref={inputRef}
       type="search"
       className={styles.search}
@@ -61,9 +61,8 @@ export function SearchField({
         if (event.key === 'Enter') searchNow(wanted);
         if (event.key === 'Escape' && text !== '') searchNow('');
       }}
-      leftSection={<Search size={16} aria-hidden />}
-      rightSectionPointerEvents="all"
-      rightSection={
+      start={<Search size={16} aria-hidden />}
+      end={
         text === '' ? (
           <kbd className={styles.key}>/</kbd>
         ) : (

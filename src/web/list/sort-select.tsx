@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/components/select-field.tsx';
 import type { Column } from './data-table.tsx';
 import styles from './list-page.module.css';
 import type { SortOrder } from './list-query.ts';
@@ -28,15 +28,15 @@ export function SortSelect<Row, Sort extends string>({
         })),
   );
   return (
-    <NativeSelect
+    <SelectField
       className={styles.sortSelect}
-      aria-label={t('list.sort.label')}
+      label={t('list.sort.label')}
       value={`${sort} ${order}`}
-      onChange={(event) => {
-        const choice = choices.find(({ value }) => value === event.currentTarget.value);
+      onChoose={(chosen) => {
+        const choice = choices.find(({ value }) => value === chosen);
         if (choice) onSort(choice.name, choice.direction);
       }}
-      data={choices.map(({ value, label }) => ({ value, label }))}
+      choices={choices}
     />
   );
 }

@@ -66,6 +66,8 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     accessTokens: new Set<string>(['access-0']),
     refreshTokens: new Set<string>(['refresh-0']),
     user: testUser(role),
+    /** Milliseconds since 1970. */
+    now: TEST_NOW,
     weights: TEST_WEIGHTS as Weights,
     rows: Array.from({ length: events }, (_, index) => makeEvent(index + 1)) as EventRow[],
     runs: [] as ScoreRun[],
@@ -76,7 +78,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       userData: service.user,
     }),
     recalculate(): ScoreRun {
-      const asOf = new Date(TEST_NOW);
+      const asOf = new Date(service.now);
       service.rows = rankEvents(service.rows, service.weights, asOf);
       const run: ScoreRun = {
         id: service.runs.length + 1,
@@ -147,7 +149,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     service.refreshTokens.delete(body.refreshToken);
     return {};
   });
-  implement(listScores, async ({ body }) => pageOfScores(service.rows, body, TEST_NOW));
+  implement(listScores, async ({ body }) => pageOfScores(service.rows, body, service.now));
   implement(getEvent, async ({ params }) => {
     const row = service.rows.find((event) => event.id === params.id);
     if (!row) throw new ApiError('not_found', `There is no event ${params.id}.`);

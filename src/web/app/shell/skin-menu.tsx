@@ -1,34 +1,36 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SKINS, type Skin, useSkin } from '#web/api/skin.ts';
 import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
 
-const SKINS = [
-  { scheme: 'light', name: 'light', icon: Sun },
-  { scheme: 'dark', name: 'dark', icon: Moon },
-  { scheme: 'auto', name: 'system', icon: Monitor },
-] as const;
+const ICON = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<
+  Skin,
+  typeof Sun
+>;
 
 export function SkinMenu() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Face = SKINS.find((skin) => skin.scheme === colorScheme)?.icon ?? Sun;
+  const { skin, choose } = useSkin();
+  const Face = ICON[skin];
   return (
     <MenuButton label={t('skin.label')} face={<Face size={19} aria-hidden />}>
       {(close) =>
-        SKINS.map(({ scheme, name, icon: Icon }) => (
-          <MenuChoice
-            key={scheme}
-            icon={<Icon size={17} aria-hidden />}
-            isChosen={scheme === colorScheme}
-            onChoose={() => {
-              setColorScheme(scheme);
-              close();
-            }}
-          >
-            {t(`skin.${name}`)}
-          </MenuChoice>
-        ))
+        SKINS.map((name) => {
+          const Icon = ICON[name];
+          return (
+            <MenuChoice
+              key={name}
+              icon={<Icon size={17} aria-hidden />}
+              isChosen={name === skin}
+              onChoose={() => {
+                choose(name);
+                close();
+              }}
+            >
+              {t(`skin.${name}`)}
+            </MenuChoice>
+          );
+        })
       }
     </MenuButton>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
+import { OutsideLinkButton } from '#web/components/button.tsx';
 import { useFormat } from '#web/components/format.ts';
 import { EventBadges } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -30,16 +30,9 @@ export function EventDetails({ event, run }: { event: EventRow; run: ScoreRun | 
       <ScoreBlock event={event} run={run} />
       <EventFacts event={event} />
       {url && (
-        <Button
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="light"
-          rightSection={<ExternalLink size={15} aria-hidden />}
-        >
+        <OutsideLinkButton href={url} icon={<ExternalLink size={15} aria-hidden />}>
           {t('event.openPage', { host: new URL(url).host })}
-        </Button>
+        </OutsideLinkButton>
       )}
     </article>
   );

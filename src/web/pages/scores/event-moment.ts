@@ -23,7 +23,7 @@ export function startWords(
   if (event.starts_at === null || local === null) return null;
   const startMs = new Date(event.starts_at).getTime();
   const zone = event.timezone ?? `UTC${local.offset}`;
-  const day = format.wallDay(local.wall);
+  const day = format.wallDay(local.wall, now);
   if (event.time_known) {
     const relative = format.relative(startMs, now);
     return { relative, day, time: format.wallTime(local.wall), zone };

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getEvent } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
 import { SideSheet } from '#web/components/side-sheet.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { EventDetails } from './event-details.tsx';

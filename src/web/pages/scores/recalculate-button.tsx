@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
+import { Button } from '#web/components/button.tsx';
 import { useRecalculate } from './use-recalculate.ts';
 
 export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
@@ -12,8 +12,8 @@ export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
   return (
     <Button
       variant="default"
-      leftSection={<RefreshCw size={16} aria-hidden />}
-      loading={isPending || isRunning}
+      icon={<RefreshCw size={16} aria-hidden />}
+      isLoading={isPending || isRunning}
       onClick={recalculate}
     >
       {t('recalculate.button')}

@@ -1,13 +1,15 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { AnchoredCard } from '#web/components/anchored-card.tsx';
 import { useFormat } from '#web/components/format.ts';
 import styles from './score-bar.module.css';
-import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
+
+const ScoreCard = lazy(() =>
+  import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })),
+);
 
 /** The score as a number and a stack of its three parts; pointing at it, focusing or tapping it tells why. */
 export function ScoreBar({
@@ -48,9 +50,9 @@ export function ScoreBar({
         <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />
       </button>
       {isOpen && (
-        <AnchoredCard id={id} anchor={anchor} onDismiss={close}>
-          <ScoreExplanation event={event} run={run} />
-        </AnchoredCard>
+        <Suspense fallback={null}>
+          <ScoreCard id={id} anchor={anchor} event={event} run={run} onDismiss={close} />
+        </Suspense>
       )}
     </>
   );

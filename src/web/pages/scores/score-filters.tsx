@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ScoreSort } from '#contract/scores.ts';
 import { listCategories } from '#contract/scores.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { SelectField } from '#web/components/select-field.tsx';
 import type { ChangeListQuery } from '#web/list/use-list-query.ts';
 import { categoriesOf } from './categories-of.ts';
 import styles from './score-list-page.module.css';
@@ -22,12 +22,12 @@ export function ScoreFilters({ range, ...props }: FilterProps & { range: TimeRan
 function TypeSelect({ query, onChange }: FilterProps) {
   const { t } = useTranslation();
   return (
-    <NativeSelect
+    <SelectField
       className={styles.filter}
-      aria-label={t('scores.filters.type')}
+      label={t('scores.filters.type')}
       value={eventTypeOf(query) ?? ''}
-      onChange={(event) => onChange({ filters: withoutEmpty({ type: event.currentTarget.value }) })}
-      data={[
+      onChoose={(type) => onChange({ filters: withoutEmpty({ type }) })}
+      choices={[
         { value: '', label: t('scores.filters.allTypes') },
         ...EVENT_TYPES.map((type) => ({ value: type, label: t(`scores.types.${type}`) })),
       ]}
@@ -54,15 +54,14 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
   return (
     <>
       <TypeSelect query={query} onChange={handleChange} />
-      <NativeSelect
+      <SelectField
         className={styles.filter}
-        aria-label={t('scores.filters.category')}
+        label={t('scores.filters.category')}
         value={category ?? ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          onChange({ filters: withoutEmpty({ ...query.filters, category: value }) });
-        }}
-        data={[
+        onChoose={(value) =>
+          onChange({ filters: withoutEmpty({ ...query.filters, category: value }) })
+        }
+        choices={[
           { value: '', label: t('scores.filters.allCategories') },
           ...names.map((name) => ({ value: name, label: name })),
         ]}

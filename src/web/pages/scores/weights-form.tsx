@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
 import { useMay } from '#web/api/ability.ts';
+import { Button } from '#web/components/button.tsx';
 import { LeaveGuard } from '#web/components/leave-guard.tsx';
 import { RecalculateResult } from './recalculate-result.tsx';
 import type { Ranking } from './use-ranking.ts';
@@ -55,7 +55,7 @@ export function WeightsForm({
         </div>
         {maySave && (
           <div className={styles.actions}>
-            <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
+            <Button type="submit" disabled={!form.isDirty} isLoading={form.isSaving}>
               {t('weights.save')}
             </Button>
             <Button variant="default" disabled={!form.isDirty} onClick={form.discard}>

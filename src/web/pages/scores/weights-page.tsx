@@ -1,10 +1,10 @@
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Slider.css';
-import { Button } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readWeights } from '#contract/weights.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { RankingLine } from './ranking-line.tsx';
@@ -33,7 +33,7 @@ export function WeightsPage() {
               actions={
                 <Button
                   variant="light"
-                  loading={weights.isFetching}
+                  isLoading={weights.isFetching}
                   onClick={() => void weights.refetch()}
                 >
                   {t('retry')}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 
@@ -25,7 +26,7 @@ export function SignInForm() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(credentials);
+    if (!isSending) void submit(credentials);
   };
   const set = (field: keyof Credentials) => (event: { currentTarget: HTMLInputElement }) => {
     // Fetched while one types. When that fails, so does the submit, and that one tells.
@@ -39,30 +40,27 @@ export function SignInForm() {
       <div role="alert">
         {error && !error.fields && <p className={styles.refusal}>{describe(error, t)}</p>}
       </div>
-      <TextInput
+      <TextField
         label={t('signIn.email')}
         type="email"
         name="email"
         autoComplete="username"
         inputMode="email"
-        size="md"
         autoFocus={!isEmailKnown}
         value={credentials.email}
         onChange={set('email')}
         error={error?.fields?.email}
       />
-      <TextInput
+      <TextField
         label={t('signIn.password')}
         type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
-        size="md"
         autoFocus={isEmailKnown}
         value={credentials.password}
         onChange={set('password')}
         error={error?.fields?.password}
-        rightSectionWidth={46}
-        rightSection={
+        end={
           <button
             type="button"
             className={styles.eye}
@@ -74,7 +72,7 @@ export function SignInForm() {
           </button>
         }
       />
-      <Button type="submit" size="md" fullWidth loading={isSending}>
+      <Button type="submit" isLoading={isSending}>
         {t('signIn.submit')}
       </Button>
     </form>

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Input.css';
+import './mantine-tokens.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSkin } from '#web/api/skin.ts';
+import { THEME } from './theme.ts';
+
+/**
+ * Mantine, in the product's colours, for the pages that say they use it. It is not around the whole
+ * product because sign-in and rankings do without, and their first load is under a budget.
+ */
+export function MantineFrame({ children }: { children: ReactNode }) {
+  const { shown } = useSkin();
+  return (
+    <MantineProvider theme={THEME} forceColorScheme={shown}>
+      {children}
+    </MantineProvider>
+  );
+}
