@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
+import { postgresFixes } from './scripts/postgres-fixes.ts';
 
-/** The server and its commands, in `dist/server`; packages stay where npm put them. */
+/** The server and its commands, in `dist/server`; packages stay where npm put them, but for the driver. */
 export default defineConfig({
+  plugins: [postgresFixes()],
+  ssr: { noExternal: ['postgres'] },
   build: {
     ssr: true,
     target: 'node20',

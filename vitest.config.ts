@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { postgresFixes } from './scripts/postgres-fixes.ts';
 
 export default defineConfig({
   test: {
@@ -10,8 +11,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [postgresFixes()],
         test: {
           name: 'server',
+          // The driver as it is built into the server.
+          server: { deps: { inline: ['postgres'] } },
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['src/server/test/global-setup.ts'],
           testTimeout: 30_000,
@@ -25,6 +29,18 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/web/test/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // Each file starts a product and a browser: one at a time, after everything else.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'tooling', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
