@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '#contract/kit/client.ts';
+import { listScores } from '#contract/scores.ts';
+import { connect, type Database, type DatabaseTarget } from '#server/db/database.ts';
+import { IMPORT_ROWS } from './crash-actions.ts';
+import type { Journal } from './crash-journal.ts';
+
+/** Looks at the database and the lists after a crash. Answers what is wrong, as sentences. */
+export async function findDamage(
+  target: DatabaseTarget,
+  origin: string,
+  accessToken: string,
+  journal: Journal,
+): Promise<string[]> {
+  const db = connect(target, { max: 1 });
+  try {
+    return [
+      ...(await lostWrites(db, journal)),
+      ...(await halfImports(db, journal)),
+      ...(await halfRanking(db, origin, accessToken, journal)),
+    ];
+  } finally {
+    await db.end();
+  }
+}
+
+async function lostWrites(db: Database, journal: Journal): Promise<string[]> {
+  const saved = await db<{ theater: number }[]>`select theater from weight_set`;
+  const found = new Set(saved.map((row) => row.theater));
+  const tokens = await db<{ hash: string }[]>`select token_hash as hash from refresh_token`;
+  const hashes = new Set(tokens.map((row) => row.hash));
+  const lostWeights = journal.weights.filter((theater) => !found.has(theater)).length;
+  const lostLogins = journal.refreshTokens.filter((token) => !hashes.has(hashOf(token))).length;
+  return [
+    ...(lostWeights > 0 ? [`${lostWeights} acknowledged sets of weights are gone`] : []),
+    ...(lostLogins > 0 ? [`${lostLogins} acknowledged log-ins are gone`] : []),
+  ];
+}
+
+async function halfImports(db: Database, journal: Journal): Promise<string[]> {
+  const sources = await db<{ source: string; rows: number }[]>`
+    select source, count(*) as rows from event group by source`;
+  const whole = new Set(sources.filter((row) => row.rows === IMPORT_ROWS).map((row) => row.source));
+  const half = sources.filter((row) => !whole.has(row.source));
+  const lost = journal.imports.filter((source) => !whole.has(source));
+  const [noted] = await db<{ files: number }[]>`select count(*) as files from event_import`;
+  return [
+    ...half.map(({ source, rows }) => `the import ${source} left ${rows} of ${IMPORT_ROWS} rows`),
+    ...lost.map((source) => `the acknowledged import ${source} is gone`),
+    ...(noted?.files === whole.size ? [] : ['imports noted and imports there are not the same']),
+  ];
+}
+
+async function halfRanking(
+  db: Database,
+  origin: string,
+  accessToken: string,
+  journal: Journal,
+): Promise<string[]> {
+  const [state] = await db<{ runId: number | null; events: number | null }[]>`
+    select run_id as "runId", events from ranking_state left join score_run on score_run.id = run_id`;
+  const [ranked] = await db<{ events: number; ranks: number; last: number; counted: number }[]>`
+    select count(*) as events, count(distinct rank) as ranks, coalesce(max(rank), 0) as last,
+      (select coalesce(sum(events), 0) from ranking_count) as counted
+    from ranking`;
+  // A type's part of the score follows from the weights alone: two values mean two runs' rows.
+  const mixed = await db`
+    select type_place from ranking group by type_place having count(distinct score_type) > 1`;
+  const call = createClient(fetch, origin);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const list = await call(listScores, { body: { time_range: 'year' } }, { headers });
+  const sizes = [ranked?.events, ranked?.ranks, ranked?.last, ranked?.counted, list.count];
+  const expected = state?.events ?? 0;
+  return [
+    ...(sizes.every((size) => size === expected)
+      ? []
+      : [`the run ranked ${expected} events, and the ranking holds ${sizes.join(', ')}`]),
+    ...(mixed.length > 0 ? ['the ranking mixes the rows of two runs'] : []),
+    ...((state?.runId ?? 0) < journal.runId ? ['an acknowledged recalculation is gone'] : []),
+  ];
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,170 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { DATABASE_NAME, DATABASE_USER } from '#server/db/embedded/init-cluster.ts';
+import { type Placement, placeCluster } from '#server/db/embedded/placement.ts';
+import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { createRandom, type Random } from '#server/sample/random.ts';
+import { type Action, importSource, recalculate } from './crash-actions.ts';
+import { findDamage } from './crash-checks.ts';
+import { ADMIN, createJournal, type Journal, keepWriting, signIn } from './crash-journal.ts';
+import { prepare } from './prepare.mjs';
+import { type ProductProcess, startProduct } from './product-process.ts';
+
+type Victim = 'server' | 'PostgreSQL';
+
+/** All that a round needs; `product` is replaced when the server is killed and started again. */
+type Ground = {
+  product: ProductProcess;
+  start: () => Promise<ProductProcess>;
+  place: Placement;
+  journal: Journal;
+  random: Random;
+  /** How long each action takes when left alone, in milliseconds: kills come within that time. */
+  usualMs: Record<Action, number>;
+  recoveriesMs: number[];
+};
+
+const VICTIMS: Victim[] = ['server', 'PostgreSQL'];
+const ACTIONS: Action[] = ['import', 'recalculation'];
+const ROUNDS = 10;
+const SHORT_ROUNDS = 2;
+const POLL_MS = 20;
+const RECOVERY_LIMIT_MS = 60_000;
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
+process.exitCode = await crashTest(
+  values.short ? SHORT_ROUNDS : ROUNDS,
+  values.seed ?? String(Date.now()),
+);
+
+/**
+ * Kills the server and PostgreSQL in the middle of imports and recalculations, `rounds` times each, and
+ * looks for acknowledged writes that are gone and for work done by half. Answers the exit code.
+ */
+async function crashTest(rounds: number, seed: string): Promise<number> {
+  say(`Crash test: ${rounds} rounds of each kind; repeat with --seed ${seed}`);
+  await prepare(join(import.meta.dirname, '..'), { needsTools: true });
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
+  await chmod(folder, 0o711);
+  const ground = await prepareGround(folder, createRandom(seed));
+  const problems: string[] = [];
+  try {
+    for (const victim of VICTIMS) {
+      for (const action of ACTIONS) {
+        for (let round = 1; round <= rounds; round += 1) {
+          const found = await crash(ground, victim, action);
+          problems.push(...found.map((problem) => `${victim} in ${action} ${round}: ${problem}`));
+        }
+        say(
+          `  ${rounds} × ${victim} killed in the middle of ${action === 'import' ? 'an import' : 'a recalculation'}`,
+        );
+      }
+    }
+    report(ground, problems);
+  } finally {
+    await ground.product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function prepareGround(folder: string, random: Random): Promise<Ground> {
+  const dataDir = join(folder, 'data');
+  const start = () =>
+    startProduct({
+      MARQUEE_DATA_DIR: dataDir,
+      MARQUEE_SAMPLE: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+  const product = await start();
+  const journal = createJournal();
+  const accessToken = await signIn(product.origin, journal);
+  const timed = async (work: () => Promise<void>) => {
+    const startedAt = performance.now();
+    await work();
+    return performance.now() - startedAt;
+  };
+  const { origin } = product;
+  const usualMs = {
+    import: await timed(() => importSource(origin, accessToken, journal, 'first')),
+    recalculation: await timed(() => recalculate(origin, accessToken, journal)),
+  };
+  const place = await placeCluster(dataDir);
+  return { product, start, place, journal, random, usualMs, recoveriesMs: [] };
+}
+
+/** One crash. Answers what is wrong afterwards. */
+async function crash(ground: Ground, victim: Victim, action: Action): Promise<string[]> {
+  const { journal, random, usualMs } = ground;
+  const { origin } = ground.product;
+  const accessToken = await signIn(origin, journal);
+  const writers = keepWriting(origin, accessToken, journal);
+  const source = `crash-${random.int(0, 1e9)}`;
+  const work =
+    action === 'import'
+      ? importSource(origin, accessToken, journal, source)
+      : recalculate(origin, accessToken, journal);
+  // Cut short by the crash, or done before it: both are as they should be.
+  const settled = work.catch(() => undefined);
+  await pause(random.next() * usualMs[action]);
+  const killedAt = performance.now();
+  await kill(ground, victim);
+  if (victim === 'server') ground.product = await ground.start();
+  await untilReady(ground.product);
+  ground.recoveriesMs.push(performance.now() - killedAt);
+  await Promise.all([settled, writers.stop()]);
+  return inspect(ground);
+}
+
+async function kill({ product, place }: Ground, victim: Victim): Promise<void> {
+  if (victim === 'server') return product.stop('SIGKILL');
+  const postmaster = await findPostmaster(place);
+  if (!postmaster) throw new Error('PostgreSQL was not running before it was to be killed.');
+  process.kill(postmaster.pid, 'SIGKILL');
+  while (await findPostmaster(place).then((now) => now?.pid === postmaster.pid)) {
+    await pause(POLL_MS);
+  }
+}
+
+async function untilReady({ origin, output }: ProductProcess): Promise<void> {
+  const deadline = performance.now() + RECOVERY_LIMIT_MS;
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (performance.now() > deadline) throw new Error(`It did not recover:\n${output()}`);
+    await pause(POLL_MS);
+  }
+}
+
+async function inspect({ product, place, journal }: Ground): Promise<string[]> {
+  const { socketDir, port } = place;
+  const target = { socketDir, port, user: DATABASE_USER, database: DATABASE_NAME };
+  const accessToken = await signIn(product.origin, journal);
+  return findDamage(target, product.origin, accessToken, journal);
+}
+
+function report({ journal, recoveriesMs }: Ground, problems: string[]): void {
+  const sorted = recoveriesMs.toSorted((one, other) => one - other);
+  const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  const worst = Math.round(sorted.at(-1) ?? 0);
+  say(
+    `${journal.weights.length} saved weights, ${journal.refreshTokens.length} log-ins and ` +
+      `${journal.imports.length} imports were acknowledged; ` +
+      `recovered in ${median} ms at the median, ${worst} ms at worst`,
+  );
+  for (const problem of problems) say(`  ${problem}`);
+  say(problems.length === 0 ? 'Nothing was lost or left by half.' : `${problems.length} problems.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
