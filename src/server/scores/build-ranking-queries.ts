@@ -63,7 +63,8 @@ export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInput
 function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
   return db`
     select event.id as event_id, event.source, event.source_id, event.starts_at,
-      event.listed_until, event.capacity, event.name_lower,
+      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
+      event.name_lower,
       ${typePlaceOf(db)} as type_place,
       ${placeColumns(db)},
       ${inputs.hundredTimes}::float8 * greatest(
@@ -76,7 +77,7 @@ function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
       ) / ${inputs.divisor}::float8 as time_size
     from event
     ${placeJoins(db, 'ranking_key_next')}
-    where event.listed_until >= ${asOf} and event.starts_at is not null
+    where greatest(event.listed_until, event.starts_at) >= ${asOf} and event.starts_at is not null
       and event.status <> 'cancelled'`;
 }
 

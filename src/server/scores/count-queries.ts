@@ -29,7 +29,7 @@ export async function currentVersion(db: Queryable): Promise<string> {
 
 /**
  * Counts a window without reading it: whole days from `ranking_count`, the window's last part of a
- * day from the events, less those that were over by `now`.
+ * day from the events, less those that were over by `now`, which all began before it.
  */
 export function countRollUp(db: Queryable, { now, end }: Window) {
   const lastDay = new Date(Math.floor(end.getTime() / DAY_MS) * DAY_MS);
@@ -47,7 +47,7 @@ export function countRollUp(db: Queryable, { now, end }: Window) {
         where starts_at >= ${lastDay} and starts_at < ${end}
         union all
         select type_place, category_place, capacity is not null, -1 from ranking
-        where listed_until < ${now} and starts_at < ${end}
+        where listed_until < ${now} and starts_at < ${now}
       ) as part
       group by 1, 2, 3
     ) as counted on true`;

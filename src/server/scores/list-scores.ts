@@ -30,7 +30,7 @@ export function createScoreLister({
   /** Null where the ranking changed between two statements. */
   const tryToList = async (query: ScoreQuery): Promise<ScoreList | null> => {
     facts ??= readFacts(readDb);
-    const { version, categoryPlaces } = await facts;
+    const { version, ranked, categoryPlaces } = await facts;
     const filter = filterOf(query, clock(), categoryPlaces);
     if (!filter) return (await isCurrent(version)) ? { events: [], count: 0 } : null;
     const { listed, whole, source } = await counts.count(version, filter, filter.search);
@@ -40,7 +40,14 @@ export function createScoreLister({
     if ((query.page - 1) * query.per_page >= count) {
       return (await isCurrent(version)) ? { events: [], count } : null;
     }
-    const list = { groups, windowSize: sizeOf(whole.groups), source };
+    const list = {
+      groups,
+      listed: count,
+      unsearched: sizeOf(whole.groups.filter((group) => isIn(group, filter))),
+      matches: sizeOf(listed.groups),
+      ranked,
+      source,
+    };
     const page = await findPage(readDb, query, filter, list);
     return page.version === version ? { events: page.rows, count } : null;
   };

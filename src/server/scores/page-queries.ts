@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { type EventRecord, eventColumns } from '../events/event-queries.ts';
+import type { Reading } from './choose-reading.ts';
 import { versionColumn } from './count-queries.ts';
-import type { MatchSource } from './count-window.ts';
 import type { Section, Term } from './list-sections.ts';
 import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
 import type { Slice } from './split-page.ts';
@@ -12,7 +12,7 @@ export type Page = { version: string; rows: EventRecord[] };
 type PageRow = { version: string } & (EventRecord | { [Key in keyof EventRecord]: null });
 
 /** Reads a page by walking indexes in list order, each slice from the nearer end of its section. */
-export function findPageByWalk(
+export function findPageByWalking(
   db: Queryable,
   filter: ScoreFilter,
   sections: Section[],
@@ -32,25 +32,30 @@ export function findPageByWalk(
   return selectPage(db, union, terms);
 }
 
-/** Reads a page by gathering every match and sorting: for a search that finds little. */
-export function findPageBySort(
+/** Reads a page by gathering the whole list, as narrow rows, and sorting it. */
+export function findPageByGathering(
   db: Queryable,
-  filter: ScoreFilter & { search: string },
+  filter: ScoreFilter,
   terms: Term[],
-  { skip, take, source }: { skip: number; take: number; source: MatchSource },
+  { skip, take, reading }: { skip: number; take: number; reading: Exclude<Reading, 'walk'> },
 ) {
-  const matches =
-    source === 'scan'
-      ? db`select ranking.* from ranking where ${matching(db, filter)}`
-      : db`
-        select ranking.* from event join ranking on ranking.event_id = event.id
+  const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
+  const gathered =
+    reading === 'gather by index' && filter.search !== null
+      ? db`
+        select ${columns} from event join ranking on ranking.event_id = event.id
         where event.name_lower like ${containing(filter.search)}
-          and ${matching(db, { ...filter, search: null })}`;
+          and ${matching(db, { ...filter, search: null })}`
+      : db`select ${columns} from ranking where ${matching(db, filter)}`;
   return selectPage(
     db,
     db`
-      select 0 as slice, found.* from (${matches} offset 0) as found
-      order by ${orderBy(db, terms, { nulls: 'last' })} limit ${take} offset ${skip}`,
+      select 0 as slice, ranking.*
+      from (
+        select event_id from (${gathered} offset 0) as gathered
+        order by ${orderBy(db, terms, { nulls: 'last' })} limit ${take} offset ${skip}
+      ) as found
+      join ranking using (event_id)`,
     terms,
   );
 }

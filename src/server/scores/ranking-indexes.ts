@@ -32,7 +32,6 @@ export function indexStatements(asOf: Date, tag: string): string[] {
     `create unique index ${tag}_event on ranking_next (event_id) with (fillfactor = 100)`,
     index('venue', 'venue_place'),
     index('start', 'starts_at'),
-    index('end', 'listed_until'),
     index('rank', RANK_ORDER),
     index('six_month_rank', RANK_ORDER, within('six_month')),
     index('month_rank', RANK_ORDER, within('month')),

@@ -18,7 +18,7 @@ export async function withdrawUnlisted(tx: Queryable): Promise<number> {
   const { count } = await tx`
     delete from ranking using event, changed_event
     where ranking.event_id = event.id and changed_event.event_id = event.id
-      and (event.status = 'cancelled' or event.starts_at is null or event.listed_until is null)`;
+      and (event.status = 'cancelled' or event.starts_at is null)`;
   return count;
 }
 
@@ -82,7 +82,8 @@ export async function recount(tx: Queryable): Promise<void> {
 /** The changed events that are ranked, as the ranking would copy them now. */
 function listedNow(tx: Queryable) {
   return tx`
-    select event.id as event_id, event.starts_at, event.listed_until, event.capacity,
+    select event.id as event_id, event.starts_at,
+      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
       event.name_lower, ${typePlaceOf(tx)} as type_place, ${placeColumns(tx)}
     from changed_event
     join event on event.id = changed_event.event_id
