@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { listScores } from '#contract/scores.ts';
+import { STAFF, setUpProduct } from './product.ts';
+import {
+  column,
+  eventNames,
+  heading,
+  isAt,
+  openSignedIn,
+  scores,
+  settled,
+  signIn,
+  sortBy,
+  span,
+} from './screens.ts';
+
+const product = await setUpProduct();
+
+describe('the ranked lists', () => {
+  it('lead from the sign-in to an event by the keyboard alone', async () => {
+    const { page, complaints } = await product.open();
+    await page.goto('/');
+    await page.getByLabel('E-mail').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(STAFF.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(STAFF.password);
+    await page.keyboard.press('Enter');
+
+    await isAt(page, '/scores/week');
+    await heading(page, 'Next week').waitFor();
+    const call = await product.signedInCall();
+    const { events, count } = await call(listScores, { body: { time_range: 'week' } });
+    expect(await eventNames(page)).toEqual(events.map((event) => event.event_name));
+    expect(await span(page).textContent()).toBe(`1–10 of ${count}`);
+    const shown = await scores(page);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    expect(shown).toHaveLength(10);
+
+    await page.keyboard.press(']');
+    await isAt(page, '/scores/week?page=2');
+    await expect.poll(() => span(page).textContent()).toBe(`11–20 of ${count}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type(events[0]?.event_name ?? '');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => eventNames(page)).toContain(events[0]?.event_name);
+    await page.keyboard.press('Escape');
+    await isAt(page, '/scores/week');
+
+    await page.getByRole('searchbox').blur();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Event' });
+    await sheet.getByRole('heading', { name: events[1]?.event_name ?? '' }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('filter the week by type and category, and the others by type', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Theater');
+    await isAt(page, '/scores/week?type=theater');
+    await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Theater'));
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Opera');
+    await isAt(page, '/scores/week?type=theater&category=Opera');
+    await expect
+      .poll(async () => new Set(await column(page, 'Category')))
+      .toEqual(new Set(['Opera']));
+
+    await page.getByRole('link', { name: 'Next six months' }).click();
+    await heading(page, 'Next six months').waitFor();
+    await isAt(page, '/scores/six-months');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Sport');
+    await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
+    expect(await page.getByRole('combobox', { name: 'Category' }).count()).toBe(0);
+  });
+
+  it('sort by every column, in both directions', async () => {
+    const { page } = await openSignedIn(product, '/scores/month');
+    await sortBy(page, 'Capacity');
+    await isAt(page, '/scores/month?sort=venue_capacity');
+    const numbers = async () =>
+      (await column(page, 'Capacity')).map((text) => Number(text.replaceAll(',', '')));
+    await expect.poll(async () => (await numbers())[0]).toBeGreaterThan(50_000);
+    expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => b - a));
+    await sortBy(page, 'Capacity');
+    await isAt(page, '/scores/month?sort=venue_capacity&order=asc');
+    await expect.poll(async () => (await numbers())[0]).toBeLessThan(1000);
+
+    for (const [name, sort] of [
+      ['Event', 'event_name'],
+      ['Type', 'event_type'],
+      ['Category', 'event_category'],
+      ['Venue', 'venue_name'],
+      ['City', 'city'],
+      ['Starts', 'starts_at'],
+    ] as const) {
+      await sortBy(page, name);
+      await isAt(page, `/scores/month?sort=${sort}`);
+      await settled(page);
+      const header = page.getByRole('columnheader', { name, exact: true });
+      expect(await header.getAttribute('aria-sort')).toBe('ascending');
+    }
+    await sortBy(page, 'Score');
+    await isAt(page, '/scores/month');
+  });
+
+  it('keep what was asked in the address, over a reload, the back button and a second visit', async () => {
+    const { page, context } = await openSignedIn(product, '/scores/year');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('the');
+    await isAt(page, '/scores/year?q=the&size=25');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Theater');
+    await sortBy(page, 'Starts');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const address = '/scores/year?q=the&type=theater&sort=starts_at&page=2&size=25';
+    await isAt(page, address);
+    await expect.poll(() => span(page).textContent()).toMatch(/^26–50 of/);
+    const names = await eventNames(page);
+    expect(names).toHaveLength(25);
+    for (const name of names) expect(name.toLowerCase()).toContain('the');
+
+    await page.reload();
+    await isAt(page, address);
+    expect(await eventNames(page)).toEqual(names);
+
+    await page.goBack();
+    await expect.poll(() => span(page).textContent()).toMatch(/^1–25 of/);
+    await page.goForward();
+    await expect.poll(() => eventNames(page)).toEqual(names);
+
+    const count = Number((await span(page).textContent())?.split(' of ')[1]?.replaceAll(',', ''));
+    const last = Math.ceil(count / 25);
+    await page.getByRole('button', { name: `Page ${last}`, exact: true }).click();
+    await expect.poll(() => span(page).textContent()).toMatch(new RegExp(`–${count} of ${count}$`));
+
+    const second = await context.newPage();
+    await second.goto('/scores/year');
+    await isAt(second, '/scores/year?q=the&size=25');
+    expect(await second.getByRole('searchbox').inputValue()).toBe('the');
+    const kept = await second.evaluate(() => ({
+      size: localStorage.getItem('yearlyRowsPerPage'),
+      search: localStorage.getItem('yearlyEventSearch'),
+    }));
+    expect(kept).toEqual({ size: '25', search: 'the' });
+  });
+
+  it('take % and _ for plain characters, and say what to do when nothing matches', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    await page.getByRole('searchbox').fill('%_%');
+    await page.getByText('No matches').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await isAt(page, '/scores/week');
+    await expect.poll(() => eventNames(page)).toHaveLength(10);
+  });
+
+  it('find names in other scripts', async () => {
+    const { page } = await openSignedIn(product, '/scores/year');
+    for (const part of ['北京长城', 'תל אביב', 'ÉTOILE']) {
+      await page.getByRole('searchbox').fill(part);
+      await expect
+        .poll(async () => (await eventNames(page))[0]?.toLowerCase())
+        .toContain(part.toLowerCase());
+    }
+  });
+
+  it('explain a score in words that add up to it', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    const bar = page.getByRole('button', { name: /^Score .*: why$/ }).first();
+    const [score] = await scores(page);
+    await bar.focus();
+    const explanation = page.getByRole('tooltip');
+    await explanation
+      .getByText(/weight [234] of 10/)
+      .first()
+      .waitFor();
+    const points = await explanation.getByRole('definition').allTextContents();
+    const [type = 0, time = 0, capacity = 0, sum = 0] = points.map(Number);
+    expect(sum).toBe(score);
+    expect(Math.abs(type + time + capacity - sum)).toBeLessThan(0.02);
+  });
+
+  it('lead back to the page that one was sent from', async () => {
+    const { page } = await product.open();
+    const address = '/scores/six-months?type=sport&sort=city';
+    await page.goto(address);
+    await page.waitForURL('**/login**');
+    await signIn(page);
+    await isAt(page, address);
+    await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type Axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Opened, PICTURES, type Screen, setUpProduct } from './product.ts';
+import { settled, signIn } from './screens.ts';
+
+const product = await setUpProduct();
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What the checker's source, once evaluated, leaves in the page. */
+declare const axe: typeof Axe;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LISTS = ['week', 'month', 'six-months', 'year'];
+
+const SCREENS = [
+  { width: 1440, height: 900, skin: 'light' },
+  { width: 1440, height: 900, skin: 'dark' },
+  { width: 360, height: 740, skin: 'light' },
+  { width: 360, height: 740, skin: 'dark' },
+] as const;
+
+type Skinned = Screen & { width: number; skin: 'light' | 'dark' };
+
+/** A signed-out browser with a skin chosen earlier. */
+async function openWithSkin({ skin, ...screen }: Skinned): Promise<Opened> {
+  const opened = await product.open(screen);
+  await opened.context.addInitScript((value) => localStorage.setItem('skin', value), skin);
+  return opened;
+}
+
+/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script, which the page's policy rightly refuses.
+  await page.evaluate(axeSource);
+  return page.evaluate(async (tags) => {
+    // As its default does: experimental rules also complain about what is right.
+    const values = axe.getRules(tags).flatMap(({ ruleId, tags: ofRule }) => {
+      return ofRule.includes('experimental') ? [] : [ruleId];
+    });
+    const found = await axe.run(document, { runOnly: { type: 'rule', values } });
+    return found.violations.map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id}, ${nodes.length} times, first ${first?.html}: ${first?.failureSummary}`;
+    });
+  }, WCAG);
+}
+
+async function expectGoodLooks(page: Page, name: string, { width, skin }: Skinned): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}-${skin}-${width}.png`), fullPage: true });
+  expect(await violations(page), name).toEqual([]);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+}
+
+describe.each(SCREENS)('in the $skin skin at $width px', (screen) => {
+  it('every screen is accessible, fits, and logs no error', async () => {
+    const { page, complaints } = await openWithSkin(screen);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expectGoodLooks(page, 'login', screen);
+    await signIn(page);
+    await page.waitForURL('**/scores/week');
+
+    for (const list of LISTS) {
+      await page.goto(`/scores/${list}`);
+      await settled(page);
+      await page.getByText(/^Ranked/).waitFor();
+      await expectGoodLooks(page, `scores-${list}`, screen);
+    }
+
+    await page.getByRole('link', { name: /./ }).and(page.locator('td a')).first().click();
+    await page.getByRole('dialog', { name: 'Event' }).getByRole('heading').first().waitFor();
+    await expectGoodLooks(page, 'event', screen);
+
+    await page.goto('/scores/weights');
+    await page.getByRole('textbox', { name: 'Theater', exact: true }).waitFor();
+    await page.getByText(/^Ranked/).waitFor();
+    await expectGoodLooks(page, 'weights', screen);
+
+    await page.goto('/no-such-page');
+    await page.getByText('Page not found').waitFor();
+    await expectGoodLooks(page, 'not-found', screen);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { saveWeights } from '#contract/weights.ts';
+import { setUpProduct } from './product.ts';
+import { eventNames, openSignedIn, settled } from './screens.ts';
+
+const product = await setUpProduct();
+
+const WEIGHTS = {
+  theater_weight: 1,
+  concert_weight: 1,
+  sport_weight: 1,
+  time_left_weight: 1,
+  venue_capacity_weight: 5,
+};
+
+describe('the product', () => {
+  it('starts a second time with everything that was there, also after a kill', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    const names = await eventNames(page);
+    await (await product.signedInCall())(saveWeights, { body: WEIGHTS });
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      await product.stop(signal);
+      await product.start();
+      await page.reload();
+      await expect.poll(() => eventNames(page)).toEqual(names);
+      await page.getByText('Weights changed since').waitFor();
+    }
+  });
+
+  it('says that it is offline, keeps what is shown, and goes on when it is back', async () => {
+    const { page, context } = await openSignedIn(product, '/scores/week');
+    const names = await eventNames(page);
+    await context.setOffline(true);
+    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    expect(await eventNames(page)).toEqual(names);
+    await page.getByRole('searchbox').fill('the');
+    await page.getByText('The list comes back with the connection.').waitFor();
+    await context.setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await settled(page);
+    for (const name of await eventNames(page)) expect(name.toLowerCase()).toContain('the');
+  });
+
+  it('says that a list could not be loaded, and loads it on another try', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    await settled(page);
+    await product.stop();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Sport');
+    await page.getByText('The list could not be loaded').waitFor();
+    await product.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => eventNames(page)).toHaveLength(10);
+  });
+});

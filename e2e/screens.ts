@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { type Opened, type Product, type Screen, STAFF } from './product.ts';
+
+/** Fills in the sign-in form that the page shows. */
+export async function signIn(page: Page, { email, password } = STAFF): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A new browser, signed in, on the page at `path`. */
+export async function openSignedIn(
+  product: Product,
+  path: string,
+  screen?: Screen,
+): Promise<Opened> {
+  const opened = await product.open(screen);
+  await opened.page.goto(path);
+  await signIn(opened.page);
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  await isAt(opened.page, path);
+  return opened;
+}
+
+/** Waits for the address, without the origin. */
+export async function isAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+function table(page: Page): Locator {
+  return page.getByRole('table', { name: 'Ranked events' });
+}
+
+/** Waits until the list shows the answer to what it was last asked. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('table[aria-busy="false"]').waitFor();
+}
+
+/** The texts of one column of the list at hand, by its header. */
+export async function column(page: Page, name: string): Promise<string[]> {
+  await settled(page);
+  const headers = await table(page).getByRole('columnheader').allTextContents();
+  const place = headers.findIndex((text) => text.trim() === name);
+  const rows = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  const cells = await rows.evaluateAll(
+    (found, at) => found.map((row) => row.querySelectorAll('td')[at]?.textContent.trim() ?? ''),
+    place,
+  );
+  return cells;
+}
+
+/** The names of the events in the list at hand. */
+export async function eventNames(page: Page): Promise<string[]> {
+  await settled(page);
+  return table(page).getByRole('link').allTextContents();
+}
+
+/** The scores in the list at hand. */
+export async function scores(page: Page): Promise<number[]> {
+  await settled(page);
+  const labels = await table(page)
+    .getByRole('button', { name: /: why$/ })
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => Number(/-?[\d.]+/.exec(label.replace('−', '-'))?.[0]));
+}
+
+export function sortBy(page: Page, name: string): Promise<void> {
+  return table(page).getByRole('columnheader', { name, exact: true }).getByRole('button').click();
+}
+
+/** What a row counts: "11–20 of 256". */
+export function span(page: Page): Locator {
+  return page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+}

@@ -1,0 +1,106 @@
+import { SignJWT } from 'jose';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logout } from '#contract/auth.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { JWT_SECRET, setUpProduct } from './product.ts';
+import { eventNames, heading, isAt, openSignedIn, signIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+/** What the server itself would have issued eleven minutes ago. */
+function expiredToken(): Promise<string> {
+  return new SignJWT({ role: 'admin' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('1')
+    .setIssuer('marquee')
+    .setIssuedAt('11 minutes ago')
+    .setExpirationTime('1 minute ago')
+    .sign(new TextEncoder().encode(JWT_SECRET));
+}
+
+async function expireToken(page: Page): Promise<string> {
+  const token = await expiredToken();
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  return token;
+}
+
+const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key);
+
+/** Paths of the calls that these pages make, with the status of each answer. */
+function listen(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() !== 'fetch') return;
+    if (!pathname.startsWith('/locales/')) calls.push(`${pathname} ${response.status()}`);
+  });
+  return calls;
+}
+
+describe('the session', () => {
+  it('is renewed once when the access token has expired, and refused calls are sent again', async () => {
+    const { page, context } = await openSignedIn(product, '/scores/week');
+    const names = await eventNames(page);
+    const expired = await expireToken(page);
+    const calls = listen(context);
+    await page.reload();
+    await expect.poll(() => eventNames(page)).toEqual(names);
+    await page.getByText(/^Ranked/).waitFor();
+
+    const refused = calls.filter((call) => call.endsWith(' 401'));
+    expect(refused.length).toBeGreaterThan(1);
+    expect(calls.filter((call) => call.startsWith('/refresh-token'))).toEqual([
+      '/refresh-token 200',
+    ]);
+    for (const call of refused) expect(calls).toContain(call.replace('401', '200'));
+    expect(await stored(page, 'accessToken')).not.toBe(expired);
+    await isAt(page, '/scores/week');
+  });
+
+  it('ends in every tab when it cannot be renewed, and comes back to the same pages', async () => {
+    const address = '/scores/year?type=sport&page=3';
+    const { page, context } = await openSignedIn(product, address);
+    const names = await eventNames(page);
+    const other = await context.newPage();
+    await other.goto('/scores/weights');
+    await heading(other, 'Weights').waitFor();
+
+    const refreshToken = (await stored(page, 'refreshToken')) ?? '';
+    await createClient(fetch, product.origin)(logout, { body: { refreshToken } });
+    await expireToken(page);
+    await page.reload();
+    await page.waitForURL('**/login**');
+    await other.waitForURL('**/login**');
+    for (const key of ['accessToken', 'refreshToken', 'userData']) {
+      expect(await stored(page, key)).toBeNull();
+    }
+
+    await signIn(page);
+    await isAt(page, address);
+    await expect.poll(() => eventNames(page)).toEqual(names);
+    await heading(other, 'Weights').waitFor();
+    await isAt(other, '/scores/weights');
+  });
+
+  it('ends everywhere on logging out', async () => {
+    const { page, context } = await openSignedIn(product, '/scores/month');
+    const other = await context.newPage();
+    await other.goto('/scores/week');
+    await heading(other, 'Next week').waitFor();
+    await page.getByRole('button', { name: /your account$/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login**');
+    await other.waitForURL('**/login**');
+    expect(await stored(page, 'accessToken')).toBeNull();
+  });
+
+  it('is not opened by a wrong password, and says so without losing the e-mail', async () => {
+    const { page } = await product.open();
+    await page.goto('/login');
+    await signIn(page, { email: 'ada@marquee.test', password: 'wrong' });
+    await page.getByRole('alert').getByText('Email or Password is Invalid').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@marquee.test');
+    await isAt(page, '/login');
+  });
+});

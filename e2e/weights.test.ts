@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { recalculateScores } from '#contract/scores.ts';
+import { saveWeights } from '#contract/weights.ts';
+import { setUpProduct } from './product.ts';
+import { column, eventNames, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const line = (page: Page, text: RegExp | string) => page.getByRole('main').getByText(text);
+
+async function startFrom(weights: [number, number, number, number, number]): Promise<void> {
+  const [theater, concert, sport, timeLeft, venueCapacity] = weights;
+  const call = await product.signedInCall();
+  await call(saveWeights, {
+    body: {
+      theater_weight: theater,
+      concert_weight: concert,
+      sport_weight: sport,
+      time_left_weight: timeLeft,
+      venue_capacity_weight: venueCapacity,
+    },
+  });
+  await call(recalculateScores, {});
+}
+
+describe('the weights', () => {
+  it('change the ranking when they are saved and it is recalculated', async () => {
+    await startFrom([2, 3, 2, 4, 3]);
+    const { page, complaints } = await openSignedIn(product, '/scores/week');
+    await line(page, 'theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
+    const before = await eventNames(page);
+
+    await page.getByRole('link', { name: 'Weights' }).click();
+    await field(page, 'Sport').fill('9');
+    await field(page, 'Venue capacity').fill('4.5');
+    await line(page, 'Unsaved changes').waitFor();
+    await page.getByRole('button', { name: 'Save weights' }).click();
+    await line(page, 'Saved. Recalculate, and the ranking follows.').waitFor();
+    await line(page, 'Weights changed since').waitFor();
+
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await line(page, 'Weights changed since').waitFor();
+    await line(page, /sport 2 · time 4 · capacity 3/).waitFor();
+    expect(await eventNames(page)).toEqual(before);
+
+    await page.getByRole('button', { name: 'Recalculate' }).click();
+    await page.getByText('Ranking recalculated').waitFor();
+    await line(page, 'theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5').waitFor();
+    await line(page, 'Weights changed since').waitFor({ state: 'detached' });
+    await line(page, /^Ranked now|^Ranked .* with/).waitFor();
+    await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
+    await page
+      .getByText(/up \d+ places? since the previous run/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('stay in the fields when they cannot be saved', async () => {
+    await startFrom([2, 3, 2, 4, 3]);
+    const { page, context } = await openSignedIn(product, '/scores/weights');
+    await field(page, 'Theater').fill('7');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save weights' }).click();
+    await page.getByRole('alert').getByText('Not saved.').waitFor();
+    expect(await field(page, 'Theater').inputValue()).toBe('7');
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save weights' }).click();
+    await line(page, 'Saved. Recalculate, and the ranking follows.').waitFor();
+    await page.reload();
+    await expect.poll(() => field(page, 'Theater').inputValue()).toBe('7');
+  });
+
+  it('are refused by name of field, and nothing is sent', async () => {
+    await startFrom([2, 3, 2, 4, 3]);
+    const { page } = await openSignedIn(product, '/scores/weights');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await field(page, 'Concert').fill('2000000');
+    await field(page, 'Time left').fill('');
+    await page.getByRole('button', { name: 'Save weights' }).click();
+    await page.getByText('At most 1,000,000.').waitFor();
+    await page.getByText('Enter a number.').waitFor();
+    expect(await field(page, 'Concert').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'Concert').and(page.locator(':focus')).waitFor();
+    expect(sent).toEqual([]);
+  });
+});
