@@ -48,7 +48,7 @@ function startFact(event: EventRow, now: number, format: Format, t: TFunction): 
   const words = startWords(event, now, format);
   if (words === null) return null;
   const time = words.time === null ? t('event.timeUnknown') : `${words.time} (${words.zone})`;
-  return `${words.day}, ${time}: ${words.relative}`;
+  return `${words.day}, ${time} · ${words.relative}`;
 }
 
 function priceFact(event: EventRow, format: Format): string | null {

@@ -29,7 +29,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
     {
       id: 'rank',
       title: t('scores.columns.rank'),
-      width: '76px',
+      width: '70px',
       cell: (row) => (
         <RankCell rank={row.rank} previous={row.previous_rank} hasPreviousRun={hasPreviousRun} />
       ),
@@ -44,28 +44,28 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'event_type',
       title: t('scores.columns.type'),
       sort: 'event_type',
-      width: '92px',
+      width: '84px',
       cell: (row) => t(`scores.types.${row.event_type}`),
     },
     {
       id: 'event_category',
       title: t('scores.columns.category'),
       sort: 'event_category',
-      width: '118px',
+      width: '104px',
       cell: (row) => text(row.event_category),
     },
     {
       id: 'venue_name',
       title: t('scores.columns.venue'),
       sort: 'venue_name',
-      width: '152px',
+      width: '136px',
       cell: (row) => <bdi className={styles.clamp}>{text(row.venue_name)}</bdi>,
     },
     {
       id: 'city',
       title: t('scores.columns.city'),
       sort: 'city',
-      width: '112px',
+      width: '104px',
       cell: (row) => <bdi className={styles.clamp}>{text(row.city)}</bdi>,
     },
     {
@@ -73,7 +73,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.capacity'),
       sort: 'venue_capacity',
       align: 'end',
-      width: '100px',
+      width: '98px',
       cell: (row) =>
         row.venue_capacity === null ? (
           <span className={styles.unknown}>{t('scores.unknown')}</span>
@@ -85,14 +85,14 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'starts_at',
       title: t('scores.columns.starts'),
       sort: 'starts_at',
-      width: '148px',
+      width: '140px',
       cell: (row) => <EventStart event={row} now={now} />,
     },
     {
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: '196px',
+      width: '184px',
       cell: (row) => <ScoreBar event={row} run={run} hasNegative={hasNegative} />,
     },
   ];

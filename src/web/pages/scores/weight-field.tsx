@@ -1,6 +1,7 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/components/format.ts';
 import type { WeightField as Field } from './weight-draft.ts';
 import { sliderRange } from './weight-shares.ts';
 import styles from './weights-page.module.css';
@@ -22,7 +23,9 @@ export function WeightField({
   onChange: (value: number | string) => void;
 }) {
   const { t } = useTranslation();
-  const labelId = useId();
+  const format = useFormat();
+  const id = useId();
+  const [labelId, wordsId, inputId] = [`${id}-label`, `${id}-words`, `${id}-input`];
   const number = typeof value === 'number' ? value : null;
   // The slider's reach only grows while one works: it must not shrink under the hand.
   const [reached, setReached] = useState<number[]>([saved]);
@@ -35,22 +38,17 @@ export function WeightField({
 
   return (
     <div className={styles.field}>
-      <NumberInput
-        label={<span id={labelId}>{t(`weights.fields.${field}.label`)}</span>}
-        description={t(`weights.fields.${field}.words`)}
-        value={value}
-        onChange={handleChange}
-        readOnly={isReadOnly}
-        error={error}
-        hideControls
-        clampBehavior="none"
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
-        classNames={{ input: styles.number }}
-      />
+      <div>
+        <label id={labelId} htmlFor={inputId} className={styles.label}>
+          {t(`weights.fields.${field}.label`)}
+        </label>
+        <p id={wordsId} className={styles.words}>
+          {t(`weights.fields.${field}.words`)}
+        </p>
+      </div>
       <Slider
         className={styles.slider}
-        aria-labelledby={labelId}
-        thumbProps={{ 'aria-labelledby': labelId }}
+        thumbLabel={t(`weights.fields.${field}.label`)}
         value={number ?? 0}
         onChange={handleChange}
         disabled={isReadOnly}
@@ -59,7 +57,21 @@ export function WeightField({
         step={step}
         {...(min < 0 && { startPoint: 0 })}
         label={null}
-        marks={[...new Set([min, 0, max])].map((mark) => ({ value: mark, label: String(mark) }))}
+        marks={[...new Set([min, 0, max])].map((mark) => ({
+          value: mark,
+          label: format.number(mark),
+        }))}
+      />
+      <NumberInput
+        id={inputId}
+        aria-describedby={wordsId}
+        className={styles.number}
+        value={value}
+        onChange={handleChange}
+        readOnly={isReadOnly}
+        error={error}
+        hideControls
+        clampBehavior="none"
       />
     </div>
   );
