@@ -9,11 +9,11 @@ export function isSafeText(text: string): boolean {
 
 /**
  * Text fit to store and to show: unsafe characters become spaces (a run of them one), ends are
- * trimmed. Empty text is null.
+ * trimmed, characters composed (NFC), so that a length is that of what is stored. Empty text is null.
  */
 export function cleanText(text: string): string | null {
   const safe = UNSAFE.test(text) ? text.replace(UNSAFE_RUN, ' ') : text;
-  return safe.trim() || null;
+  return safe.trim().normalize('NFC') || null;
 }
 
 /**

@@ -121,6 +121,7 @@ describe('createCsvReader', () => {
     ['event_name', ''],
     ['event_name', '\u0000\u0001'],
     ['event_name', 'x'.repeat(501)],
+    ['event_name', '\u{1d160}'.repeat(250)],
     ['event_type', ''],
     ['event_type', 'party'],
     ['event_type', '__proto__'],

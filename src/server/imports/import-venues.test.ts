@@ -23,6 +23,14 @@ async function capacityOf(sourceId: string): Promise<unknown> {
 }
 
 describe('importVenues', () => {
+  it('stores the longest names in the widest letters', async () => {
+    const letters = Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x4e00 + i * 61));
+    const venue = { name: letters.join(''), city: letters.slice(0, 200).join(''), capacity: 100 };
+    expect(await venues({ ...venue, country: letters.slice(0, 100).join('') })).toMatchObject({
+      created: 1,
+    });
+  });
+
   it('counts created, updated and unchanged venues', async () => {
     const hall = { name: 'Count Hall', city: 'Ghent', capacity: 100 };
     expect(await venues(hall)).toMatchObject({ read: 1, created: 1 });

@@ -109,7 +109,7 @@ export function optionalLink(value: unknown): string | null {
 }
 
 /** Whether a cell or a JSON value says nothing. */
-export function isAbsent(value: unknown): boolean {
+function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 

@@ -71,6 +71,13 @@ describe('countryKey', () => {
 });
 
 describe('venueKeys', () => {
+  it('stay short enough for an index, whatever the letters decompose into', () => {
+    const keys = venueKeys('\ufdfa'.repeat(300), '𝔄'.repeat(100), '𠮷'.repeat(50));
+    for (const key of Object.values(keys)) expect(key.length).toBeLessThanOrEqual(200);
+    const odd = venueKeys(`a${'𠮷'.repeat(150)}`, null, null).nameKey;
+    expect(odd).toBe(`a${'𠮷'.repeat(99)}`);
+  });
+
   it('joins the three', () => {
     expect(venueKeys('The Hall', 'Ghent', 'Belgium')).toEqual({
       nameKey: 'hall',

@@ -34,6 +34,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   saint: 'st',
 };
 
+/** Characters; letters may decompose into many, and what three keys make must fit into an index entry. */
+const MAX_KEY_LENGTH = 200;
+
 const MAX_CACHED = 20_000;
 const names = new Map<string, string>();
 const cities = new Map<string, string>();
@@ -72,7 +75,7 @@ function cached(
   if (text === null) return '';
   let key = cache.get(text);
   if (key === undefined) {
-    key = detached(make(text));
+    key = detached(shortened(make(text)));
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(detached(text), key);
   }
@@ -82,6 +85,11 @@ function cached(
 /** What is nothing but the part that is left out keeps it. */
 function wordsWithout(part: RegExp, text: string): string {
   return plainWords(text.replace(part, ' ')) || plainWords(text);
+}
+
+/** The cut may leave half a character, which goes too. */
+function shortened(key: string): string {
+  return key.slice(0, MAX_KEY_LENGTH).replace(/\p{Cs}$/u, '');
 }
 
 function plainWords(text: string): string {
