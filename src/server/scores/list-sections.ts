@@ -61,7 +61,7 @@ export function listSections(
   const unknown = groups.filter((group) => !group.capacityKnown);
   return [
     { size: sizeOf(known), where: db`and capacity is not null`, terms },
-    { size: sizeOf(unknown), where: db`and capacity is null`, terms: RANK_ORDER.slice(1) },
+    { size: sizeOf(unknown), where: db`and capacity is null`, terms: orderTerms(sort, 'asc') },
   ];
 }
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreRun } from '#contract/scores.ts';
+import { fromWeights } from '#contract/weights.ts';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { staleReasons } from './staleness.ts';
+
+const weights = fromWeights({ ...ZERO_WEIGHTS, theater: 1 });
+const run: ScoreRun = {
+  id: 1,
+  as_of: '2030-05-01T12:00:00.000Z',
+  weights,
+  events: 10,
+  duration_ms: 5,
+  trigger: 'request',
+  started_by: null,
+  finished_at: '2030-05-01T12:00:00.000Z',
+};
+const fresh = { weights, now: new Date('2030-05-02T12:00:00Z'), eventsChanged: 0 };
+
+describe('staleReasons', () => {
+  it('finds nothing in a ranking of a day or less with the weights and events of now', () => {
+    expect(staleReasons(run, fresh)).toEqual([]);
+  });
+
+  it('names every reason that holds', () => {
+    const now = new Date('2030-05-02T12:00:00.001Z');
+    expect(staleReasons(run, { ...fresh, now })).toEqual(['older_than_a_day']);
+    expect(staleReasons(run, { ...fresh, eventsChanged: 1 })).toEqual(['events_changed']);
+    const changed = { weights: { ...weights, sport_weight: 1 }, now, eventsChanged: 1 };
+    expect(staleReasons(run, changed)).toEqual([
+      'weights_changed',
+      'older_than_a_day',
+      'events_changed',
+    ]);
+  });
+
+  it('calls nothing stale before the first run', () => {
+    expect(staleReasons(null, { ...fresh, eventsChanged: 5 })).toEqual([]);
+  });
+});
