@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logout } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { JWT_SECRET, setUpProduct } from './product.ts';
+import { JWT_SECRET, STAFF, setUpProduct } from './product.ts';
 import { eventNames, heading, isAt, openSignedIn, signIn } from './screens.ts';
 
 const product = await setUpProduct();
@@ -83,8 +83,15 @@ describe('the session', () => {
     await isAt(other, '/scores/weights');
   });
 
-  it('ends everywhere on logging out', async () => {
-    const { page, context } = await openSignedIn(product, '/scores/month');
+  it('is opened by the right password alone, and ends everywhere on logging out', async () => {
+    const { page, context } = await product.open();
+    await page.goto('/scores/month');
+    await signIn(page, { email: STAFF.email, password: 'wrong' });
+    await page.getByRole('alert').getByText('Email or Password is Invalid').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+    await signIn(page);
+    await heading(page, 'Next month').waitFor();
+
     const other = await context.newPage();
     await other.goto('/scores/week');
     await heading(other, 'Next week').waitFor();
@@ -93,14 +100,5 @@ describe('the session', () => {
     await page.waitForURL('**/login**');
     await other.waitForURL('**/login**');
     expect(await stored(page, 'accessToken')).toBeNull();
-  });
-
-  it('is not opened by a wrong password, and says so without losing the e-mail', async () => {
-    const { page } = await product.open();
-    await page.goto('/login');
-    await signIn(page, { email: 'ada@marquee.test', password: 'wrong' });
-    await page.getByRole('alert').getByText('Email or Password is Invalid').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@marquee.test');
-    await isAt(page, '/login');
   });
 });
