@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { saveWeights } from '#contract/weights.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { type EventDraft, insertEvents } from '../test/event-rows.ts';
+import { createTestServer } from '../test/server.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2030-05-01T12:00:30Z');
+const WEIGHTS = {
+  theater_weight: 2,
+  concert_weight: 3,
+  sport_weight: 1,
+  time_left_weight: 4,
+  venue_capacity_weight: 3,
+};
+
+let now = NOW;
+const db = await createTestDatabase();
+const call = await createTestServer(db, () => now).callAs('analyst');
+
+beforeEach(async () => {
+  now = NOW;
+  await db`truncate event cascade`;
+  await call(saveWeights, { body: WEIGHTS });
+});
+
+const inDays = (days: number, ms = 0) => new Date(NOW.getTime() + days * DAY_MS + ms);
+
+async function rank(events: EventDraft[]): Promise<void> {
+  await insertEvents(db, events);
+  await call(recalculateScores, {});
+}
+
+type Body = Parameters<typeof call<typeof listScores>>[1]['body'];
+
+async function idsOf(body: Body): Promise<string[]> {
+  const { events } = await call(listScores, { body });
+  return events.map((event) => event.source_id);
+}
+
+describe('POST /event_score', () => {
+  it('is empty where nothing is ranked', async () => {
+    await rank([]);
+    expect(await call(listScores, { body: { time_range: 'year' } })).toEqual({
+      events: [],
+      count: 0,
+    });
+  });
+
+  it('pages through equal values without loss', async () => {
+    const startsAt = inDays(3);
+    await rank(
+      Array.from({ length: 23 }, (_, i) => ({ sourceId: `e${i}`, name: 'Same', startsAt })),
+    );
+    for (const sort_by of ['score', 'event_name', 'venue_capacity'] as const) {
+      const pages = [];
+      for (let page = 1; page <= 5; page++) {
+        pages.push(...(await idsOf({ time_range: 'week', sort_by, page, per_page: 5 })));
+      }
+      expect(new Set(pages).size).toBe(23);
+      expect(pages).toHaveLength(23);
+    }
+  });
+
+  it('takes %, _ and \\ in a search as plain characters', async () => {
+    await rank([
+      { sourceId: 'percent', name: '100% Live', startsAt: inDays(1) },
+      { sourceId: 'score', name: 'a_b', startsAt: inDays(1) },
+      { sourceId: 'slash', name: 'AC\\DC', startsAt: inDays(1) },
+      { sourceId: 'none', name: 'aXb 1000', startsAt: inDays(1) },
+    ]);
+    expect(await idsOf({ time_range: 'week', event_name: '0%' })).toEqual(['percent']);
+    expect(await idsOf({ time_range: 'week', event_name: 'A_B' })).toEqual(['score']);
+    expect(await idsOf({ time_range: 'week', event_name: 'c\\d' })).toEqual(['slash']);
+  });
+
+  it('refuses an unlisted sort by name', async () => {
+    const sort_by = 'score; drop table event' as 'score';
+    await expect(call(listScores, { body: { time_range: 'week', sort_by } })).rejects.toMatchObject(
+      { code: 'validation', fields: { sort_by: expect.any(String) } },
+    );
+  });
+
+  it('keeps the count on a page past the end, however far', async () => {
+    await rank([{ sourceId: 'a', startsAt: inDays(1) }]);
+    for (const page of [2, 1_000_000_000]) {
+      const body = { time_range: 'week', page, per_page: 100 } as const;
+      expect(await call(listScores, { body })).toEqual({ events: [], count: 1 });
+    }
+  });
+
+  it('ends each window just before its last instant and starts it with the minute', async () => {
+    const minute = new Date('2030-05-01T12:00:00Z');
+    const at = (days: number, ms: number) => new Date(minute.getTime() + days * DAY_MS + ms);
+    now = minute;
+    await rank([
+      { sourceId: 'now', startsAt: at(0, 0) },
+      ...[7, 30, 182, 365].flatMap((days) => [
+        { sourceId: `before ${days}`, startsAt: at(days, -1) },
+        { sourceId: `at ${days}`, startsAt: at(days, 0) },
+      ]),
+    ]);
+    now = NOW;
+    const counts = [];
+    for (const time_range of ['week', 'month', 'six_month', 'year'] as const) {
+      const { events, count } = await call(listScores, { body: { time_range } });
+      expect(events).toHaveLength(count);
+      counts.push(count);
+    }
+    expect(counts).toEqual([2, 4, 6, 8]);
+    now = new Date(minute.getTime() + 60_000);
+    expect(await idsOf({ time_range: 'week' })).toEqual(['before 7', 'at 7']);
+  });
+
+  it('lists an event without a time until its local day ends', async () => {
+    const midnight = new Date('2030-05-02T05:00:00Z');
+    await rank([
+      { sourceId: 'day', startsAt: new Date('2030-05-01T17:00:00Z'), listedUntil: midnight },
+    ]);
+    now = new Date(midnight.getTime());
+    expect(await idsOf({ time_range: 'week' })).toEqual(['day']);
+    now = new Date(midnight.getTime() + 60_000);
+    expect(await call(listScores, { body: { time_range: 'week' } })).toEqual({
+      events: [],
+      count: 0,
+    });
+  });
+
+  it('leaves out cancelled, undated and past events', async () => {
+    await rank([
+      { sourceId: 'cancelled', startsAt: inDays(1), status: 'cancelled' },
+      { sourceId: 'undated', startsAt: null },
+      { sourceId: 'past', startsAt: inDays(-1) },
+      { sourceId: 'postponed', startsAt: inDays(1), status: 'postponed' },
+    ]);
+    expect(await idsOf({ time_range: 'year' })).toEqual(['postponed']);
+  });
+
+  it('filters by type, and in the week by category in any case', async () => {
+    await rank([
+      { sourceId: 'rock', type: 'concert', category: 'Rock', startsAt: inDays(1) },
+      { sourceId: 'jazz', type: 'concert', category: 'Jazz', startsAt: inDays(2) },
+      { sourceId: 'rugby', type: 'sport', category: 'Rugby', startsAt: inDays(1) },
+    ]);
+    expect(await idsOf({ time_range: 'month', event_type: 'concert' })).toEqual(['rock', 'jazz']);
+    expect(await idsOf({ time_range: 'week', event_category: 'ROCK' })).toEqual(['rock']);
+    const nothing = { time_range: 'week', event_type: 'sport', event_category: 'Rock' } as const;
+    expect(await call(listScores, { body: nothing })).toEqual({ events: [], count: 0 });
+    expect(await idsOf({ time_range: 'week', event_category: 'Polka' })).toEqual([]);
+    await expect(
+      call(listScores, { body: { time_range: 'month', event_category: 'Rock' } }),
+    ).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  it('sorts by every column, a missing text as the empty one and no capacity always last', async () => {
+    const startsAt = inDays(2);
+    await rank([
+      {
+        sourceId: 'a',
+        name: 'ápex',
+        type: 'sport',
+        category: 'rock',
+        venue: 'hall',
+        city: 'Bonn',
+        capacity: 500,
+        startsAt,
+      },
+      {
+        sourceId: 'b',
+        name: 'Zoo',
+        type: 'concert',
+        category: 'Jazz',
+        venue: 'Arena',
+        city: 'aix',
+        capacity: 90_000,
+        startsAt: inDays(3),
+      },
+      { sourceId: 'c', name: 'mid', type: 'theater', startsAt: inDays(1) },
+    ]);
+    const orders = async (sort_by: 'score') => [
+      (await idsOf({ time_range: 'week', sort_by, sort_order: 'asc' })).join(''),
+      (await idsOf({ time_range: 'week', sort_by, sort_order: 'desc' })).join(''),
+    ];
+    const expected = {
+      score: ['cab', 'bac'],
+      event_name: ['cba', 'abc'],
+      event_type: ['bac', 'cab'],
+      event_category: ['cba', 'abc'],
+      venue_name: ['cba', 'abc'],
+      city: ['cba', 'abc'],
+      venue_capacity: ['abc', 'bac'],
+      starts_at: ['cab', 'bac'],
+    };
+    const found = Object.fromEntries(
+      await Promise.all(
+        Object.keys(expected).map(async (sort) => [sort, await orders(sort as 'score')] as const),
+      ),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it('finds a name in any case, accents composed or not', async () => {
+    await rank([{ sourceId: 'cafe', name: 'CAFE\u0301 Ω', startsAt: inDays(1) }]);
+    expect(await idsOf({ time_range: 'week', event_name: 'café ω' })).toEqual(['cafe']);
+  });
+
+  it('gives the worked examples of the score formula', async () => {
+    now = new Date('2018-02-22T00:00:00Z');
+    await rank([
+      {
+        sourceId: 'vv178ZfVGkljs4k-',
+        type: 'concert',
+        startsAt: new Date('2018-02-24T03:00:00Z'),
+        capacity: 4500,
+        timezone: 'America/Chicago',
+      },
+      {
+        sourceId: 'vv178ZfYGkTQ50bj',
+        type: 'sport',
+        startsAt: new Date('2018-02-23T01:00:00Z'),
+        capacity: 23_500,
+      },
+      {
+        sourceId: 'G5diZ4eSs_KjO',
+        type: 'concert',
+        startsAt: new Date('2018-07-02T00:00:00Z'),
+        capacity: 20_000,
+      },
+      { sourceId: 'vvG1jZfRgHcsMS', type: 'theater', startsAt: new Date('2018-02-23T01:30:00Z') },
+      { sourceId: 'vv1A7ZA8UGket5eKM', type: 'other', startsAt: new Date('2018-07-27T17:00:00Z') },
+    ]);
+    const { events } = await call(listScores, { body: { time_range: 'six_month' } });
+    const parts = events.map((event) => [
+      event.source_id,
+      event.score_type,
+      event.score_time_left,
+      event.score_venue_capacity,
+      event.score,
+      event.rank,
+    ]);
+    expect(parts).toEqual([
+      ['vv178ZfVGkljs4k-', 30, 37.3541, 19.8991, 87.2532, 1],
+      ['vv178ZfYGkTQ50bj', 10, 38.6577, 25.283, 73.9407, 2],
+      ['G5diZ4eSs_KjO', 30, 7.5, 24.7577, 62.2577, 3],
+      ['vvG1jZfRgHcsMS', 20, 38.6318, 0, 58.6318, 4],
+      ['vv1A7ZA8UGket5eKM', 0, 6.4617, 0, 6.4617, 5],
+    ]);
+    expect(events[0]?.starts_at).toBe('2018-02-23T21:00:00-06:00');
+  });
+
+  it('shows where each event stood in the ranking before', async () => {
+    const concert = { sourceId: 'concert', type: 'concert', startsAt: inDays(2) } as const;
+    await rank([concert, { sourceId: 'sport', type: 'sport', startsAt: inDays(2) }]);
+    await call(saveWeights, { body: { ...WEIGHTS, sport_weight: 9 } });
+    await rank([{ sourceId: 'new', type: 'other', startsAt: inDays(2) }]);
+    const { events } = await call(listScores, { body: { time_range: 'week' } });
+    expect(events.map((event) => [event.source_id, event.rank, event.previous_rank])).toEqual([
+      ['sport', 1, 2],
+      ['concert', 2, 1],
+      ['new', 3, null],
+    ]);
+  });
+});
+
+describe('GET /event_categories', () => {
+  it('counts the upcoming events of each type and category', async () => {
+    await rank([
+      { sourceId: '1', type: 'sport', category: 'rugby', startsAt: inDays(1) },
+      { sourceId: '2', type: 'sport', category: 'Rugby', startsAt: inDays(40) },
+      { sourceId: '3', type: 'concert', category: 'Rock', startsAt: inDays(1) },
+      { sourceId: '4', type: 'concert', category: 'Jazz', startsAt: inDays(1) },
+      { sourceId: '5', type: 'concert', startsAt: inDays(1) },
+    ]);
+    const { categories } = await call(listCategories, {});
+    expect(categories).toEqual([
+      { event_type: 'concert', event_category: 'Jazz', count: 1 },
+      { event_type: 'concert', event_category: 'Rock', count: 1 },
+      { event_type: 'sport', event_category: 'Rugby', count: 2 },
+    ]);
+  });
+});
+
+describe('GET /score_runs', () => {
+  it('lists runs newest first and tells what makes the ranking stale', async () => {
+    await rank([{ sourceId: '1', startsAt: inDays(1) }]);
+    await call(recalculateScores, {});
+    const runs = await call(listScoreRuns, { query: { per_page: 1 } });
+    expect(runs).toMatchObject({ stale: [], running: false, events_changed: 0 });
+    expect(runs.runs).toEqual([runs.current]);
+    expect(runs.current).toMatchObject({ events: 1, weights: WEIGHTS, trigger: 'request' });
+    const { runs: older, count } = await call(listScoreRuns, { query: { page: 2, per_page: 1 } });
+    expect(older[0]?.id).toBe((runs.current?.id ?? 0) - 1);
+    expect(count).toBeGreaterThanOrEqual(2);
+
+    await call(saveWeights, { body: { ...WEIGHTS, concert_weight: 7 } });
+    now = inDays(1.5);
+    const later = await call(listScoreRuns, { query: {} });
+    expect(later.stale).toEqual(['weights_changed', 'older_than_a_day']);
+  });
+});
