@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,6 +9,11 @@ const WINDOW_SLACK_MS = 30 * HOUR_MS;
 
 /** The rank order, written so that one index walks it both ways, each time with ties in rank order. */
 const RANK_ORDER = 'score desc, rank';
+
+/** A prefix for the names of a ranking's indexes that no other ranking has. */
+export function newIndexTag(): string {
+  return `ranking_${randomUUID().slice(0, 8)}`;
+}
 
 /**
  * The statements that make the indexes of `ranking_next`, dearest first. A short window has its own

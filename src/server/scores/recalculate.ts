@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScoreRun } from '#contract/scores.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -12,7 +11,7 @@ import {
   dropUnfinished,
   runStatement,
 } from './build-ranking-queries.ts';
-import { indexStatements } from './ranking-indexes.ts';
+import { indexStatements, newIndexTag } from './ranking-indexes.ts';
 import { lock, tryLock, unlock } from './ranking-lock-queries.ts';
 import {
   type ReservedConnection as Connection,
@@ -122,7 +121,7 @@ async function run(
     await buildCounts(first);
   });
   await analyzeRanking(first);
-  await buildIndexes(connections, indexStatements(asOf, `ranking_${randomUUID().slice(0, 8)}`));
+  await buildIndexes(connections, indexStatements(asOf, newIndexTag()));
   const finished = { ...request, asOf, weights, finishedAt: clock() };
   const { id, events, durationMs } = await swap(first, finished, startedMs);
   log.info({ runId: id, events, durationMs, trigger: request.trigger }, 'scores recalculated');

@@ -1,5 +1,11 @@
 import type { Queryable } from '../db/database.ts';
-import { dayCounts, placeColumns, placeJoins, typePlaceOf } from './build-ranking-queries.ts';
+import {
+  dayCounts,
+  dropUnfinished,
+  placeColumns,
+  placeJoins,
+  typePlaceOf,
+} from './build-ranking-queries.ts';
 
 /** Counts the events in `changed_event`; null where no ranking exists that could know them. */
 export async function countChanges(tx: Queryable): Promise<number | null> {
@@ -54,12 +60,12 @@ export async function addKeys(tx: Queryable): Promise<void> {
 /** How many ranked events among the changed ones differ from what the ranking copied of them. */
 export async function countMoved(tx: Queryable): Promise<number> {
   const [row] = await tx<{ moved: number }[]>`
-    select count(*)::integer as moved from ranking join (${listedNow(tx)}) as listed using (event_id)
+    select count(*)::integer as moved from ranking join (${listedNow(tx, 'changed_event')}) as listed using (event_id)
     where ${differs(tx)}`;
   return row?.moved ?? 0;
 }
 
-/** Copies anew what lists filter and sort by; ranks and scores stay those of the run. */
+/** Copies anew, row by row, what lists filter and sort by; ranks and scores stay those of the run. */
 export async function moveChanged(tx: Queryable): Promise<void> {
   await tx`
     update ranking
@@ -67,8 +73,36 @@ export async function moveChanged(tx: Queryable): Promise<void> {
       capacity = listed.capacity, name_lower = listed.name_lower,
       type_place = listed.type_place, category_place = listed.category_place,
       venue_place = listed.venue_place, city_place = listed.city_place
-    from (${listedNow(tx)}) as listed
+    from (${listedNow(tx, 'changed_event')}) as listed
     where listed.event_id = ranking.event_id and ${differs(tx)}`;
+}
+
+/** The instant of the run whose ranking is shown. */
+export async function currentAsOf(tx: Queryable): Promise<Date> {
+  const [row] = await tx<{ asOf: Date }[]>`
+    select as_of as "asOf" from ranking_state join score_run on score_run.id = run_id`;
+  if (!row) throw new Error('There is no current ranking.');
+  return row.asOf;
+}
+
+/** Copies the whole ranking with what its events are now into `ranking_next`, without indexes. */
+export async function copyRanking(tx: Queryable): Promise<void> {
+  await dropUnfinished(tx);
+  await tx`
+    create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
+    select listed.starts_at, listed.listed_until, ranking.rank, ranking.event_id, ranking.score,
+      ranking.score_type, ranking.score_time_left, ranking.score_venue_capacity,
+      listed.category_place, listed.venue_place, listed.city_place, listed.capacity,
+      listed.type_place, listed.name_lower
+    from ranking join (${listedNow(tx, 'event')}) as listed using (event_id)
+    order by ranking.rank`;
+}
+
+/** Puts the copy in place of the ranking it was made of. */
+export async function replaceByCopy(tx: Queryable): Promise<void> {
+  await tx`drop table ranking`;
+  await tx`alter table ranking_next rename to ranking`;
+  await tx`alter table ranking reset (autovacuum_enabled)`;
 }
 
 export async function recount(tx: Queryable): Promise<void> {
@@ -79,14 +113,14 @@ export async function recount(tx: Queryable): Promise<void> {
   await tx`update ranking_state set revision = revision + 1`;
 }
 
-/** The changed events that are ranked, as the ranking would copy them now. */
-function listedNow(tx: Queryable) {
+/** Events as the ranking would copy them now: those that changed, or all. */
+function listedNow(tx: Queryable, events: 'changed_event' | 'event') {
   return tx`
     select event.id as event_id, event.starts_at,
       greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
       event.name_lower, ${typePlaceOf(tx)} as type_place, ${placeColumns(tx)}
-    from changed_event
-    join event on event.id = changed_event.event_id
+    from event
+    ${events === 'event' ? tx`` : tx`join changed_event on changed_event.event_id = event.id`}
     ${placeJoins(tx, 'ranking_key')}`;
 }
 
