@@ -8,8 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './anchored-card.module.css';
-
-const GAP_PX = 8;
+import { type Place, placeCard } from './place-card.ts';
 
 /** A small card beside what it explains, above every scroll box, kept inside the window. */
 export function AnchoredCard({
@@ -57,21 +56,4 @@ export function AnchoredCard({
     </div>,
     document.body,
   );
-}
-
-type Box = { left: number; top: number; bottom: number; width: number };
-type Place = { left: number; top: number };
-
-/** Below the target where there is room, else above; never over the window's edge. Pixels of the window. */
-export function placeCard(
-  target: Box,
-  size: { width: number; height: number },
-  view: { innerWidth: number; innerHeight: number },
-): Place {
-  const below = target.bottom + GAP_PX;
-  const fitsBelow = below + size.height <= view.innerHeight - GAP_PX;
-  const top = fitsBelow ? below : Math.max(GAP_PX, target.top - GAP_PX - size.height);
-  const centred = target.left + target.width / 2 - size.width / 2;
-  const rightmost = view.innerWidth - size.width - GAP_PX;
-  return { top, left: Math.max(GAP_PX, Math.min(centred, rightmost)) };
 }

@@ -55,7 +55,7 @@ export function WeightField({
         min={min}
         max={max}
         step={step}
-        {...(min < 0 && { startPoint: 0 })}
+        startPointValue={0}
         label={null}
         marks={[...new Set([min, 0, max])].map((mark) => ({
           value: mark,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from './browser-storage.ts';
+import { createSessionStore, type Session } from './session.ts';
+
+const SESSION: Session = {
+  accessToken: 'a1',
+  refreshToken: 'r1',
+  userData: {
+    id: 7,
+    fullName: 'Ada Lovelace',
+    username: 'ada',
+    email: 'ada@marquee.test',
+    role: 'admin',
+    avatar: null,
+    ability: [{ action: 'manage', subject: 'all' }],
+  },
+};
+
+/** Stands in for a window: only its events are listened to. */
+function createStore(storage = createMemoryStorage()) {
+  const tab = new EventTarget() as Window;
+  return { store: createSessionStore(storage, tab), storage, tab };
+}
+
+describe('createSessionStore', () => {
+  it('keeps the person and the tokens under the names of the specification', () => {
+    const { store, storage } = createStore();
+    store.save(SESSION);
+    expect(storage.getItem('accessToken')).toBe('a1');
+    expect(storage.getItem('refreshToken')).toBe('r1');
+    expect(JSON.parse(storage.getItem('userData') ?? '')).toEqual(SESSION.userData);
+    expect(JSON.parse(storage.getItem('userEmail') ?? '')).toEqual({ email: 'ada@marquee.test' });
+    expect(store.read()).toEqual(SESSION);
+  });
+
+  it('reads the same object until something changes', () => {
+    const { store } = createStore();
+    store.save(SESSION);
+    expect(store.read()).toBe(store.read());
+    const before = store.read();
+    store.replaceTokens('r1', { accessToken: 'a2', refreshToken: 'r2' });
+    expect(store.read()).not.toBe(before);
+    expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
+  });
+
+  it('does not bring back a session that ended while its tokens were renewed', () => {
+    const { store } = createStore();
+    store.save(SESSION);
+    store.clear();
+    const isReplaced = store.replaceTokens('r1', { accessToken: 'a2', refreshToken: 'r2' });
+    expect(isReplaced).toBe(false);
+    expect(store.read()).toBeNull();
+  });
+
+  it('forgets the session on clear, not the e-mail', () => {
+    const { store } = createStore();
+    store.save(SESSION);
+    store.clear();
+    expect(store.read()).toBeNull();
+    expect(store.rememberedEmail()).toBe('ada@marquee.test');
+  });
+
+  it.each(['', '{', 'null', '[]', '{"id":"7"}', '{"id":7,"ability":[{"action":1}]}'])(
+    'takes broken user data %j for nobody',
+    (text) => {
+      const { store, storage } = createStore();
+      store.save(SESSION);
+      storage.setItem('userData', text);
+      expect(store.read()).toBeNull();
+    },
+  );
+
+  it('tells its listeners of changes here and in other tabs', () => {
+    const { store, tab } = createStore();
+    let told = 0;
+    const stop = store.subscribe(() => {
+      told += 1;
+    });
+    const hear = (key: string | null) =>
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    store.save(SESSION);
+    expect(told).toBe(1);
+    hear('accessToken');
+    hear(null);
+    hear('skin');
+    expect(told).toBe(3);
+    stop();
+    store.clear();
+    hear('accessToken');
+    expect(told).toBe(3);
+  });
+});

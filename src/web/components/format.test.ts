@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat, readLocalMoment } from './format.ts';
+
+const format = createFormat('en');
+const NOW = Date.UTC(2026, 2, 2, 9);
+const HOUR = 3_600_000;
+
+describe('createFormat', () => {
+  it('groups digits, fixes decimals and writes a real minus', () => {
+    expect(format.number(1_234_567)).toBe('1,234,567');
+    expect(format.number(-0.5, 2)).toBe('−0.50');
+    expect(format.number(-0.0001, 2)).toBe('0.00');
+    expect(format.number(2.23606, 0, 4)).toBe('2.2361');
+  });
+
+  it('says spans in the unit that a person would use', () => {
+    const said = [0.5, 5, 47, 49, 24 * 59, 24 * 61, 24 * 800, -3].map((hours) =>
+      format.relative(NOW + hours * HOUR, NOW),
+    );
+    expect(said).toEqual([
+      'in 30 minutes',
+      'in 5 hours',
+      'in 47 hours',
+      'in 2 days',
+      'in 59 days',
+      'in 2 months',
+      'in 2 years',
+      '3 hours ago',
+    ]);
+  });
+
+  it('writes amounts in known, unknown and absent currencies', () => {
+    expect(format.money(20, 'USD')).toBe('$20');
+    expect(format.money(20.5, 'EUR')).toBe('€20.50');
+    expect(format.money(20, 'points')).toBe('20 points');
+    expect(format.money(20, null)).toBe('20');
+  });
+});
+
+describe('readLocalMoment', () => {
+  it("keeps the event's own clock, whatever the offset", () => {
+    const local = readLocalMoment('2026-03-07T19:30:00-06:00');
+    expect(local?.offset).toBe('-06:00');
+    expect(local && format.wallTime(local.wall).replace(/\s/u, ' ')).toBe('7:30 PM');
+    expect(local && format.wallDay(local.wall, NOW)).toBe('Sat, Mar 7');
+    expect(local && format.wallDay(local.wall, Date.UTC(2025, 5, 1))).toBe('Sat, Mar 7, 2026');
+  });
+
+  it('refuses what is no moment', () => {
+    expect(readLocalMoment('tomorrow')).toBeNull();
+    expect(readLocalMoment('2026-03-07')).toBeNull();
+  });
+});

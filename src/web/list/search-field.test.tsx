@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTranslator } from '#web/test/translator.ts';
+import { SearchField } from './search-field.tsx';
+
+const translator = await createTranslator();
+
+function field(value: string, onSearch: (search: string) => void) {
+  return (
+    <I18nextProvider i18n={translator}>
+      <SearchField label="Search" value={value} onSearch={onSearch} inputRef={createRef()} />
+    </I18nextProvider>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+
+describe('SearchField', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('searches once, a quarter of a second after the last key', () => {
+    const onSearch = vi.fn();
+    render(field('', onSearch));
+    type('j');
+    act(() => vi.advanceTimersByTime(249));
+    type('ja');
+    act(() => vi.advanceTimersByTime(249));
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onSearch.mock.calls).toEqual([['ja']]);
+  });
+
+  it('searches at once on Enter and clears on Escape', () => {
+    const onSearch = vi.fn();
+    render(field('', onSearch));
+    type(' jazz ');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSearch.mock.calls).toEqual([['jazz']]);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(onSearch.mock.calls).toEqual([['jazz'], ['']]);
+    expect(box().value).toBe('');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(onSearch).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows a search that comes from elsewhere, and keeps what is typed meanwhile', () => {
+    const onSearch = vi.fn();
+    const view = render(field('', onSearch));
+    type('ja');
+    act(() => vi.advanceTimersByTime(250));
+    type('jaz');
+    view.rerender(field('ja', onSearch));
+    expect(box().value).toBe('jaz');
+    view.rerender(field('rock', onSearch));
+    expect(box().value).toBe('rock');
+  });
+});

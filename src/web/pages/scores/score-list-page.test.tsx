@@ -1,0 +1,286 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { deferred } from '#web/test/deferred.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createScoreService, type ScoreService } from '#web/test/score-service.ts';
+import { makeEvent } from '#web/test/seed-events.ts';
+
+const rows = () => screen.findAllByRole('link', { name: /^Event/ });
+const names = async () => (await rows()).map((link) => link.textContent);
+const lastBody = (service: ScoreService) => service.seen('POST', '/event_score').at(-1)?.body;
+const search = () => screen.getByRole('searchbox', { name: 'Search by name' });
+
+describe('a ranking', () => {
+  it('asks for the first ten events by score and shows them in order', async () => {
+    const { service } = await renderApp('/scores/week');
+    const shown = await names();
+    expect(shown).toHaveLength(10);
+    expect(lastBody(service)).toMatchObject({
+      page: 1,
+      per_page: 10,
+      sort_by: 'score',
+      sort_order: 'desc',
+      time_range: 'week',
+    });
+    const best = service.rows.slice(0, 3).map((row) => row.event_name);
+    expect(shown.slice(0, 3)).toEqual(best);
+  });
+
+  it.each([
+    ['/scores/week', 'week'],
+    ['/scores/month', 'month'],
+    ['/scores/six-months', 'six_month'],
+    ['/scores/year', 'year'],
+  ])('%s asks for the window %s', async (path, range) => {
+    const { service } = await renderApp(path);
+    await rows();
+    expect(lastBody(service)).toMatchObject({ time_range: range });
+    expect(screen.queryByRole('combobox', { name: 'Category' }) !== null).toBe(range === 'week');
+  });
+
+  it('is asked what the address says', async () => {
+    const { service } = await renderApp(
+      '/scores/month?q=event&type=sport&sort=city&order=desc&page=2&size=3',
+    );
+    await rows();
+    expect(lastBody(service)).toMatchObject({
+      page: 2,
+      per_page: 3,
+      sort_by: 'city',
+      sort_order: 'desc',
+      event_name: 'event',
+      event_type: 'sport',
+    });
+  });
+
+  it('sorts by any column, toggles on the second click and says so', async () => {
+    const { user, address, service } = await renderApp('/scores/week?page=2');
+    await rows();
+    for (const [title, sort, first] of [
+      ['Event', 'event_name', 'ascending'],
+      ['Capacity', 'venue_capacity', 'descending'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: title }));
+      await waitFor(() => expect(address()).toBe(`/scores/week?sort=${sort}`));
+      expect(screen.getByRole('columnheader', { name: title }).getAttribute('aria-sort')).toBe(
+        first,
+      );
+    }
+    await user.click(screen.getByRole('button', { name: 'Capacity' }));
+    await waitFor(() => expect(address()).toBe('/scores/week?sort=venue_capacity&order=asc'));
+    await waitFor(() => expect(lastBody(service)).toMatchObject({ sort_order: 'asc' }));
+  });
+
+  it('remembers search and page size under the keys of its window', async () => {
+    const { user, storage, address } = await renderApp('/scores/six-months');
+    await rows();
+    await user.type(search(), '01{Enter}');
+    await waitFor(() => expect(address()).toBe('/scores/six-months?q=01'));
+    expect(storage.getItem('sixMonthEventSearch')).toBe('01');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await waitFor(() => expect(address()).toBe('/scores/six-months?q=01&size=25'));
+    expect(storage.getItem('sixMonthRowsPerPage')).toBe('25');
+  });
+
+  it('begins with what was remembered, written into the address; broken values count as none', async () => {
+    const { address } = await renderApp('/scores/year', {
+      stored: { yearlyEventSearch: 'event', yearlyRowsPerPage: '25' },
+    });
+    await rows();
+    expect(address()).toBe('/scores/year?q=event&size=25');
+    const broken = await renderApp('/scores/year', { stored: { yearlyRowsPerPage: 'lots' } });
+    await rows();
+    expect(broken.address()).toBe('/scores/year');
+  });
+
+  it('cancels a search that nobody waits for any more, and keeps the old rows meanwhile', async () => {
+    const service = createScoreService();
+    const { user } = await renderApp('/scores/week', { service });
+    await rows();
+    const held = deferred();
+    const signals: AbortSignal[] = [];
+    service.before = async ({ path, body }, raw) => {
+      if (path !== '/event_score' || !JSON.stringify(body).includes('00')) return;
+      signals.push(raw.signal);
+      await held.promise;
+    };
+    await user.type(search(), '00{Enter}');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    expect(await names()).toHaveLength(10);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    service.before = undefined;
+    await user.clear(search());
+    await user.type(search(), '03{Enter}');
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    held.settle();
+    await waitFor(async () => {
+      for (const name of await names()) expect(name).toContain('03');
+    });
+  });
+
+  it('shows as many pages as the count fills, and turns them by button and by key', async () => {
+    const { user, address } = await renderApp('/scores/month');
+    await rows();
+    expect(screen.getByText('1–10 of 42')).toBeTruthy();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('button', { name: /^Page/ })).toHaveLength(5);
+    await user.click(pages.getByRole('button', { name: 'Page 5' }));
+    await screen.findByText('41–42 of 42');
+    await user.keyboard('[[');
+    await waitFor(() => expect(address()).toBe('/scores/month?page=4'));
+    await user.keyboard(']');
+    await waitFor(() => expect(address()).toBe('/scores/month?page=5'));
+    await user.keyboard(']');
+    expect(address()).toBe('/scores/month?page=5');
+  });
+
+  it('offers the last page to who is past the end', async () => {
+    const { user, address } = await renderApp('/scores/month?page=99');
+    await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
+    await screen.findByText('41–42 of 42');
+    expect(address()).toBe('/scores/month?page=5');
+  });
+
+  it('offers to clear search and filters where nothing matches', async () => {
+    const { user, address, storage } = await renderApp('/scores/week?q=nothing&type=sport');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await rows();
+    expect(address()).toBe('/scores/week');
+    expect(storage.getItem('weeklyEventSearch')).toBeNull();
+  });
+
+  it('says that there is no ranking yet', async () => {
+    const service = createScoreService({ events: 0 });
+    service.runs = [];
+    await renderApp('/scores/week', { service });
+    await screen.findByRole('heading', { name: 'No ranking yet' });
+  });
+
+  it("shows the service's message and asks again on request", async () => {
+    const service = createScoreService();
+    service.before = ({ path }) => {
+      if (path === '/event_score') throw new ApiError('unavailable', 'The database rests.');
+    };
+    const { user } = await renderApp('/scores/week', { service });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('The database rests.')).toBeTruthy();
+    service.before = undefined;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await rows();
+  });
+
+  it('limits the categories to the type, and drops one of another type', async () => {
+    const { user, address } = await renderApp('/scores/week?category=Rock');
+    await rows();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await waitFor(() => expect(within(category).getAllByRole('option').length).toBeGreaterThan(5));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'concert');
+    await waitFor(() => expect(address()).toBe('/scores/week?type=concert&category=Rock'));
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All categories', 'Jazz', 'Rock']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'theater');
+    await waitFor(() => expect(address()).toBe('/scores/week?type=theater'));
+  });
+
+  it('is walked by keys: slash to the search, arrows over the rows, Enter opens, Escape closes', async () => {
+    const { user, address } = await renderApp('/scores/week');
+    await rows();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(search());
+    act(() => search().blur());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getAllByRole('row')[2];
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Event' });
+    expect(address()).toMatch(/^\/scores\/week\?event=\d+$/);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/scores/week');
+  });
+
+  it('opens the sheet of the event in the address, with its facts and a safe link out', async () => {
+    await renderApp('/scores/week?event=3');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Event' }));
+    await dialog.findByRole('heading', { name: 'Event 003' });
+    expect(dialog.getByText('1,200 seats')).toBeTruthy();
+    expect(dialog.getByText('$20 – $80')).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'Open on tickets.test' });
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('explains a score in words', async () => {
+    const service = createScoreService({ events: 0 });
+    service.rows = [
+      makeEvent(1, {
+        event_type: 'concert',
+        venue_capacity: 4500,
+        starts_at: new Date(service.now + 2 * 86_400_000).toISOString(),
+      }),
+    ];
+    service.recalculate();
+    await renderApp('/scores/week', { service });
+    const bar = await screen.findByRole('button', { name: 'Score 87.40: why' });
+    act(() => bar.focus());
+    const card = within(await screen.findByRole('tooltip'));
+    expect(card.getByText('Concert weight 3 of 10')).toBeTruthy();
+    expect(card.getByText('Starts in 2 days (nearness 0.94), weight 4 of 10')).toBeTruthy();
+    expect(card.getByText('4,500 seats (size 0.66), weight 3 of 10')).toBeTruthy();
+    expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
+      '30.00',
+      '37.50',
+      '19.90',
+      '87.40',
+    ]);
+    act(() => bar.blur());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('tells how places moved, from the second run on', async () => {
+    const service = createScoreService({ events: 2 });
+    const { unmount } = await renderApp('/scores/week', { service });
+    await rows();
+    expect(screen.queryByText(/since the previous run/)).toBeNull();
+    unmount();
+    service.rows = service.rows.map((row) => ({
+      ...row,
+      event_type: 'concert',
+      venue_capacity: row.rank === 2 ? 90_000 : 10,
+    }));
+    service.recalculate();
+    service.rows.push(makeEvent(3));
+    service.recalculate();
+    service.rows = service.rows.map((row) => ({
+      ...row,
+      previous_rank: row.id === 3 ? null : 3 - (row.rank ?? 0),
+    }));
+    await renderApp('/scores/week', { service });
+    await rows();
+    await screen.findByText('up 1 place since the previous run');
+    expect(screen.getByText('new since the previous run')).toBeTruthy();
+  });
+
+  it('recalculates, tells the result and reads the list anew', async () => {
+    const { user, service } = await renderApp('/scores/week');
+    await rows();
+    const before = service.seen('POST', '/event_score').length;
+    await user.click(screen.getByRole('button', { name: 'Recalculate' }));
+    await screen.findByText('42 events ranked in 0.4 s.');
+    expect(service.seen('PUT', '/event_score')).toHaveLength(1);
+    await waitFor(() =>
+      expect(service.seen('POST', '/event_score').length).toBeGreaterThan(before),
+    );
+  });
+
+  it('says with which weights the ranking was made, and that it is stale', async () => {
+    const service = createScoreService();
+    service.weights = { ...service.weights, concert: 9 };
+    await renderApp('/scores/week', { service });
+    await screen.findByText('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
+    expect(screen.getByText('Weights changed since')).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { listScores } from '#contract/scores.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { readListQuery } from '#web/list/list-query.ts';
+import { categoriesOf } from './categories-of.ts';
+import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
+
+const ADDRESS = { q: 'u2', type: 'concert', category: 'Rock', sort: 'city', page: '3', size: '25' };
+
+describe('toScoreQuery', () => {
+  it('is a body that the service takes, for every window', () => {
+    for (const range of TIME_RANGES) {
+      const body = toScoreQuery(readListQuery(ADDRESS, SCORE_LISTS[range]), range);
+      expect(listScores.body.parse(body)).toEqual({
+        page: 3,
+        per_page: 25,
+        sort_by: 'city',
+        sort_order: 'asc',
+        event_name: 'u2',
+        event_type: 'concert',
+        time_range: range,
+        ...(range === 'week' && { event_category: 'Rock' }),
+      });
+    }
+  });
+
+  it('asks for no type where the address names none that exists', () => {
+    const query = readListQuery({ type: 'opera' }, SCORE_LISTS.month);
+    expect(toScoreQuery(query, 'month').event_type).toBeUndefined();
+  });
+
+  it('keeps the page size and search text of each window under its own keys', () => {
+    expect(TIME_RANGES.map((range) => SCORE_LISTS[range].memoryKeys)).toEqual([
+      { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' },
+      { pageSize: 'monthlyRowsPerPage', search: 'monthlyEventSearch' },
+      { pageSize: 'sixMonthRowsPerPage', search: 'sixMonthEventSearch' },
+      { pageSize: 'yearlyRowsPerPage', search: 'yearlyEventSearch' },
+    ]);
+  });
+});
+
+describe('categoriesOf', () => {
+  it('names each category once, of one type or of all', () => {
+    const categories = [
+      { event_type: 'concert', event_category: 'Rock' },
+      { event_type: 'theater', event_category: 'Family' },
+      { event_type: 'sport', event_category: 'Family' },
+    ] as const;
+    expect(categoriesOf(categories, undefined)).toEqual(['Family', 'Rock']);
+    expect(categoriesOf(categories, 'concert')).toEqual(['Rock']);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreRun } from '#contract/scores.ts';
+import { fromWeights } from '#contract/weights.ts';
+import { makeEvent, rankEvents, TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import { explainScore } from './score-words.ts';
+
+const AS_OF = '2018-02-22T00:00:00Z';
+const RUN: ScoreRun = {
+  id: 1,
+  as_of: AS_OF,
+  weights: fromWeights(TEST_WEIGHTS),
+  events: 1,
+  duration_ms: 1,
+  trigger: 'request',
+  started_by: null,
+  finished_at: AS_OF,
+};
+
+function explain(given: Parameters<typeof makeEvent>[1]) {
+  const [event] = rankEvents([makeEvent(1, given)], TEST_WEIGHTS, new Date(AS_OF));
+  return event && explainScore(event, RUN);
+}
+
+describe('explainScore', () => {
+  it("takes the specification's first worked example apart", () => {
+    const parts = explain({
+      event_type: 'concert',
+      venue_capacity: 4500,
+      starts_at: '2018-02-24T03:00:00Z',
+    });
+    expect(parts?.map(({ points }) => points)).toEqual([30, 37.3541, 19.8991]);
+    expect(parts?.map(({ reason }) => reason)).toEqual([
+      { kind: 'typeWeight', weight: 3, divisor: 10 },
+      { kind: 'time', days: 2.125, term: expect.closeTo(0.933852, 6), weight: 4, divisor: 10 },
+      { kind: 'capacity', seats: 4500, term: expect.closeTo(0.663303, 6), weight: 3, divisor: 10 },
+    ]);
+  });
+
+  it('says what is missing: a type of its own, a date, a capacity', () => {
+    const parts = explain({ event_type: 'other', venue_capacity: null, starts_at: null });
+    expect(parts?.map(({ reason, points }) => [reason.kind, points])).toEqual([
+      ['typeOther', 0],
+      ['noDate', 0],
+      ['noCapacity', 0],
+    ]);
+  });
+
+  it('has nothing to say before the first run', () => {
+    expect(explainScore(makeEvent(1), RUN)).toBeNull();
+  });
+});

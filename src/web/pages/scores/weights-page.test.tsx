@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createScoreService } from '#web/test/score-service.ts';
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save weights' });
+
+describe('/scores/weights', () => {
+  it('shows the five weights in force and what they mean', async () => {
+    await renderApp('/scores/weights');
+    const shown = await Promise.all(
+      ['Theater', 'Concert', 'Sport', 'Time left', 'Venue capacity'].map(field),
+    );
+    expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
+    expect(screen.getAllByRole('slider')).toHaveLength(5);
+    expect(
+      screen.getByText('For its type a concert gets 30, theater 20, sport 10, anything else 0.'),
+    ).toBeTruthy();
+  });
+
+  it('saves negative and decimal weights, and says that the ranking is behind', async () => {
+    const { user, service } = await renderApp('/scores/weights');
+    await user.clear(await field('Sport'));
+    await user.type(await field('Sport'), '-2.5');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Saved. Recalculate, and the ranking follows.');
+    expect(service.weights.sport).toBe(-2.5);
+    await screen.findByText('The ranking does not follow the saved weights yet.');
+    await user.click(screen.getByRole('button', { name: 'Recalculate' }));
+    await screen.findByText('The ranking follows the saved weights.');
+  });
+
+  it("names a wrong field in the contract's words and sends nothing", async () => {
+    const { user, service } = await renderApp('/scores/weights');
+    await user.clear(await field('Concert'));
+    await user.type(await field('Sport'), '0000000');
+    await user.click(save());
+    await screen.findByText('Enter a number.');
+    expect(screen.getByText('At most 1,000,000.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Concert'));
+    expect(service.seen('POST', '/dashboard/settings')).toEqual([]);
+  });
+
+  it('keeps what is typed when the save fails, and shows why', async () => {
+    const service = createScoreService();
+    const { user } = await renderApp('/scores/weights', { service });
+    await user.type(await field('Theater'), '5');
+    service.before = ({ method, path }) => {
+      if (method === 'POST' && path === '/dashboard/settings') {
+        throw new ApiError('unavailable', 'The database rests.');
+      }
+    };
+    await user.click(save());
+    await screen.findByText(/The database rests\./);
+    expect((await field('Theater')).value).toBe('25');
+    service.before = undefined;
+    await user.click(save());
+    await screen.findByText('Saved. Recalculate, and the ranking follows.');
+    expect(service.weights.theater).toBe(25);
+  });
+
+  it('asks before unsaved changes are left, and stays or goes as told', async () => {
+    const { user, address } = await renderApp('/scores/weights');
+    await user.type(await field('Theater'), '5');
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    await user.click(menu.getByRole('link', { name: 'Next week' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/scores/weights');
+    expect((await field('Theater')).value).toBe('25');
+    await user.click(menu.getByRole('link', { name: 'Next week' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/scores/week'));
+  });
+
+  it('puts the saved weights back on discard', async () => {
+    const { user } = await renderApp('/scores/weights');
+    await user.type(await field('Theater'), '5');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect((await field('Theater')).value).toBe('2');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('may be looked at and not changed by who may only read', async () => {
+    await renderApp('/scores/weights', { service: createScoreService({ role: 'viewer' }) });
+    expect((await field('Theater')).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+    expect(screen.getByText('Your role may look at the weights, not change them.')).toBeTruthy();
+  });
+
+  it('shows why the weights could not be read, and asks again on request', async () => {
+    const service = createScoreService();
+    service.before = ({ path }) => {
+      if (path === '/dashboard/settings') throw new ApiError('internal', 'Something went wrong.');
+    };
+    const { user } = await renderApp('/scores/weights', { service });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Something went wrong.')).toBeTruthy();
+    service.before = undefined;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await field('Theater');
+  });
+});

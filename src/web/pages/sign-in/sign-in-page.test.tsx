@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { deferred } from '#web/test/deferred.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createScoreService } from '#web/test/score-service.ts';
+
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+describe('/login', () => {
+  it('names each field that is missing, and sends nothing', async () => {
+    const { user, service } = await renderApp('/login', { isSignedIn: false });
+    await email();
+    await user.click(submit());
+    await screen.findByText('Enter your e-mail.');
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' })),
+    );
+    expect(service.requests).toEqual([]);
+  });
+
+  it("shows the server's refusal and keeps what is typed", async () => {
+    const { user } = await renderApp('/login', { isSignedIn: false });
+    await user.type(await email(), 'ada@marquee.test');
+    await user.type(password(), 'wrong');
+    await user.click(submit());
+    expect(
+      (await screen.findByText('Email or Password is Invalid')).closest('[role="alert"]'),
+    ).toBeTruthy();
+    expect((await email()).value).toBe('ada@marquee.test');
+    expect(password().value).toBe('wrong');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const service = createScoreService();
+    service.before = () => {
+      throw new ApiError('too_many_requests', 'Too many tries.', { retryAfterSeconds: 150 });
+    };
+    const { user } = await renderApp('/login', { isSignedIn: false, service });
+    await user.type(await email(), 'ada@marquee.test');
+    await user.type(password(), 'guess');
+    await user.click(submit());
+    await screen.findByText('Too many tries. Try again in 3 minutes.');
+  });
+
+  it('sends once while the answer is awaited', async () => {
+    const service = createScoreService();
+    const answer = deferred();
+    service.before = () => answer.promise;
+    const { user } = await renderApp('/login', { isSignedIn: false, service });
+    await user.type(await email(), 'ada@marquee.test');
+    await user.type(password(), 'wrong{Enter}');
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+    await user.type(password(), '{Enter}');
+    answer.settle();
+    await screen.findByText('Email or Password is Invalid');
+    expect(service.seen('POST', '/login')).toHaveLength(1);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await renderApp('/login', { isSignedIn: false });
+    await email();
+    expect(password().type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(password().type).toBe('text');
+  });
+
+  it('begins at the e-mail, and at the password once the e-mail is known', async () => {
+    const first = await renderApp('/login', { isSignedIn: false });
+    const field = await email();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    first.unmount();
+    await renderApp('/login', {
+      isSignedIn: false,
+      stored: { userEmail: '{"email":"ada@marquee.test"}' },
+    });
+    expect((await email()).value).toBe('ada@marquee.test');
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+});
