@@ -95,6 +95,7 @@ describe('the session', () => {
     const other = await context.newPage();
     await other.goto('/scores/week');
     await heading(other, 'Next week').waitFor();
+    await page.bringToFront();
     await page.getByRole('button', { name: /your account$/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login**');

@@ -59,7 +59,7 @@ export const MUSICAL_RUNS: StageKind = {
 
 export const CHILDRENS_RUNS: StageKind = {
   category: "Children's Theatre",
-  houses: ['playhouse', 'musical-theatre', 'hall'],
+  houses: ['playhouse', 'musical-theatre'],
   runDays: [2, 16],
   titles: (language, day) => {
     const titles = CHILDRENS_SHOWS[language] ?? CHILDRENS_SHOWS.en;
