@@ -3,7 +3,7 @@ import type { ScoreRun } from '#contract/scores.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { currentWeights } from '../weights/weight-queries.ts';
 import {
-  allowBigSorts,
+  allowBigWork,
   analyzeRanking,
   buildCounts,
   buildKeys,
@@ -115,32 +115,44 @@ async function run(
   const weights = await currentWeights(first);
   await dropUnfinished(first);
   await inTransaction(first, async () => {
-    await allowBigSorts(first);
+    await allowBigWork(first);
     await buildKeys(first);
     await buildRanking(first, asOf, scoreInputs(weights, asOf));
-    await buildCounts(first);
   });
-  await analyzeRanking(first);
-  await buildIndexes(connections, indexStatements(asOf, newIndexTag()));
+  await inTransaction(first, () => analyzeRanking(first));
+  await workThrough(connections, [
+    ...indexStatements(asOf, newIndexTag()).map(
+      (statement) => (connection: Connection) => runStatement(connection, statement),
+    ),
+    buildCounts,
+  ]);
   const finished = { ...request, asOf, weights, finishedAt: clock() };
   const { id, events, durationMs } = await swap(first, finished, startedMs);
   log.info({ runId: id, events, durationMs, trigger: request.trigger }, 'scores recalculated');
   return { run_id: id, as_of: asOf.toISOString(), events, duration_ms: durationMs };
 }
 
-/** Each connection takes the next statement as soon as it is done with its last. */
-async function buildIndexes(connections: Connection[], statements: string[]): Promise<void> {
-  const queue = [...statements];
+/** Each connection takes the next task as soon as it is done with its last. */
+async function workThrough(
+  connections: Connection[],
+  tasks: ((connection: Connection) => Promise<void>)[],
+): Promise<void> {
+  const queue = [...tasks];
   const work = async (connection: Connection) => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const statement = next;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const task = next;
       await inTransaction(connection, async () => {
-        await allowBigSorts(connection);
-        await runStatement(connection, statement);
+        await allowBigWork(connection);
+        await task(connection);
       });
     }
   };
-  const outcomes = await Promise.allSettled(connections.map(work));
+  const workOrStop = (connection: Connection) =>
+    work(connection).catch((error: unknown) => {
+      queue.length = 0;
+      throw error;
+    });
+  const outcomes = await Promise.allSettled(connections.map(workOrStop));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

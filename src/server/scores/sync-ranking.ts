@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { allowBigSorts, analyzeRanking, runStatement } from './build-ranking-queries.ts';
+import { allowBigWork, analyzeRanking, runStatement } from './build-ranking-queries.ts';
 import { indexStatements, newIndexTag } from './ranking-indexes.ts';
 import { lockForTransaction } from './ranking-lock-queries.ts';
 import {
@@ -42,7 +42,7 @@ export async function syncRankingWithChanges(
 }
 
 async function rebuild(tx: Queryable): Promise<void> {
-  await allowBigSorts(tx);
+  await allowBigWork(tx);
   await copyRanking(tx);
   await analyzeRanking(tx);
   for (const statement of indexStatements(await currentAsOf(tx), newIndexTag())) {
