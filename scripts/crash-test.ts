@@ -112,7 +112,7 @@ async function crash(ground: Ground, victim: Victim, action: Action): Promise<st
       : recalculate(origin, accessToken, journal);
   // Cut short by the crash, or done before it: both are as they should be.
   const settled = work.catch(() => undefined);
-  await pause(random.next() * usualMs[action]);
+  await pause(random.next() * 1.5 * usualMs[action]);
   const killedAt = performance.now();
   await kill(ground, victim);
   if (victim === 'server') ground.product = await ground.start();
@@ -124,22 +124,29 @@ async function crash(ground: Ground, victim: Victim, action: Action): Promise<st
 
 async function kill({ product, place }: Ground, victim: Victim): Promise<void> {
   if (victim === 'server') return product.stop('SIGKILL');
-  const postmaster = await findPostmaster(place);
-  if (!postmaster) throw new Error('PostgreSQL was not running before it was to be killed.');
-  process.kill(postmaster.pid, 'SIGKILL');
-  while (await findPostmaster(place).then((now) => now?.pid === postmaster.pid)) {
-    await pause(POLL_MS);
-  }
+  const killed = await findPostmaster(place);
+  if (!killed) throw new Error('PostgreSQL was not running before it was to be killed.');
+  process.kill(killed.pid, 'SIGKILL');
+  // Sessions of the dead one may still answer: ready is only what its successor says.
+  const isSucceeded = async () => {
+    const now = await findPostmaster(place);
+    return now !== null && now.pid !== killed.pid && now.status === 'ready';
+  };
+  await until(isSucceeded, product);
 }
 
-async function untilReady({ origin, output }: ProductProcess): Promise<void> {
-  const deadline = performance.now() + RECOVERY_LIMIT_MS;
+async function untilReady(product: ProductProcess): Promise<void> {
   const isReady = () =>
-    fetch(`${origin}/readyz`).then(
+    fetch(`${product.origin}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-  while (!(await isReady())) {
+  await until(isReady, product);
+}
+
+async function until(isSo: () => Promise<boolean>, { output }: ProductProcess): Promise<void> {
+  const deadline = performance.now() + RECOVERY_LIMIT_MS;
+  while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`It did not recover:\n${output()}`);
     await pause(POLL_MS);
   }

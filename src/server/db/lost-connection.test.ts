@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { createServer, connect as netConnect } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
-import { connect, type Database, type Queryable } from './database.ts';
+import { connect, type Database, type DatabaseTarget, type Queryable } from './database.ts';
 
 const db = await createTestDatabase();
 
@@ -16,6 +18,51 @@ function smallPool(): Database {
 async function cut(connection: Queryable): Promise<void> {
   const [row] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`;
+}
+
+type CuttingProxy = { url: string; cuts: () => number; close: () => void };
+
+/** Passes everything on to PostgreSQL, but cuts the first two connections at the driver's own statement. */
+async function cuttingProxy(how: 'closed' | 'reset'): Promise<CuttingProxy> {
+  const { address, credentials } = addressOf(inject('databaseTarget'));
+  let cuts = 0;
+  const proxy = createServer((client) => {
+    const upstream = netConnect(address);
+    client.on('data', (bytes) => {
+      if (cuts === 2 || !bytes.includes('pg_catalog.pg_type')) {
+        upstream.write(bytes);
+        return;
+      }
+      cuts += 1;
+      upstream.destroy();
+      if (how === 'reset') client.resetAndDestroy();
+      else client.end();
+    });
+    upstream.pipe(client);
+    client.on('close', () => upstream.destroy());
+    for (const socket of [client, upstream]) socket.on('error', () => client.destroy());
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const listening = proxy.address();
+  const port = typeof listening === 'object' ? listening?.port : 0;
+  const { user, password, database } = credentials;
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  return { url, cuts: () => cuts, close: () => proxy.close() };
+}
+
+function addressOf(target: DatabaseTarget) {
+  if ('url' in target) {
+    const { hostname, port, username, password, pathname } = new URL(target.url);
+    return {
+      address: { host: hostname, port: Number(port || 5432) },
+      credentials: { user: username, password, database: pathname.slice(1) },
+    };
+  }
+  const { socketDir, port, user, database } = target;
+  return {
+    address: { path: `${socketDir}/.s.PGSQL.${port}` },
+    credentials: { user, password: '', database },
+  };
 }
 
 describe('a lost connection', () => {
@@ -69,6 +116,19 @@ describe('a lost connection', () => {
     }
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   }, 60_000);
+});
+
+describe('a connection lost while it is being made', () => {
+  it.each(['closed', 'reset'] as const)('is made again after it was %s', async (how) => {
+    const proxy = await cuttingProxy(how);
+    onTestFinished(() => proxy.close());
+    const pool = connect({ url: proxy.url }, { max: 1 });
+    onTestFinished(() => pool.end({ timeout: 0 }));
+    const answers = await Promise.allSettled([1, 2, 3].map(() => pool`select 1 as one`));
+    expect(answers).toHaveLength(3);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(proxy.cuts()).toBe(2);
+  });
 });
 
 describe('COPY', () => {

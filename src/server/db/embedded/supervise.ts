@@ -19,6 +19,7 @@ export function supervise(cluster: Cluster, presence: Presence): Supervision {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let look: Promise<void> = Promise.resolve();
+  let failures = 0;
 
   const lookAfter = async () => {
     if (!(await findPostmaster(place))) {
@@ -33,10 +34,15 @@ export function supervise(cluster: Cluster, presence: Presence): Supervision {
     if (isStopped) return;
     timer = setTimeout(() => {
       look = lookAfter().then(
-        () => plan(LOOK_EVERY_MS),
+        () => {
+          failures = 0;
+          plan(LOOK_EVERY_MS);
+        },
         (error: unknown) => {
+          failures += 1;
           log.error({ err: error }, 'PostgreSQL is not answering');
-          plan(RETRY_AFTER_MS);
+          // Once is what its death looks like from a statement under way.
+          plan(failures === 1 ? LOOK_EVERY_MS : RETRY_AFTER_MS);
         },
       );
     }, delayMs);
