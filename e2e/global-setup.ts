@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { prepare } from '../scripts/prepare.mjs';
+import { buildParts, staleParts } from '../scripts/build-parts.mjs';
+import { withLock } from '../scripts/prepare-lock.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** The journeys go through the product as it is built, so that it must be built from what is here. */
 export async function setup(): Promise<void> {
-  await prepare(join(import.meta.dirname, '..'), { needsTools: true });
+  await withLock(ROOT, async () => buildParts(ROOT, await staleParts(ROOT)));
 }
