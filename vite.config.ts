@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /**
  * The schema library carries a generator of JSON schemas (5 KiB gz) that hangs on every schema, so no
@@ -22,13 +22,77 @@ function leaveOutJsonSchemas(): Plugin {
   };
 }
 
+/** Fetches the main app beside the start-up and not after it: every page needs both. */
+function preloadMainApp(): Plugin {
+  return {
+    name: 'preload-main-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const mainApp = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/main-app.tsx'));
+        if (!mainApp) throw new Error('The build has no chunk of main-app.tsx to preload.');
+        const tag = (file: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        });
+        return [...importsOf(mainApp, chunks)].filter((file) => !html.includes(file)).map(tag);
+      },
+    },
+  };
+}
+
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  all: readonly Rolldown.OutputChunk[],
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = all.find((other) => other.fileName === name);
+    if (imported) importsOf(imported, all, found);
+  }
+  return found;
+}
+
+/** Few large chunks instead of many small ones; each is needed whole wherever any of it is. */
+const CHUNKS = [
+  {
+    name: 'base',
+    priority: 1,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/src\/contract\/kit\/errors\.ts$/,
+  },
+  {
+    name: 'router',
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
+  },
+  {
+    name: 'contract',
+    test: /node_modules\/zod\/|\/src\/(contract|scoring)\//,
+  },
+  {
+    name: 'parts',
+    test: /\/src\/web\/(api|components|app)\/(?!api\.ts|renewal|authorized)|node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), leaveOutJsonSchemas()],
+    plugins: [react(), leaveOutJsonSchemas(), preloadMainApp()],
     // The one setting of the build: the score service's host, where it is not the page's own.
     envPrefix: ['VITE_', 'SCORE_HOST'],
-    build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2023' },
+    build: {
+      outDir: 'dist/web',
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2023',
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    },
   };
 });

@@ -40,7 +40,12 @@ function showStartFailure(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-void import('./app/main-app.tsx');
+if (session.read() !== null) {
+  // Beside the start-up, not after it.
+  void import('./app/fetch-ahead.ts').then((ahead) =>
+    ahead.fetchPageAhead(window.location.pathname),
+  );
+}
 void unregisterServiceWorkers();
 followSkin(() => applySkin(storage));
 start(root).catch(() => showStartFailure(root));

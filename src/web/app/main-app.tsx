@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { fetchNeighboursAhead } from './fetch-ahead.ts';
 import { PAGES } from './page-registry.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -12,7 +13,13 @@ export function MainApp({ history }: { history?: RouterHistory }) {
     createAppRouter({ pages: PAGES, context, ...(history && { history }) }),
   );
   useChangeOfPerson(() => router.invalidate());
+  useNeighboursFetchedAhead();
   return <RouterProvider router={router} />;
+}
+
+function useNeighboursFetchedAhead(): void {
+  const isSignedIn = useSession() !== null;
+  useEffect(() => (isSignedIn ? fetchNeighboursAhead() : undefined), [isSignedIn]);
 }
 
 /** When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. */

@@ -21,7 +21,6 @@ export function Pagination({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const pages = count === undefined ? 1 : pageCount(count, pageSize);
   const sizes = [...new Set<number>([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
   const first = (page - 1) * pageSize + 1;
 
@@ -50,44 +49,62 @@ export function Pagination({
             count: format.number(count),
           })}
       </p>
-      <nav aria-label={t('list.pages')} className={styles.pages}>
-        <button
-          type="button"
-          className={styles.page}
-          aria-label={t('list.previousPage')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <ChevronLeft size={17} aria-hidden className={styles.arrow} />
-        </button>
-        {pageNumbers(page, pages).map((entry) =>
-          typeof entry === 'number' ? (
-            <button
-              key={entry}
-              type="button"
-              className={styles.page}
-              aria-label={t('list.page', { page: format.number(entry) })}
-              aria-current={entry === page ? 'page' : undefined}
-              onClick={() => onPage(entry)}
-            >
-              {format.number(entry)}
-            </button>
-          ) : (
-            <span key={entry} className={styles.gap} aria-hidden>
-              …
-            </span>
-          ),
-        )}
-        <button
-          type="button"
-          className={styles.page}
-          aria-label={t('list.nextPage')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <ChevronRight size={17} aria-hidden className={styles.arrow} />
-        </button>
-      </nav>
+      {count !== undefined && (
+        <PageButtons page={page} pages={pageCount(count, pageSize)} onPage={onPage} />
+      )}
     </div>
+  );
+}
+
+function PageButtons({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <nav aria-label={t('list.pages')} className={styles.pages}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={t('list.previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={17} aria-hidden className={styles.arrow} />
+      </button>
+      {pageNumbers(page, pages).map((entry) =>
+        typeof entry === 'number' ? (
+          <button
+            key={entry}
+            type="button"
+            className={styles.page}
+            aria-label={t('list.page', { page: format.number(entry) })}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPage(entry)}
+          >
+            {format.number(entry)}
+          </button>
+        ) : (
+          <span key={entry} className={styles.gap} aria-hidden>
+            …
+          </span>
+        ),
+      )}
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={t('list.nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight size={17} aria-hidden className={styles.arrow} />
+      </button>
+    </nav>
   );
 }

@@ -19,7 +19,9 @@ export function EventCell({ row }: { row: EventRow }) {
         >
           <bdi>{row.event_name}</bdi>
         </Link>
-        <EventBadges row={row} />
+        <span className={styles.badges}>
+          <EventBadges row={row} />
+        </span>
       </span>
     </span>
   );
