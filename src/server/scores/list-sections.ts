@@ -9,10 +9,7 @@ export type Term = { column: string; isDescending: boolean };
 /** A part of a list that one index holds in order, both ways. `where` narrows the list to it. */
 export type Section = { size: number; where: Fragment; terms: Term[] };
 
-const RANK_ORDER: Term[] = [
-  { column: 'score', isDescending: true },
-  { column: 'rank', isDescending: false },
-];
+const BY_RANK: Term = { column: 'rank', isDescending: false };
 
 /** Types and categories are walked in rank order inside each; the other texts have an index each. */
 const SORT_COLUMN = {
@@ -28,8 +25,8 @@ const SORT_COLUMN = {
 /** The whole order of a list: its sort, and the rank order among equals. */
 export function orderTerms(sort: ScoreSort, order: SortOrder): Term[] {
   const isDescending = order === 'desc';
-  if (sort === 'score') return [{ column: 'score', isDescending }, ...RANK_ORDER.slice(1)];
-  return [{ column: SORT_COLUMN[sort], isDescending }, ...RANK_ORDER.slice(1)];
+  const column = sort === 'score' ? 'score' : SORT_COLUMN[sort];
+  return [{ column, isDescending }, BY_RANK];
 }
 
 /**
@@ -44,16 +41,18 @@ export function listSections(
   groups: Group[],
 ): Section[] {
   if (sort === 'event_type') {
-    return sectionsOf(
-      sizesBy(groups, 'typePlace', order),
-      (place) => db`and type_place = ${place}`,
-    );
+    return sizesBy(groups, 'typePlace', order).map(([place, size]) => ({
+      size,
+      where: db`and type_place = ${place}`,
+      terms: [{ column: 'score', isDescending: true }, BY_RANK],
+    }));
   }
   if (sort === 'event_category') {
-    return sectionsOf(
-      sizesBy(groups, 'categoryPlace', order),
-      (place) => db`and category_place = ${place}`,
-    );
+    return sizesBy(groups, 'categoryPlace', order).map(([place, size]) => ({
+      size,
+      where: db`and category_place = ${place}`,
+      terms: [BY_RANK],
+    }));
   }
   const terms = orderTerms(sort, order);
   if (sort !== 'venue_capacity') return [{ size: sizeOf(groups), where: db``, terms }];
@@ -63,13 +62,6 @@ export function listSections(
     { size: sizeOf(known), where: db`and capacity is not null`, terms },
     { size: sizeOf(unknown), where: db`and capacity is null`, terms: orderTerms(sort, 'asc') },
   ];
-}
-
-function sectionsOf(
-  sizes: [place: number, size: number][],
-  whereOf: (place: number) => Section['where'],
-): Section[] {
-  return sizes.map(([place, size]) => ({ size, where: whereOf(place), terms: RANK_ORDER }));
 }
 
 function sizesBy(

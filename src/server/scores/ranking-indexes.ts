@@ -33,7 +33,7 @@ export function indexStatements(asOf: Date, tag: string): string[] {
     index('name', 'name_lower'),
     index('city', 'city_place, rank'),
     index('capacity', 'capacity, rank'),
-    index('category', `category_place, ${RANK_ORDER}`),
+    index('category', 'category_place, rank'),
     index('type', `type_place, ${RANK_ORDER}`),
     `create unique index ${tag}_event on ranking_next (event_id) with (fillfactor = 100)`,
     index('venue', 'venue_place'),
@@ -43,7 +43,5 @@ export function indexStatements(asOf: Date, tag: string): string[] {
     index('month_rank', RANK_ORDER, within('month')),
     index('month_type', `type_place, ${RANK_ORDER}`, within('month')),
     index('week_rank', RANK_ORDER, within('week')),
-    index('week_type', `type_place, ${RANK_ORDER}`, within('week')),
-    index('week_category', `category_place, ${RANK_ORDER}`, within('week')),
   ];
 }
