@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -38,6 +38,8 @@ export type Product = {
 export async function setUpProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-e2e-data-'));
+  // Open to the user that PostgreSQL runs as under root; else the data would lie, and stay, elsewhere.
+  await chmod(dataDir, 0o711);
   const opened: { browser?: Browser; product?: ProductProcess } = {};
   afterAll(async () => {
     await opened.browser?.close();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config-error.ts';
 import { hasCode } from '../../error-code.ts';
@@ -79,7 +79,11 @@ async function makeBase(dataDir: string, link: string): Promise<void> {
     if (!isReachable) await mkdir(SYSTEM_DIR, { recursive: true, mode: 0o755 });
     await mkdir(base, { mode: 0o700 });
     if (account) await chown(base, account.uid, account.gid);
-    if (base !== link) await symlink(base, link);
+    if (base !== link) {
+      // For whoever finds the folder and wonders whose it is.
+      await writeFile(join(base, 'data-folder'), `${dataDir}\n`);
+      await symlink(base, link);
+    }
   } catch (error) {
     // Another process starting on the same data folder was first.
     if (!hasCode(error, 'EEXIST')) throw error;
