@@ -57,7 +57,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     production: config.production,
   });
   if (config.loadsSample) await loadSample(deps, recalculator);
-  const stop = untilToldToStop();
+  const stop = untilToldToStop(process.env);
   const listening = await listen(app, config.host, config.port);
   const schedule = scheduleDailyRecalculation(deps, recalculator);
   announce(config.host, listening, admin);

@@ -3,8 +3,10 @@ const INTERRUPTED = 130;
 /** Ctrl-C in a terminal reaches us twice, once through npm. */
 const SAME_REQUEST_MS = 1_000;
 
+const PARENT_LOOK_MS = 500;
+
 /** Resolves on SIGTERM or SIGINT. Whoever asks a second time, later, does not want to wait. */
-export function untilToldToStop(): Promise<void> {
+export function untilToldToStop(env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | null = null;
     const onSignal = () => {
@@ -15,5 +17,17 @@ export function untilToldToStop(): Promise<void> {
     };
     process.on('SIGTERM', onSignal);
     process.on('SIGINT', onSignal);
+    if (env.npm_lifecycle_event) onParentGone(resolve);
   });
+}
+
+/** npm hands SIGTERM to the shell that it started us with, which ends without passing it on. */
+function onParentGone(act: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, PARENT_LOOK_MS);
+  timer.unref();
 }
