@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/web/test/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

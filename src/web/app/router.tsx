@@ -60,8 +60,6 @@ export function createAppRouter({ pages, context, history }: RouterOptions) {
   });
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 function createPageRoute(page: PageEntry, layout: AnyRoute, context: RouterOptions['context']) {
   return createRoute({
     getParentRoute: () => layout,

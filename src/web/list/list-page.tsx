@@ -57,8 +57,9 @@ export function ListPage<Row extends object, Sort extends string, Filter extends
         />
         <div className={styles.progress} data-busy={isBusy} />
       </div>
+      {props.error && answer && <RefreshNotice error={props.error} onRetry={props.onRetry} />}
       <ListBody {...props} pages={pages} onSort={handleSort} />
-      {!props.error && (
+      {(answer || !props.error) && (
         <Pagination
           page={query.page}
           pageSize={query.pageSize}
@@ -76,7 +77,8 @@ function ListBody<Row extends object, Sort extends string, Filter extends string
 ) {
   const { t } = useTranslation();
   const { query, onChange, answer, error, isBusy } = props;
-  if (error) return <ListFailure error={error} onRetry={props.onRetry} isBusy={isBusy} />;
+  if (error && !answer)
+    return <ListFailure error={error} onRetry={props.onRetry} isBusy={isBusy} />;
   if (answer && answer.rows.length === 0) {
     if (answer.count > 0) {
       return (
@@ -132,6 +134,19 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     >
       {t('list.noMatch.words')}
     </StatePanel>
+  );
+}
+
+/** The rows shown are those of before; the newest could not be had. */
+function RefreshNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.notice} role="alert">
+      {t('list.notRefreshed')} {error.message}{' '}
+      <button type="button" className={styles.noticeAction} onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
   );
 }
 

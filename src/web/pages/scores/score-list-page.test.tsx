@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { renderApp } from '#web/test/render.tsx';
@@ -167,6 +167,40 @@ describe('a ranking', () => {
     expect(within(alert).getByText('The database rests.')).toBeTruthy();
     service.before = undefined;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await rows();
+  });
+
+  it('keeps the rows when a newer answer fails, and says so', async () => {
+    const { user, service } = await renderApp('/scores/week');
+    await rows();
+    service.before = ({ method, path }) => {
+      if (method === 'POST' && path === '/event_score') {
+        throw new ApiError('unavailable', 'The database rests.');
+      }
+    };
+    await user.click(screen.getByRole('button', { name: 'Recalculate' }));
+    await screen.findByText(/These rows may be out of date\. The database rests\./);
+    expect(await names()).toHaveLength(10);
+    service.before = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
+  });
+
+  it('tells of being offline, and comes back with the connection', async () => {
+    const service = createScoreService();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    service.before = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = await renderApp('/scores/week', { service });
+    await screen.findByRole('heading', { name: 'You are offline' });
+    expect(screen.getByText('You are offline. What you see may be out of date.')).toBeTruthy();
+    service.before = undefined;
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline. What you see may be out of date.')).toBeNull();
+    const retry = screen.queryByRole('button', { name: 'Try again' });
+    if (retry) await user.click(retry);
     await rows();
   });
 

@@ -53,7 +53,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         onChange={changeQuery}
         answer={scores.data && { rows: scores.data.events, count: scores.data.count }}
         isBusy={scores.isFetching}
-        error={scores.data && scores.isPlaceholderData === false ? null : scores.error}
+        error={scores.error}
         onRetry={() => void scores.refetch()}
         label={t('scores.listLabel')}
         searchLabel={t('scores.search')}

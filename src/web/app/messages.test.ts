@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import messages from '../../../public/locales/en.json';
+
+const web = new URL('..', import.meta.url).pathname;
+
+function keysOf(part: object, prefix = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}
+
+const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\//.test(file))
+  .map((file) => readFileSync(join(web, file), 'utf8'))
+  .join('\n');
+
+/** Keys that the code puts together: `scores.types.${type}`. */
+const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
+  ([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '\\w+').replaceAll('.', '\\.')}$`),
+);
+
+describe('the messages', () => {
+  it.each(keysOf(messages))('%s is shown somewhere', (key) => {
+    const plain = key.replace(/_(zero|one|other)$/, '');
+    const isUsed = source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
+    expect(isUsed).toBe(true);
+  });
+});
