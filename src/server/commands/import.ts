@@ -78,15 +78,21 @@ function reasonOf(error: unknown): string | null {
 }
 
 function describe(name: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, skipped, errors, notes, duration_ms } = report;
+  const { read, created, updated, unchanged, skipped, errors, duration_ms } = report;
   const seconds = (duration_ms / 1000).toFixed(1);
   const shown = errors.slice(0, ERRORS_SHOWN);
   return [
     `${name}: ${read} read in ${seconds} s; ` +
       `${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`,
-    `  of those taken: ${notes.other} of type other, ${notes.pass_like} pass-like, ` +
-      `${notes.cancelled} cancelled, ${notes.tz_missing} without a known time zone`,
+    ...(report.format === 'venues-csv' ? [] : [describeNotes(report.notes)]),
     ...shown.map(({ row, field, reason }) => `  row ${row}, ${field}: ${reason}`),
     ...(errors.length > shown.length ? [`  … and ${errors.length - shown.length} more`] : []),
   ].join('\n');
+}
+
+function describeNotes({ other, pass_like, cancelled, tz_missing }: ImportReport['notes']): string {
+  return (
+    `  of those taken: ${other} of type other, ${pass_like} pass-like, ` +
+    `${cancelled} cancelled, ${tz_missing} without a known time zone`
+  );
 }
