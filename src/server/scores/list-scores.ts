@@ -4,6 +4,7 @@ import type { EventRecord } from '../events/event-queries.ts';
 import { toSearchText } from '../events/search-text.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { currentVersion, type Group, sizeOf } from './count-queries.ts';
+import { isReplicaConflict } from './database-errors.ts';
 import { findPage } from './find-page.ts';
 import { type RankingFacts, readFacts } from './ranking-facts-queries.ts';
 import { type ScoreFilter, windowOf } from './score-filter.ts';
@@ -59,6 +60,7 @@ export function createScoreLister({
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const listed = await tryToList(query).catch((error: unknown) => {
           facts = null;
+          if (isReplicaConflict(error)) return null;
           throw error;
         });
         if (listed) return listed;

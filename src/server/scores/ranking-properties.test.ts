@@ -13,6 +13,8 @@ import { insertWeights } from '../weights/weight-queries.ts';
 const NOW = new Date('2030-05-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
+/** Each case recalculates; a busy machine takes its time. */
+const PROPERTY_TIMEOUT_MS = 180_000;
 
 const db = await createTestDatabase();
 const call = await createTestServer(db, () => NOW).callAs('admin');
@@ -117,74 +119,86 @@ const query: fc.Arbitrary<ModelQuery> = fc
   );
 
 describe('PUT and POST /event_score', () => {
-  it('score every event as the scoring module does, in the total order', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogue, weights, async (drafts, set) => {
-        await replaceCatalogue(drafts, set);
-        const expected = rankByModel(drafts, set, NOW);
-        const rows = await db<EventParts[]>`
+  it(
+    'score every event as the scoring module does, in the total order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(catalogue, weights, async (drafts, set) => {
+          await replaceCatalogue(drafts, set);
+          const expected = rankByModel(drafts, set, NOW);
+          const rows = await db<EventParts[]>`
             select rank, source, source_id as "sourceId", score, score_type as type,
               score_time_left as "timeLeft", score_venue_capacity as "venueCapacity"
             from ranking join event on event.id = ranking.event_id order by rank`;
-        expect([...rows]).toEqual(
-          expected.map(({ rank, source, sourceId, score }) => ({
-            rank,
-            source,
-            sourceId,
-            score: Math.round(score.total * 1e4),
-            type: Math.round(score.type * 1e4) + 0,
-            timeLeft: Math.round(score.timeLeft * 1e4) + 0,
-            venueCapacity: Math.round(score.venueCapacity * 1e4) + 0,
-          })),
-        );
-      }),
-      { numRuns: 30 },
-    );
-  });
+          expect([...rows]).toEqual(
+            expected.map(({ rank, source, sourceId, score }) => ({
+              rank,
+              source,
+              sourceId,
+              score: Math.round(score.total * 1e4),
+              type: Math.round(score.type * 1e4) + 0,
+              timeLeft: Math.round(score.timeLeft * 1e4) + 0,
+              venueCapacity: Math.round(score.venueCapacity * 1e4) + 0,
+            })),
+          );
+        }),
+        { numRuns: 30 },
+      );
+    },
+    PROPERTY_TIMEOUT_MS,
+  );
 
-  it('list what sorting and filtering the whole ranking by hand gives', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        catalogue,
-        weights,
-        fc.array(query, { minLength: 4, maxLength: 8 }),
-        fc.integer({ min: 3, max: 30 }),
-        async (drafts, set, queries, pageSize) => {
-          await replaceCatalogue(drafts, set);
-          const ranking = rankByModel(drafts, set, NOW);
-          for (const one of queries) {
-            const expected = listByModel(ranking, one, NOW);
-            const { events, counts } = await readAllPages(one, pageSize);
-            expect(events.map(identity)).toEqual(expected.map(identityOf));
-            expect(new Set(counts)).toEqual(new Set([expected.length]));
-          }
-        },
-      ),
-      { numRuns: 20 },
-    );
-  });
+  it(
+    'list what sorting and filtering the whole ranking by hand gives',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          catalogue,
+          weights,
+          fc.array(query, { minLength: 4, maxLength: 8 }),
+          fc.integer({ min: 3, max: 30 }),
+          async (drafts, set, queries, pageSize) => {
+            await replaceCatalogue(drafts, set);
+            const ranking = rankByModel(drafts, set, NOW);
+            for (const one of queries) {
+              const expected = listByModel(ranking, one, NOW);
+              const { events, counts } = await readAllPages(one, pageSize);
+              expect(events.map(identity)).toEqual(expected.map(identityOf));
+              expect(new Set(counts)).toEqual(new Set([expected.length]));
+            }
+          },
+        ),
+        { numRuns: 20 },
+      );
+    },
+    PROPERTY_TIMEOUT_MS,
+  );
 
-  it('show each row once on pages of any size while recalculations run beside', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        catalogue,
-        fc.array(query, { minLength: 3, maxLength: 6 }),
-        fc.integer({ min: 1, max: 7 }),
-        async (drafts, queries, pageSize) => {
-          const set = { theater: 1, concert: 2, sport: -3, timeLeft: 4, venueCapacity: 5 };
-          await replaceCatalogue(drafts, set);
-          const ranking = rankByModel(drafts, set, NOW);
-          const beside = Promise.all([call(recalculateScores, {}), call(recalculateScores, {})]);
-          for (const one of queries) {
-            const { events } = await readAllPages(one, pageSize);
-            expect(events.map(identity)).toEqual(listByModel(ranking, one, NOW).map(identityOf));
-          }
-          await beside;
-        },
-      ),
-      { numRuns: 8 },
-    );
-  });
+  it(
+    'show each row once on pages of any size while recalculations run beside',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          catalogue,
+          fc.array(query, { minLength: 3, maxLength: 6 }),
+          fc.integer({ min: 1, max: 7 }),
+          async (drafts, queries, pageSize) => {
+            const set = { theater: 1, concert: 2, sport: -3, timeLeft: 4, venueCapacity: 5 };
+            await replaceCatalogue(drafts, set);
+            const ranking = rankByModel(drafts, set, NOW);
+            const beside = Promise.all([call(recalculateScores, {}), call(recalculateScores, {})]);
+            for (const one of queries) {
+              const { events } = await readAllPages(one, pageSize);
+              expect(events.map(identity)).toEqual(listByModel(ranking, one, NOW).map(identityOf));
+            }
+            await beside;
+          },
+        ),
+        { numRuns: 8 },
+      );
+    },
+    PROPERTY_TIMEOUT_MS,
+  );
 });
 
 type EventParts = {

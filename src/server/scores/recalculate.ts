@@ -11,12 +11,12 @@ import {
   dropUnfinished,
   runStatement,
 } from './build-ranking-queries.ts';
+import { isLockTimeout } from './database-errors.ts';
 import { indexStatements, newIndexTag } from './ranking-indexes.ts';
 import { lock, tryLock, unlock } from './ranking-lock-queries.ts';
 import {
   type ReservedConnection as Connection,
   inTransaction,
-  isLockTimeout,
 } from './reserved-connection-queries.ts';
 import { findRuns, newestRunId } from './run-queries.ts';
 import { scoreInputs } from './score-inputs.ts';
@@ -26,6 +26,7 @@ import {
   replaceKeysAndCounts,
   replaceRanking,
 } from './swap-ranking-queries.ts';
+import { type Task, workThrough } from './work-through.ts';
 
 export type RecalculationRequest = {
   trigger: ScoreRun['trigger'];
@@ -84,7 +85,13 @@ async function runOrJoin(deps: Deps, request: RecalculationRequest): Promise<Run
 /** Two connections where the pool has them: indexes are then built two at a time. */
 async function reserveConnections({ db }: Deps): Promise<[Connection, ...Connection[]]> {
   const first = await db.reserve();
-  return db.options.max < 2 ? [first] : [first, await db.reserve()];
+  if (db.options.max < 2) return [first];
+  try {
+    return [first, await db.reserve()];
+  } catch (error) {
+    first.release();
+    throw error;
+  }
 }
 
 /** A lost connection has let go of its locks already, and what lost it is being thrown. */
@@ -120,41 +127,17 @@ async function run(
     await buildRanking(first, asOf, scoreInputs(weights, asOf));
   });
   await inTransaction(first, () => analyzeRanking(first));
-  await workThrough(connections, [
-    ...indexStatements(asOf, newIndexTag()).map(
-      (statement) => (connection: Connection) => runStatement(connection, statement),
-    ),
-    buildCounts,
-  ]);
+  const indexes = indexStatements(asOf, newIndexTag());
+  const indexTasks = indexes.map(
+    (statement): Task =>
+      (one) =>
+        runStatement(one, statement),
+  );
+  await workThrough(connections, [...indexTasks, buildCounts]);
   const finished = { ...request, asOf, weights, finishedAt: clock() };
   const { id, events, durationMs } = await swap(first, finished, startedMs);
   log.info({ runId: id, events, durationMs, trigger: request.trigger }, 'scores recalculated');
   return { run_id: id, as_of: asOf.toISOString(), events, duration_ms: durationMs };
-}
-
-/** Each connection takes the next task as soon as it is done with its last. */
-async function workThrough(
-  connections: Connection[],
-  tasks: ((connection: Connection) => Promise<void>)[],
-): Promise<void> {
-  const queue = [...tasks];
-  const work = async (connection: Connection) => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const task = next;
-      await inTransaction(connection, async () => {
-        await allowBigWork(connection);
-        await task(connection);
-      });
-    }
-  };
-  const workOrStop = (connection: Connection) =>
-    work(connection).catch((error: unknown) => {
-      queue.length = 0;
-      throw error;
-    });
-  const outcomes = await Promise.allSettled(connections.map(workOrStop));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 async function swap(

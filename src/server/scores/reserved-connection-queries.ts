@@ -3,8 +3,6 @@ import type { Database } from '../db/database.ts';
 /** A connection taken out of its pool, so that session locks and transactions are its own. */
 export type ReservedConnection = Awaited<ReturnType<Database['reserve']>>;
 
-const LOCK_NOT_AVAILABLE = '55P03';
-
 /** `begin` of the pool would take another connection than the one that holds the locks. */
 export async function inTransaction<T>(
   connection: ReservedConnection,
@@ -20,9 +18,4 @@ export async function inTransaction<T>(
     await connection`rollback`.catch(() => undefined);
     throw error;
   }
-}
-
-/** Whether a statement gave up waiting for a lock. */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 }

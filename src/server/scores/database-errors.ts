@@ -1,0 +1,17 @@
+const LOCK_NOT_AVAILABLE = '55P03';
+/** On a replica: what the statement reads is being replaced, as the primary did. */
+const CONFLICT_WITH_RECOVERY = '40001';
+
+/** Whether a statement gave up waiting for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, LOCK_NOT_AVAILABLE);
+}
+
+/** Whether a replica stopped a statement because it takes over a new ranking. */
+export function isReplicaConflict(error: unknown): boolean {
+  return hasCode(error, CONFLICT_WITH_RECOVERY);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
