@@ -39,26 +39,13 @@ const weight = fc.oneof(
   fc.double({ min: -MAX_WEIGHT, max: MAX_WEIGHT, noNaN: true }),
 );
 
-const weights: fc.Arbitrary<Weights> = fc.oneof(
-  fc.record({
-    theater: weight,
-    concert: weight,
-    sport: weight,
-    timeLeft: weight,
-    venueCapacity: weight,
-  }),
-  // With a divisor of 1, an event that starts now has a time part that lies on a half before rounding.
-  fc
-    .integer({ min: -999_999, max: 999_999 })
-    .map((n) => (n + 0.5) / 1_000_000)
-    .map((timeLeft) => ({
-      theater: 1 - Math.abs(timeLeft),
-      concert: 0,
-      sport: 0,
-      timeLeft,
-      venueCapacity: 0,
-    })),
-);
+const weights: fc.Arbitrary<Weights> = fc.record({
+  theater: weight,
+  concert: weight,
+  sport: weight,
+  timeLeft: weight,
+  venueCapacity: weight,
+});
 
 const startsAt = fc.oneof(
   // Edges of the windows, and starts that many events share.
