@@ -14,6 +14,7 @@ export type Listening = {
 const REQUEST_TIMEOUT_MS = 3_600_000;
 /** Longer than the load balancers' usual 60 s: it is they who should let go first. */
 const KEEP_ALIVE_MS = 65_000;
+const SWEEP_MS = 50;
 
 /** Serves the app on an address; throws a `ConfigError` for one that cannot be had. */
 export async function listen(app: OpenAPIHono, host: string, port: number): Promise<Listening> {
@@ -31,8 +32,11 @@ export async function listen(app: OpenAPIHono, host: string, port: number): Prom
     close(patienceMs) {
       return new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+        // A connection whose answer is sent later than this stays open for another request.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         server.close(() => {
           clearTimeout(cutOff);
+          clearInterval(sweep);
           resolve();
         });
       });

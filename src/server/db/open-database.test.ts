@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
+
+function open(databaseUrl: string, databaseReadUrl: string | null = null) {
+  const config = { databaseUrl, databaseReadUrl, dataDir: '/nowhere' };
+  return openDatabase({ config, log, patienceMs: 0 });
+}
+
+describe('openDatabase', () => {
+  it('says which configured database does not answer, without its password', async () => {
+    const refusal = await open(NOBODY).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*REFUSED/),
+    });
+    expect(String(refusal)).not.toContain('secret');
+  });
+
+  const target = inject('databaseTarget');
+  const url = 'url' in target ? target.url : null;
+
+  it.skipIf(url === null)('keeps a replica apart from the primary', async () => {
+    const { db, readDb, close } = await open(url ?? '', url);
+    expect(readDb).not.toBe(db);
+    expect(await readDb`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+});
