@@ -135,6 +135,21 @@ describe('PUT and POST /event_score', () => {
     PROPERTY_TIMEOUT_MS,
   );
 
+  // Each is half of the last decimal, exactly or by a hair less, and doubles multiplied by 10,000 say
+  // otherwise; the divisor is 1 and the event starts now.
+  it.each([0.0000005, 0.0000145, 0.0000465, -0.0000845, 0.0001605])(
+    'round the time part for a weight of %d as the scoring module does',
+    async (timeLeft) => {
+      const theater = 1 - Math.abs(timeLeft);
+      const set = { theater, concert: 0, sport: 0, timeLeft, venueCapacity: 0 };
+      const event: EventDraft = { sourceId: 'now', type: 'other', startsAt: NOW };
+      await replaceCatalogue([event], set);
+      const [expected] = rankByModel([event], set, NOW);
+      const [row] = await db<{ units: number }[]>`select score_time_left as units from ranking`;
+      expect(row?.units).toBe(Math.round((expected?.score.timeLeft ?? 0) * 1e4));
+    },
+  );
+
   it(
     'list what sorting and filtering the whole ranking by hand gives',
     async () => {
