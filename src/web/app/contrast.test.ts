@@ -57,6 +57,7 @@ describe.each(['light', 'dark'] as const)('the %s skin', (skin) => {
 
   it('writes white on filled buttons with a contrast of 4.5 or more', () => {
     expect(contrast('#ffffff', colour('accent-fill'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', colour('accent-fill-hover'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('draws the edges of fields with a contrast of 3 or more', () => {

@@ -21,6 +21,7 @@ export function WeightsForm({
   const { t } = useTranslation();
   const maySave = useMay('update', 'Weights');
   const form = useWeightsForm(saved);
+  const isBehind = ranking?.stale.includes('weights_changed') ?? false;
   const element = useRef<HTMLFormElement>(null);
 
   const handleSubmit = (event: FormEvent) => {
@@ -63,7 +64,7 @@ export function WeightsForm({
             </Button>
             <p className={styles.state} role="status">
               {form.isDirty && t('weights.dirty')}
-              {form.hasSaved && t('weights.saved')}
+              {form.hasSaved && isBehind && t('weights.saved')}
             </p>
           </div>
         )}
