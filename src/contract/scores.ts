@@ -130,6 +130,8 @@ export const listScoreRuns = defineRoute({
     events_changed: z.number().int(),
     /** A recalculation is under way. */
     running: z.boolean(),
+    /** The service's time, which stands still where `MARQUEE_NOW` says so. */
+    now: z.string(),
   }),
 });
 

@@ -34,18 +34,24 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+/** Beside the start-up, not after it: the page that is asked for, and the way to the data. */
+async function fetchAhead(): Promise<void> {
+  try {
+    const { fetchPageAhead } = await import('./app/fetch-ahead.ts');
+    fetchPageAhead(window.location.pathname);
+    await loadApi();
+  } catch {
+    // What is missing is asked for again when it is needed, and its absence is told then.
+  }
+}
+
 function showStartFailure(root: HTMLElement): void {
   root.textContent = 'Marquee could not be loaded. Check the connection and reload the page.';
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-if (session.read() !== null) {
-  // Beside the start-up, not after it.
-  void import('./app/fetch-ahead.ts').then((ahead) =>
-    ahead.fetchPageAhead(window.location.pathname),
-  );
-}
+if (session.read() !== null) void fetchAhead();
 void unregisterServiceWorkers();
 followSkin(() => applySkin(storage));
 start(root).catch(() => showStartFailure(root));

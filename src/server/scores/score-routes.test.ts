@@ -297,5 +297,6 @@ describe('GET /score_runs', () => {
     now = inDays(1.5);
     const later = await call(listScoreRuns, { query: {} });
     expect(later.stale).toEqual(['weights_changed', 'older_than_a_day']);
+    expect(later.now).toBe(now.toISOString());
   });
 });

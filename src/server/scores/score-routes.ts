@@ -36,12 +36,17 @@ export function addScoreRoutes(
       isLocked(db, 'run'),
       currentWeights(db),
     ]);
-    const stale = staleReasons(current, {
-      weights: fromWeights(weights),
-      now: clock(),
-      eventsChanged,
-    });
-    return { runs, count, current, stale, events_changed: eventsChanged, running };
+    const now = clock();
+    const stale = staleReasons(current, { weights: fromWeights(weights), now, eventsChanged });
+    return {
+      runs,
+      count,
+      current,
+      stale,
+      events_changed: eventsChanged,
+      running,
+      now: now.toISOString(),
+    };
   });
 
   implement(listCategories, async () => ({ categories: await listUpcomingCategories(deps) }));

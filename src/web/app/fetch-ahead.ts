@@ -1,4 +1,5 @@
 import type { MenuGroup } from '#web/components/page-entry.ts';
+import { LAYOUTS } from './layouts.ts';
 import { PAGES } from './page-registry.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
@@ -6,10 +7,12 @@ const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
 
 const AFTER_LOAD_MS = 3000;
 
-/** Begins to fetch the code of the page at an address before the router asks for it. */
+/** Begins to fetch the code of the page at an address, and of its layout, before the router asks for it. */
 export function fetchPageAhead(path: string): void {
   const page = PAGES.find((candidate) => candidate.path === path);
-  page?.load().catch(leaveToRouter);
+  if (!page) return;
+  page.load().catch(leaveToRouter);
+  LAYOUTS[page.layout]().catch(leaveToRouter);
 }
 
 /** When the first page has long been shown and nothing happens: fetches the pages next door. Answers how to stop. */

@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-router';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import type { SessionStore } from '#web/api/session.ts';
-import type { LayoutKind, PageEntry } from '#web/components/page-entry.ts';
+import type { PageEntry } from '#web/components/page-entry.ts';
+import { LAYOUTS } from './layouts.ts';
 import { createPageComponent, lazyComponent } from './lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { HOME_PATH, SIGN_IN_PATH } from './page-registry.ts';
@@ -17,11 +18,6 @@ import { returnAddress } from './return-address.ts';
 import { RootFrame } from './root-frame.tsx';
 import { RouteError } from './route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
-
-const LAYOUTS = {
-  vertical: () => import('./shell/vertical-layout.tsx').then((module) => module.VerticalLayout),
-  blank: () => import('./shell/blank-layout.tsx').then((module) => module.BlankLayout),
-} as const satisfies Record<LayoutKind, PageEntry['load']>;
 
 export type RouterOptions = {
   pages: readonly PageEntry[];

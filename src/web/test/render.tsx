@@ -6,7 +6,6 @@ import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { Start } from '#web/app/start.tsx';
-import { ClockProvider } from '#web/components/now.tsx';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createTranslator } from './translator.ts';
 
@@ -35,16 +34,13 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  const now = () => service.now;
   const view = render(
-    <ClockProvider value={now}>
-      <Start
-        context={{ call, session, storage }}
-        queryClient={queryClient}
-        translator={await createTranslator()}
-        history={history}
-      />
-    </ClockProvider>,
+    <Start
+      context={{ call, session, storage }}
+      queryClient={queryClient}
+      translator={await createTranslator()}
+      history={history}
+    />,
   );
   return {
     ...view,

@@ -171,6 +171,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       stale: isBehind ? (['weights_changed'] as const).slice() : [],
       events_changed: 0,
       running: false,
+      now: new Date(service.now).toISOString(),
     };
   });
   implement(listCategories, async () => ({

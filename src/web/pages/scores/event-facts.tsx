@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import { type Format, useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
 import { startWords } from './event-moment.ts';
 import styles from './event-sheet.module.css';
+import { useServiceNow } from './use-ranking.ts';
 
 /** The event's fields in words; what is unknown says so. */
 export function EventFacts({ event }: { event: EventRow }) {
@@ -12,7 +12,7 @@ export function EventFacts({ event }: { event: EventRow }) {
   const format = useFormat();
   const unknown = t('scores.unknown');
   const facts = [
-    [t('event.starts'), startFact(event, useNow(), format, t)],
+    [t('event.starts'), startFact(event, useServiceNow(), format, t)],
     [t('scores.columns.venue'), event.venue_name],
     [t('event.place'), [event.city, event.country].filter(Boolean).join(', ') || null],
     [

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toWeights, type WeightSet } from '#contract/weights.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
 import styles from './ranking-line.module.css';
-import type { Ranking } from './use-ranking.ts';
+import { type Ranking, useServiceNow } from './use-ranking.ts';
 
 /** When and with which weights the ranking was made, and what makes it stale. */
 export function RankingLine({ ranking }: { ranking: UseQueryResult<Ranking> }) {
@@ -26,7 +25,7 @@ export function RankingLine({ ranking }: { ranking: UseQueryResult<Ranking> }) {
 function Made({ run }: { run: NonNullable<Ranking['current']> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useServiceNow();
   const asOf = new Date(run.as_of);
   return (
     <p>

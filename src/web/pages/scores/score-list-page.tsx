@@ -6,7 +6,6 @@ import { listScores } from '#contract/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
@@ -18,7 +17,7 @@ import { ScoreFilters } from './score-filters.tsx';
 import styles from './score-list-page.module.css';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
 import { useOpenEvent } from './use-open-event.ts';
-import { useRanking } from './use-ranking.ts';
+import { useRanking, useServiceNow } from './use-ranking.ts';
 
 const EventSheet = lazy(() =>
   import('./event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
@@ -79,7 +78,7 @@ function useScoreColumns(
 ) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const now = useServiceNow();
   const hasNegative = rows?.some(hasNegativePart) ?? false;
   return useMemo(
     () =>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScoreRuns } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useNow } from '#web/components/now.ts';
 
 export type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -14,4 +15,11 @@ export function useRanking(): UseQueryResult<Ranking> {
     { query: { page: 1, per_page: 1 } },
     { refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false) },
   );
+}
+
+/** The score service's time in milliseconds, which may stand still: texts like "in 2 hours" count from it. */
+export function useServiceNow(): number {
+  const now = useNow();
+  const { data, dataUpdatedAt } = useRanking();
+  return data ? now + Date.parse(data.now) - dataUpdatedAt : now;
 }
