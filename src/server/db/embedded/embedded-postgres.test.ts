@@ -148,10 +148,10 @@ describe('openEmbeddedPostgres', () => {
     ['awkward', `it's, a "näh" \\ folder`],
   ])('works under a folder with a %s name', async (_, name) => {
     const dataDir = join(await emptyFolder(), name);
-    const db = pool((await open(dataDir)).target);
-    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
     const { socketDir } = await placeCluster(dataDir);
     onTestFinished(() => rm(socketDir, { recursive: true, force: true }));
+    const db = pool((await open(dataDir)).target);
+    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
     expect((await lstat(socketDir)).mode & 0o777).toBe(0o700);
   });
 
@@ -184,10 +184,10 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     const folder = await emptyFolder();
     await chmod(folder, 0o700);
     const dataDir = join(folder, 'data');
-    const db = pool((await open(dataDir)).target);
-    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
     const { base } = await placeCluster(dataDir);
     onTestFinished(() => rm(base, { recursive: true, force: true }));
+    const db = pool((await open(dataDir)).target);
+    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
     expect(base.startsWith(`${SYSTEM_DIR}/`)).toBe(true);
     expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true);
   });
