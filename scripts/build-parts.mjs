@@ -27,10 +27,16 @@ export async function staleParts(root) {
   if (!existsSync(join(root, PARTS.server.config))) return [];
   const stale = [];
   for (const name of PART_NAMES) {
-    const built = await readFile(stampPath(root, name), 'utf8').catch(() => '');
-    if (built !== (await stampOf(root, name))) stale.push(name);
+    const built = await readFile(stampPath(root, name), 'utf8').catch(() => '{}');
+    if (isOutdated(JSON.parse(built), await stampOf(root, name))) stale.push(name);
   }
   return stale;
+}
+
+/** A variable that is not set leaves it as it was built: builds and starts may be on two machines. */
+function isOutdated(built, now) {
+  if (built.sources !== now.sources) return true;
+  return Object.entries(now.env).some(([name, value]) => value && value !== built.env[name]);
 }
 
 /** Builds parts one after the other; throws where one does not build. */
@@ -43,7 +49,7 @@ export async function buildParts(root, names) {
     const code = await runTool(root, 'vite', args);
     if (code !== 0) throw new Error(`The ${name} does not build: see above.`);
     await mkdir(dirname(stampPath(root, name)), { recursive: true });
-    await writeFile(stampPath(root, name), stamp);
+    await writeFile(stampPath(root, name), JSON.stringify(stamp));
   }
 }
 
@@ -60,8 +66,8 @@ async function stampOf(root, name) {
       hash.update(`${path}\0`).update(await readFile(join(root, path)));
     }
   }
-  for (const variable of env) hash.update(`${variable}=${process.env[variable] ?? ''}\0`);
-  return hash.digest('hex');
+  const values = env.map((variable) => [variable, process.env[variable] ?? '']);
+  return { sources: hash.digest('hex'), env: Object.fromEntries(values) };
 }
 
 async function filesIn(root, source) {
