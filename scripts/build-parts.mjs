@@ -15,7 +15,7 @@ const PARTS = {
   },
   server: {
     config: 'vite.server.config.ts',
-    sources: [...CODE, 'src/server', 'vite.server.config.ts'],
+    sources: [...CODE, 'src/server', 'vite.server.config.ts', 'scripts/postgres-fixes.ts'],
     env: [],
   },
 };
