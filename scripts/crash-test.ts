@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { DATABASE_NAME, DATABASE_USER } from '#server/db/embedded/init-cluster.t
 import { type Placement, placeCluster } from '#server/db/embedded/placement.ts';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { createRandom, type Random } from '#server/sample/random.ts';
+import { removeWhenDone } from '#server/test/remove-when-done.ts';
 import { type Action, importSource, recalculate } from './crash-actions.ts';
 import { findDamage } from './crash-checks.ts';
 import { ADMIN, createJournal, type Journal, keepWriting, signIn } from './crash-journal.ts';
@@ -31,6 +32,8 @@ const VICTIMS: Victim[] = ['server', 'PostgreSQL'];
 const ACTIONS: Action[] = ['import', 'recalculation'];
 const ROUNDS = 10;
 const SHORT_ROUNDS = 2;
+/** Kills come up to so many times the usual length of an action: a few find it done. */
+const LATEST = 2.5;
 const POLL_MS = 20;
 const RECOVERY_LIMIT_MS = 60_000;
 
@@ -51,8 +54,9 @@ async function crashTest(rounds: number, seed: string): Promise<number> {
   await prepare(join(import.meta.dirname, '..'), { needsTools: true });
   const folder = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
   await chmod(folder, 0o711);
-  const ground = await prepareGround(folder, createRandom(seed));
+  const remover = removeWhenDone(folder);
   const problems: string[] = [];
+  const ground = await prepareGround(folder, createRandom(seed));
   try {
     for (const victim of VICTIMS) {
       for (const action of ACTIONS) {
@@ -68,13 +72,12 @@ async function crashTest(rounds: number, seed: string): Promise<number> {
     report(ground, problems);
   } finally {
     await ground.product.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remover.remove();
   }
   return problems.length === 0 ? 0 : 1;
 }
 
-async function prepareGround(folder: string, random: Random): Promise<Ground> {
-  const dataDir = join(folder, 'data');
+async function prepareGround(dataDir: string, random: Random): Promise<Ground> {
   const start = () =>
     startProduct({
       MARQUEE_DATA_DIR: dataDir,
@@ -112,7 +115,7 @@ async function crash(ground: Ground, victim: Victim, action: Action): Promise<st
       : recalculate(origin, accessToken, journal);
   // Cut short by the crash, or done before it: both are as they should be.
   const settled = work.catch(() => undefined);
-  await pause(random.next() * 1.5 * usualMs[action]);
+  await pause(random.next() * LATEST * usualMs[action]);
   const killedAt = performance.now();
   await kill(ground, victim);
   if (victim === 'server') ground.product = await ground.start();
