@@ -7,7 +7,7 @@ import { addApiDocs } from './http/api-docs.ts';
 import { createAuthorize } from './http/authorize.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
-import { securityHeaders } from './http/security.ts';
+import { allowOrigin, securityHeaders } from './http/security.ts';
 import { addWebFiles } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
@@ -26,6 +26,10 @@ export type ServerOptions = ServerDeps & {
   metricsToken: string | null;
   /** The folder of the built web; null serves the API alone. */
   webDir: string | null;
+  /** The score service that the web was built for; null: this one. */
+  scoreHost: string | null;
+  /** Where else a web is served from that calls this service; null: nowhere. */
+  webOrigin: string | null;
 };
 
 /** The score service as a web-standard Request → Response app. */
@@ -40,9 +44,10 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   app.use(
     requestId(),
     logRequests(options.log, metrics.requestDurations),
-    securityHeaders(),
+    securityHeaders(options.scoreHost),
     limitBody(),
   );
+  if (options.webOrigin) app.use(allowOrigin(options.webOrigin));
 
   addAuthRoutes(implement, options, accessTokens);
   addWeightRoutes(implement, options);

@@ -17,6 +17,8 @@ describe('readConfig', () => {
       loadsSample: true,
       jwtSecret: null,
       metricsToken: null,
+      scoreHost: null,
+      webOrigin: null,
       production: false,
     });
     expect(isAbsolute(dataDir)).toBe(true);
@@ -36,6 +38,8 @@ describe('readConfig', () => {
       MARQUEE_SAMPLE: 'off',
       JWT_SECRET: 'x'.repeat(32),
       METRICS_TOKEN: 'scrape',
+      SCORE_HOST: 'https://scores.example/',
+      WEB_ORIGIN: 'http://localhost:8080',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -50,6 +54,8 @@ describe('readConfig', () => {
       loadsSample: false,
       jwtSecret: 'x'.repeat(32),
       metricsToken: 'scrape',
+      scoreHost: 'https://scores.example',
+      webOrigin: 'http://localhost:8080',
       production: true,
     });
   });
@@ -65,6 +71,8 @@ describe('readConfig', () => {
     ['PORT', '1e3'],
     ['PORT', 'http'],
     ['HOST', 'http://localhost'],
+    ['SCORE_HOST', 'scores.example'],
+    ['WEB_ORIGIN', 'https://web.example/path'],
     ['DATABASE_URL', 'mysql://localhost/marquee'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_READ_URL', 'localhost:5432'],

@@ -27,6 +27,10 @@ export type Config = {
   jwtSecret: string | null;
   /** Who sends this as a bearer may read `/metrics` from another machine. */
   metricsToken: string | null;
+  /** Origin of the score service that the web was built for; null: this server. */
+  scoreHost: string | null;
+  /** Origin of a web that is served elsewhere and calls this server. */
+  webOrigin: string | null;
   production: boolean;
 };
 
@@ -52,6 +56,8 @@ export function readConfig(env: Environment): Config {
     loadsSample: readSwitch('MARQUEE_SAMPLE', get('MARQUEE_SAMPLE')),
     jwtSecret: readSecret('JWT_SECRET', env.JWT_SECRET, SECRET_MIN_LENGTH),
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 1),
+    scoreHost: readOrigin('SCORE_HOST', get('SCORE_HOST')),
+    webOrigin: readOrigin('WEB_ORIGIN', get('WEB_ORIGIN')),
     production: get('NODE_ENV') === 'production',
   };
 }
@@ -69,6 +75,15 @@ function readHost(value: string | null): string {
     throw new ConfigError(`HOST must be a name or an IP address without a port, not "${value}".`);
   }
   return value ?? '127.0.0.1';
+}
+
+function readOrigin(name: string, value: string | null): string | null {
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new ConfigError(`${name} must be an origin like https://scores.example, not "${value}".`);
+  }
+  return url.origin;
 }
 
 /** The value itself is left out of the sentence: it may carry a password. */

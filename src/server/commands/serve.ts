@@ -49,6 +49,8 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     recalculator,
     jwtSecret,
     metricsToken: config.metricsToken,
+    scoreHost: config.scoreHost,
+    webOrigin: config.webOrigin,
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
   });
   const admin = await ensureFirstAdmin(db, {

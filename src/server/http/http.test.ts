@@ -21,6 +21,27 @@ describe('every answer', () => {
   });
 });
 
+describe('a web on another origin', () => {
+  const asked = { 'access-control-request-method': 'POST' };
+
+  it('may call when it is the one that is named, and no other', async () => {
+    const preflight = async (origin: string) =>
+      app.request('/event_score', { method: 'OPTIONS', headers: { ...asked, origin } });
+    const named = await preflight('https://web.example');
+    expect(named.headers.get('access-control-allow-origin')).toBe('https://web.example');
+    expect(named.headers.get('access-control-allow-headers')).toContain('authorization');
+    const other = await preflight('https://evil.example');
+    expect(other.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
+  });
+
+  it('is let by the policy to the score service that it was built for', async () => {
+    const { headers } = await app.request('/healthz');
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://scores.example",
+    );
+  });
+});
+
 describe('/healthz, /readyz and /metrics', () => {
   it('say that the process runs and that it can serve', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });

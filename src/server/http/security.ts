@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
  * The headers of every answer. Styles may be inline because the component library sets them as
- * attributes; scripts may not. Pictures of events come from wherever a feed says.
+ * attributes; scripts may not. Pictures of events come from wherever a feed says. A web that was built
+ * for another score service may call that one too.
  */
-export function securityHeaders(): MiddlewareHandler {
+export function securityHeaders(scoreHost: string | null): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -13,7 +15,7 @@ export function securityHeaders(): MiddlewareHandler {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(scoreHost ? [scoreHost] : [])],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -22,5 +24,15 @@ export function securityHeaders(): MiddlewareHandler {
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
+  });
+}
+
+/** Lets a web that is served from another origin call this service: with bearer tokens, never cookies. */
+export function allowOrigin(webOrigin: string): MiddlewareHandler {
+  return cors({
+    origin: webOrigin,
+    allowHeaders: ['authorization', 'content-type'],
+    exposeHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
   });
 }

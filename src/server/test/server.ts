@@ -31,6 +31,8 @@ export function createTestServer(db: Database, clock: Clock): TestServer {
     jwtSecret: TEST_SECRET,
     metricsToken: 'metrics-token',
     webDir: null,
+    scoreHost: 'https://scores.example',
+    webOrigin: 'https://web.example',
   });
   const accessTokens = createAccessTokens(TEST_SECRET);
   const send = createClient(async (request) => app.fetch(request), 'http://test');
