@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,6 +59,8 @@ async function benchSize(
   { withBudgets }: { withBudgets: boolean },
 ): Promise<{ figures: Figure[]; mix: Load }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  // PostgreSQL may run as another user, which must be able to enter.
+  await chmod(dataDir, 0o711);
   const product = await startProduct({
     MARQUEE_DATA_DIR: dataDir,
     MARQUEE_SAMPLE: 'off',

@@ -24,7 +24,11 @@ describe('toZonedIso', () => {
 
   it('names the same instant in every zone', () => {
     const zones = ['Europe/London', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham', null];
-    const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01') });
+    const instants = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         expect(Date.parse(toZonedIso(instant, zone))).toBe(instant.getTime());
