@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
 import { openChromium } from '../scripts/chromium.ts';
 import type { Figure } from './report.ts';
 
@@ -9,11 +10,18 @@ export type Account = { email: string; password: string };
 
 const CPU_SLOWDOWN = 4;
 
-/** What the page has loaded, painted and shifted so far; runs inside the browser. */
-function pageFacts() {
-  const entries = (type: string) => performance.getEntriesByType(type);
-  return { resources: entries('resource').map((entry) => new URL(entry.name).pathname) };
-}
+/** Texts, not functions: they run in the browser, where what a compiler adds to functions is not known. */
+const LOADED =
+  "performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)";
+
+const CHANGE_ROUTE = `new Promise((resolve) => {
+  const title = () => document.querySelector('h1')?.textContent;
+  const before = title();
+  const startedAt = performance.now();
+  const look = () => title() === before ? requestAnimationFrame(look) : resolve(performance.now() - startedAt);
+  document.querySelector('nav a[href="/scores/month"]').click();
+  look();
+})`;
 
 /** Runs in the page before its own scripts. */
 const OBSERVE = `
@@ -81,9 +89,8 @@ async function measureSlowed(
   await page.goto(`${origin}/scores/week`);
   await page.locator('tbody tr').nth(5).waitFor();
   await page.waitForLoadState('networkidle');
-  const { lcp, shift } = (await page.evaluate(
-    '({ lcp: window.__lcp, shift: window.__shift })',
-  )) as { lcp: number; shift: number };
+  const painted = await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })');
+  const { lcp, shift } = z.object({ lcp: z.number(), shift: z.number() }).parse(painted);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const routeMs = await measureRouteChange(page);
   await page.context().close();
@@ -101,15 +108,7 @@ async function measureRouteChange(page: Page): Promise<number> {
     await page.locator(`nav a[href="${path}"]`).first().click();
     await page.locator('tbody tr').nth(5).waitFor();
   }
-  return page.evaluate(async () => {
-    const title = () => document.querySelector('h1')?.textContent;
-    const before = title();
-    const link = document.querySelector<HTMLAnchorElement>('nav a[href="/scores/month"]');
-    const startedAt = performance.now();
-    link?.click();
-    while (title() === before) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - startedAt;
-  });
+  return z.number().parse(await page.evaluate(CHANGE_ROUTE));
 }
 
 async function openFresh(browser: Browser, storageState?: StorageState): Promise<Page> {
@@ -132,7 +131,7 @@ async function signIn(page: Page, origin: string, account: Account): Promise<Sto
 }
 
 async function loadedKiB(page: Page, webDir: string): Promise<number> {
-  const { resources } = await page.evaluate(pageFacts);
+  const resources = z.array(z.string()).parse(await page.evaluate(LOADED));
   const names = new Set(resources.filter((path) => /\.(js|css)$/.test(path)));
   const files = await Promise.all([...names].map((path) => readFile(join(webDir, path))));
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;

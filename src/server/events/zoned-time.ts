@@ -1,6 +1,13 @@
+import { BoundedCache } from '../bounded-cache.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 const MINUTE_MS = 60_000;
+
+/** Clocks change on quarters of an hour only. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const OFFSETS_KEPT = 10_000;
+const offsets = new BoundedCache<number | 'unknown'>(OFFSETS_KEPT);
 
 /**
  * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`); UTC (`…Z`) without a
@@ -25,6 +32,13 @@ function offsetText(minutes: number): string {
 }
 
 function offsetMinutes(instant: Date, zone: string): number | null {
+  const key = `${zone} ${Math.floor(instant.getTime() / QUARTER_MS)}`;
+  const known = offsets.get(key) ?? measureOffset(instant, zone) ?? 'unknown';
+  offsets.set(key, known);
+  return known === 'unknown' ? null : known;
+}
+
+function measureOffset(instant: Date, zone: string): number | null {
   const name = formatOf(zone)
     ?.formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value;

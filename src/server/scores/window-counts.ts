@@ -1,5 +1,5 @@
+import { BoundedCache } from '../bounded-cache.ts';
 import type { Database } from '../db/database.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { type Counted, sizeOf } from './count-queries.ts';
 import { countInWindow, countMatches, type MatchSource } from './count-window.ts';
 import type { Window } from './score-filter.ts';

@@ -1,12 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { role } from '#contract/auth.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { Caller } from '../server-deps.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
 
 const ALGORITHM = 'HS256';
-const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), role });
+const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), role, exp: z.number() });
+
+/** A signature is checked once for each token and not for each request. */
+const TOKENS_KEPT = 1000;
 
 export type AccessTokens = {
   issue: (caller: Caller) => Promise<string>;
@@ -17,6 +21,25 @@ export type AccessTokens = {
 /** Access tokens run on real time even where `MARQUEE_NOW` freezes the product's clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const verified = new BoundedCache<{ caller: Caller; expiresMs: number }>(TOKENS_KEPT);
+
+  async function verify(token: string): Promise<{ caller: Caller; expiresMs: number } | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: 'marquee',
+        requiredClaims: ['exp'],
+      });
+      const { data } = claims.safeParse(payload);
+      if (!data) return null;
+      const caller = { staffId: Number(data.sub), role: data.role };
+      return { caller, expiresMs: data.exp * 1000 };
+    } catch {
+      // jose throws for every kind of bad token; to the caller they are all the same.
+      return null;
+    }
+  }
+
   return {
     issue: ({ staffId, role }) =>
       new SignJWT({ role })
@@ -27,18 +50,11 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setExpirationTime(`${ACCESS_TOKEN_MINUTES}m`)
         .sign(key),
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: 'marquee',
-          requiredClaims: ['exp'],
-        });
-        const parsed = claims.safeParse(payload);
-        return parsed.success ? { staffId: Number(parsed.data.sub), role: parsed.data.role } : null;
-      } catch {
-        // jose throws for every kind of bad token; to the caller they are all the same.
-        return null;
-      }
+      const known = verified.get(token);
+      const found = known && known.expiresMs > Date.now() ? known : await verify(token);
+      if (!found) return null;
+      verified.set(token, found);
+      return found.caller;
     },
   };
 }
