@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
   readBookmarks,
   readMainSearch,
@@ -27,13 +28,16 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, clock, pages
     }));
   }
 
-  implement(readMainSearch, async () => ({
-    searchArr: [
-      { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: await listPages() },
-      { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: SEARCH_FILES },
-      { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: seedContacts(clock()) },
-    ],
-  }));
+  implement(
+    readMainSearch,
+    async (): Promise<RouteAnswer<typeof readMainSearch>> => ({
+      searchArr: [
+        { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: await listPages() },
+        { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: SEARCH_FILES },
+        { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: seedContacts(clock()) },
+      ],
+    }),
+  );
 
   implement(readBookmarks, async () => {
     const suggestions = await listPages();
