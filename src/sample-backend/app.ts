@@ -20,6 +20,14 @@ const RESOURCES: { prefixes: string[]; load: () => Promise<AddRoutes> }[] = [
     load: async () => (await import('./jwt.ts')).addJwtRoutes,
   },
   {
+    prefixes: ['/demo-accounts/'],
+    load: async () => (await import('./demo-accounts.ts')).addDemoAccountRoutes,
+  },
+  {
+    prefixes: ['/mail-notices'],
+    load: async () => (await import('./mail-notices.ts')).addMailNoticeRoutes,
+  },
+  {
     prefixes: ['/api/main-search/', '/api/bookmarks/'],
     load: async () => (await import('./search.ts')).addSearchRoutes,
   },

@@ -1,67 +1,14 @@
-import { jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
-import {
-  DEMO_TOKEN_MINUTES,
-  type DemoUser,
-  demoUser,
-  jwtLogin,
-  jwtRefreshToken,
-  jwtRegister,
-} from '#contract/jwt.ts';
+import { jwtLogin, jwtRefreshToken, jwtRegister } from '#contract/jwt.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { DEMO_ACCOUNTS, type DemoAccount } from './jwt-seed.ts';
+import { DEMO_ACCOUNTS_COLLECTION, isSame, withoutPassword } from './jwt-accounts.ts';
+import type { DemoAccount } from './jwt-seed.ts';
+import { createDemoTokens } from './jwt-tokens.ts';
 import type { AddRoutes } from './kit/resource.ts';
-
-type Use = 'access' | 'refresh';
-
-const ALGORITHM = 'HS256';
-const KEY_BYTES = 32;
-
-const state = z.object({
-  /** Signs this browser's demo tokens; made at random, worth nothing anywhere else. */
-  key: z.string(),
-  accounts: z.array(demoUser.extend({ password: z.string() })),
-});
 
 /** Demo sign-in: users, and tokens that are signed and verified in the browser. */
 export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
-  const demo = collection({
-    name: 'jwt',
-    schema: state,
-    seed: () => ({ key: randomKey(), accounts: DEMO_ACCOUNTS }),
-  });
-
-  /** The key must outlive a reload before the first token is signed with it. */
-  async function signingKey(): Promise<Uint8Array> {
-    const { key } = await demo.change((kept) => ({ state: kept, result: kept }));
-    return new TextEncoder().encode(key);
-  }
-
-  async function issue(userId: number, use: Use): Promise<string> {
-    const now = Math.floor(clock().getTime() / 1000);
-    return new SignJWT({ use })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-      .setSubject(String(userId))
-      .setIssuedAt(now)
-      .setExpirationTime(now + DEMO_TOKEN_MINUTES * 60)
-      .sign(await signingKey());
-  }
-
-  async function issuePair(userId: number) {
-    const accessToken = await issue(userId, 'access');
-    return { accessToken, refreshToken: await issue(userId, 'refresh') };
-  }
-
-  /** The id of the user whose live refresh token this is. */
-  async function readRefreshToken(token: string): Promise<number> {
-    const options = { algorithms: [ALGORITHM], currentDate: clock() };
-    const verified = await jwtVerify(token, await signingKey(), options).catch(() => null);
-    const userId = Number(verified?.payload.sub);
-    if (verified?.payload.use !== 'refresh' || !Number.isInteger(userId)) {
-      throw new ApiError('unauthenticated', 'Invalid refresh token');
-    }
-    return userId;
-  }
+  const demo = collection(DEMO_ACCOUNTS_COLLECTION);
+  const tokens = createDemoTokens(demo, clock);
 
   implement(jwtLogin, async ({ body }) => {
     const { accounts } = await demo.read();
@@ -69,7 +16,7 @@ export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
       ({ email, password }) => isSame(email, body.email) && password === body.password,
     );
     if (!account) throw new ApiError('bad_credentials', 'Email or Password is Invalid');
-    return { userData: withoutPassword(account), ...(await issuePair(account.id)) };
+    return { userData: withoutPassword(account), ...(await tokens.issuePair(account.id)) };
   });
 
   implement(jwtRegister, async ({ body }) => {
@@ -78,16 +25,17 @@ export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
       const added = newAccount(kept.accounts, body);
       return { state: { ...kept, accounts: [...kept.accounts, added] }, result: added };
     });
-    return { user: withoutPassword(account), accessToken: await issue(account.id, 'access') };
+    const accessToken = await tokens.issue(account.id, 'access');
+    return { user: withoutPassword(account), accessToken };
   });
 
   implement(jwtRefreshToken, async ({ body }) => {
-    const userId = await readRefreshToken(body.refreshToken);
+    const userId = await tokens.readRefreshToken(body.refreshToken);
     const { accounts } = await demo.read();
     if (!accounts.some(({ id }) => id === userId)) {
       throw new ApiError('unauthenticated', 'Invalid refresh token');
     }
-    return issuePair(userId);
+    return tokens.issuePair(userId);
   });
 };
 
@@ -119,17 +67,4 @@ function newAccount(accounts: DemoAccount[], registration: Registration): DemoAc
     ],
     extras: { eCommerceCartItemsCount: 0 },
   };
-}
-
-function withoutPassword({ password: _, ...user }: DemoAccount): DemoUser {
-  return user;
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
