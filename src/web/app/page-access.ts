@@ -3,5 +3,5 @@ import type { PageEntry } from '#web/components/page-entry.ts';
 
 /** Whether the abilities suffice for the page; pages and navigation ask the same question. */
 export function mayOpen(page: PageEntry, access: Access): boolean {
-  return page.access === 'signed-out' || access.can(page.access.action, page.access.subject);
+  return typeof page.access === 'string' || access.can(page.access.action, page.access.subject);
 }

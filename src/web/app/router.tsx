@@ -80,8 +80,9 @@ function createPageRoute(page: PageEntry, layout: AnyRoute, context: RouterOptio
   });
 }
 
-/** Sends to the sign-in who is not signed in, and away from it who is. */
+/** Sends to the sign-in who is not signed in, and away from it who is. An open page takes both. */
 function checkSession(page: PageEntry, location: ParsedLocation, session: SessionStore): void {
+  if (page.access === 'open') return;
   const isSignedIn = session.read() !== null;
   if (page.access === 'signed-out') {
     if (isSignedIn) throw redirect({ ...addressAfterSignIn(location.searchStr), replace: true });

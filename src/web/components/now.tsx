@@ -7,13 +7,13 @@ export const ClockProvider = ClockContext.Provider;
 
 const TICK_MS = 60_000;
 
-/** The time in milliseconds since 1970, renewed every minute, for texts like "in 2 hours". */
-export function useNow(): number {
+/** The time in milliseconds since 1970, renewed every minute, for texts like "in 2 hours", or as often as said. */
+export function useNow(everyMs = TICK_MS): number {
   const clock = useContext(ClockContext);
   const [now, setNow] = useState(clock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), TICK_MS);
+    const timer = setInterval(() => setNow(clock()), everyMs);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [clock, everyMs]);
   return now;
 }

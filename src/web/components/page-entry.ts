@@ -20,8 +20,8 @@ export type PageEntry = {
   title: MessageKey;
   /** Its place in the navigation; absent: it has none. */
   menu?: { group: MenuGroup; icon: LucideIcon };
-  /** What a visitor must be allowed; `signed-out`: only for who is not signed in. */
-  access: Ability | 'signed-out';
+  /** What a visitor must be allowed; `signed-out`: only for who is not signed in; `open`: for anyone. */
+  access: Ability | 'signed-out' | 'open';
   layout: LayoutKind;
   /** Completes the address of a visitor who arrives, with what was remembered from the last visit. */
   recall?: (search: Record<string, string>, storage: Storage) => Record<string, string>;
