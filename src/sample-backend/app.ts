@@ -5,33 +5,9 @@ import {
   createCollection,
   type Notice,
 } from './kit/collection.ts';
-import {
-  type AddRoutes,
-  createResource,
-  type SampleDeps,
-  type SamplePage,
-} from './kit/resource.ts';
-import type { Snapshots } from './kit/snapshots.ts';
-
-/** Each resource and the path prefixes that it owns; its code and its seed load with its first call. */
-const RESOURCES: { prefixes: string[]; load: () => Promise<AddRoutes> }[] = [
-  {
-    prefixes: ['/jwt/'],
-    load: async () => (await import('./jwt.ts')).addJwtRoutes,
-  },
-  {
-    prefixes: ['/demo-accounts/'],
-    load: async () => (await import('./demo-accounts.ts')).addDemoAccountRoutes,
-  },
-  {
-    prefixes: ['/mail-notices'],
-    load: async () => (await import('./mail-notices.ts')).addMailNoticeRoutes,
-  },
-  {
-    prefixes: ['/api/main-search/', '/api/bookmarks/'],
-    load: async () => (await import('./search.ts')).addSearchRoutes,
-  },
-];
+import { createResource, type SampleDeps, type SamplePage } from './kit/resource.ts';
+import { forgetAll, type Snapshots } from './kit/snapshots.ts';
+import { ownerOf, type Resource } from './resources.ts';
 
 export type SampleBackendOptions = {
   snapshots: Snapshots;
@@ -53,7 +29,7 @@ export type SampleBackend = {
 /** The sample back end: a web-standard Request → Response app without a network. */
 export function createSampleBackend(options: SampleBackendOptions): SampleBackend {
   const collections = new Map<string, unknown>();
-  const apps = new Map<string, Promise<OpenAPIHono>>();
+  const apps = new Map<Resource, Promise<OpenAPIHono>>();
 
   /** The cast is safe because a name belongs to one resource, which asks with one type. */
   function collection<State>(wanted: CollectionOptions<State>): Collection<State> {
@@ -64,26 +40,29 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
     return made;
   }
 
-  const deps: SampleDeps = { collection, clock: options.clock, pages: options.pages };
+  async function reset(): Promise<void> {
+    for (const name of await forgetAll(options.snapshots)) options.onChange(name);
+  }
 
-  function ownerOf(path: string) {
-    return RESOURCES.find(({ prefixes }) => prefixes.some((prefix) => path.startsWith(prefix)));
+  const deps: SampleDeps = { collection, clock: options.clock, pages: options.pages, reset };
+
+  /** A resource whose code could not be loaded is asked for again by the next call. */
+  function appOf(owner: Resource): Promise<OpenAPIHono> {
+    const known = apps.get(owner);
+    if (known) return known;
+    const made = owner.load().then((add) => createResource(add, deps));
+    apps.set(owner, made);
+    made.catch(() => apps.delete(owner));
+    return made;
   }
 
   return {
     owns: (path) => ownerOf(path) !== undefined,
     fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      const owner = ownerOf(pathname);
+      const owner = ownerOf(new URL(request.url).pathname);
       if (!owner) return new Response(null, { status: 404 });
-      const [key = ''] = owner.prefixes;
-      const app = apps.get(key) ?? owner.load().then((add) => createResource(add, deps));
-      apps.set(key, app);
-      return (await app).fetch(request);
+      return (await appOf(owner)).fetch(request);
     },
-    reset: async () => {
-      await options.snapshots.clear();
-      for (const name of collections.keys()) options.onChange(name);
-    },
+    reset,
   };
 }

@@ -32,7 +32,7 @@ export function createImplement<Caller>(
       const caller = await admit(route, context, authorize);
       const input = await readInput(route, context);
       const answer = await handler({ ...input, caller, request: context.req.raw, context });
-      return context.json(route.answer.parse(answer));
+      return context.json(route.answer.parse(answer), route.status ?? 200);
     });
   };
 }
@@ -100,7 +100,10 @@ function describe(route: Route) {
       ...(route.body && { body: { content: { 'application/json': { schema: route.body } } } }),
     },
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: route.answer } } },
+      [route.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: route.answer } },
+      },
       '4XX': { description: 'Refused: the code says why', ...errors },
       '5XX': { description: 'Failed', ...errors },
     },

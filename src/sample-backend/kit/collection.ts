@@ -25,37 +25,47 @@ export type CollectionDeps = {
   onNotice: (notice: Notice) => void;
 };
 
+type Loaded<State> = { version: number; state: State };
+
 /** A collection kept in snapshots. One that cannot be understood is set aside and seeded anew. */
 export function createCollection<State>(
   { name, schema, seed }: CollectionOptions<State>,
   { snapshots, onChange, onNotice }: CollectionDeps,
 ): Collection<State> {
-  let cached: { version: number; state: State } | undefined;
+  let cached: Loaded<State> | undefined;
 
-  /** Parsed once a version: another tab's change is seen by its version. */
-  async function load(): Promise<{ version: number; state: State }> {
+  /** Parsed once a version: another tab's change is seen by its version. Null: it cannot be understood. */
+  async function load(): Promise<Loaded<State> | null> {
     const version = await snapshots.version(name);
-    if (cached?.version !== version) cached = await understand(version);
+    if (cached?.version === version) return cached;
+    const kept = version === 0 ? undefined : await snapshots.read(name);
+    if (kept === undefined) {
+      cached = { version, state: await seed() };
+      return cached;
+    }
+    const parsed = schema.safeParse(kept);
+    if (!parsed.success) return null;
+    cached = { version, state: parsed.data };
     return cached;
   }
 
-  async function understand(version: number): Promise<{ version: number; state: State }> {
-    if (version === 0) return { version, state: await seed() };
-    const kept = await snapshots.read(name);
-    const parsed = schema.safeParse(kept);
-    if (parsed.success) return { version, state: parsed.data };
-    await snapshots.setAside(name, kept);
-    const fresh = { version: version + 1, state: await seed() };
+  /** For who holds the lock: another tab may have repaired it meanwhile. */
+  async function loadOrRepair(): Promise<Loaded<State>> {
+    const loaded = await load();
+    if (loaded) return loaded;
+    await snapshots.write(`${name} set aside`, 1, await snapshots.read(name));
+    const fresh = { version: (await snapshots.version(name)) + 1, state: await seed() };
     await snapshots.write(name, fresh.version, fresh.state);
+    cached = fresh;
     onNotice('reseeded');
     return fresh;
   }
 
   return {
-    read: async () => (await load()).state,
+    read: async () => ((await load()) ?? (await snapshots.exclusively(name, loadOrRepair))).state,
     change: (work) =>
       snapshots.exclusively(name, async () => {
-        const before = await load();
+        const before = await loadOrRepair();
         const { state, result } = work(before.state);
         const after = { version: before.version + 1, state };
         await snapshots.write(name, after.version, state);

@@ -1,65 +1,60 @@
-import { clear, createStore, get, set, setMany, type UseStore } from 'idb-keyval';
-import { createMemorySnapshots, type Snapshots } from './snapshots.ts';
+import { createStore, get, keys, setMany, type UseStore } from 'idb-keyval';
+import { createQueues, type Exclusively, type Snapshots } from './snapshots.ts';
+import { withFallback } from './snapshots-fallback.ts';
 
-/**
- * Snapshots in the browser's IndexedDB, shared by all tabs. Where the browser keeps nothing (a private
- * window, a full disk) the data goes on in memory, and `onNotKept` is told once.
- */
-export async function createIndexedDbSnapshots(onNotKept: () => void): Promise<Snapshots> {
-  const memory = createMemorySnapshots();
-  try {
-    const store = createStore('marquee-sample-data', 'snapshots');
-    await get('probe', store);
-    return withFallback(createKept(store), memory, onNotKept);
-  } catch {
-    // Each browser has its own error for a store that it does not allow; they all mean the same here.
-    onNotKept();
-    return memory;
-  }
+const VERSION = ' version';
+const STATE = ' state';
+
+export type IndexedDbOptions = {
+  /** Told once, when the browser keeps nothing (a private window, a full disk) and memory takes over. */
+  onNotKept: () => void;
+  /** A lock over all tabs. */
+  exclusively?: Exclusively;
+};
+
+/** Snapshots in the browser's IndexedDB, shared by all tabs; in memory from the first failure on. */
+export function createIndexedDbSnapshots({
+  onNotKept,
+  exclusively = withBrowserLocks(),
+}: IndexedDbOptions): Snapshots {
+  return withFallback(createKept(openStore(), exclusively), onNotKept);
 }
 
-function createKept(store: UseStore): Snapshots {
+/** Opened by the first use: a browser that refuses may throw already when it is asked for the database. */
+function openStore(): UseStore {
+  let store: UseStore | undefined;
+  return async (mode, callback) => {
+    store ??= createStore('marquee-sample-data', 'snapshots');
+    return store(mode, callback);
+  };
+}
+
+function createKept(store: UseStore, exclusively: Exclusively): Snapshots {
   return {
-    version: async (name) => (await get<number>(`${name} version`, store)) ?? 0,
-    read: (name) => get<unknown>(`${name} state`, store),
+    version: async (name) => {
+      const version: unknown = await get(name + VERSION, store);
+      return typeof version === 'number' ? version : 0;
+    },
+    read: (name) => get<unknown>(name + STATE, store),
     write: (name, version, state) =>
       setMany(
         [
-          [`${name} version`, version],
-          [`${name} state`, state],
+          [name + VERSION, version],
+          [name + STATE, state],
         ],
         store,
       ),
-    setAside: (name, state) => set(`${name} set aside`, state, store),
-    clear: () => clear(store),
-    exclusively: (name, work) => navigator.locks.request(`marquee sample ${name}`, work),
+    names: async () =>
+      (await keys<string>(store))
+        .filter((key) => key.endsWith(VERSION))
+        .map((key) => key.slice(0, -VERSION.length)),
+    exclusively,
   };
 }
 
-/** From the first write that fails on, everything is kept in memory, starting from what is there now. */
-function withFallback(kept: Snapshots, memory: Snapshots, onNotKept: () => void): Snapshots {
-  let isKept = true;
-  const current = () => (isKept ? kept : memory);
-
-  async function write(name: string, version: number, state: unknown): Promise<void> {
-    try {
-      await current().write(name, version, state);
-    } catch {
-      isKept = false;
-      onNotKept();
-      await memory.write(name, version, state);
-    }
-  }
-
-  return {
-    version: async (name) => (await memory.version(name)) || current().version(name),
-    read: async (name) => (await memory.read(name)) ?? current().read(name),
-    write,
-    setAside: (name, state) => current().setAside(name, state),
-    clear: async () => {
-      await memory.clear();
-      await kept.clear();
-    },
-    exclusively: kept.exclusively,
-  };
+/** Only secure contexts have locks; elsewhere two tabs that change the same thing at once can meet. */
+function withBrowserLocks(): Exclusively {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return createQueues();
+  return (name, work) => locks.request(`marquee sample ${name}`, work);
 }

@@ -13,6 +13,8 @@ export type SampleDeps = {
   clock: () => Date;
   /** The product's pages, for search and bookmarks. */
   pages: readonly SamplePage[];
+  /** Forgets every change to every collection. */
+  reset: () => Promise<void>;
 };
 
 /** The sample back end knows no roles: whoever runs it in a browser may change their own sample data. */
