@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
 import { PAGES } from './page-registry.ts';
 import { createAppRouter } from './router.tsx';
 
-export function MainApp() {
+/** The pages. `history` is the browser's own unless a test brings another. */
+export function MainApp({ history }: { history?: RouterHistory }) {
   const context = useApiContext();
-  const [router] = useState(() => createAppRouter({ pages: PAGES, context }));
+  const [router] = useState(() =>
+    createAppRouter({ pages: PAGES, context, ...(history && { history }) }),
+  );
   useChangeOfPerson(() => router.invalidate());
   return <RouterProvider router={router} />;
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -14,17 +15,20 @@ export function Start({
   context,
   queryClient,
   translator,
+  history,
 }: {
   context: ApiContextValue;
   queryClient: QueryClient;
   translator: i18n;
+  /** Where the address is kept; absent: in the browser's own bar. */
+  history?: RouterHistory;
 }) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={translator}>
         <ApiProvider value={context}>
           <Suspense fallback={<LoadingScreen />}>
-            <MainApp />
+            <MainApp {...(history && { history })} />
           </Suspense>
           <ToastContainer />
         </ApiProvider>

@@ -125,9 +125,10 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     return service.user;
   });
 
+  let opened = 0;
   const openTokens = () => {
-    const number = service.accessTokens.size + service.refreshTokens.size;
-    const pair = { accessToken: `access-${number}`, refreshToken: `refresh-${number}` };
+    opened += 1;
+    const pair = { accessToken: `access-${opened}`, refreshToken: `refresh-${opened}` };
     service.accessTokens.add(pair.accessToken);
     service.refreshTokens.add(pair.refreshToken);
     return pair;

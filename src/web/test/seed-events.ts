@@ -29,7 +29,7 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
     id,
     event_name: `Event ${String(id).padStart(3, '0')}`,
     event_type: type,
-    event_category: CATEGORIES[type][id % CATEGORIES[type].length] ?? null,
+    event_category: CATEGORIES[type][Math.floor(id / 4) % CATEGORIES[type].length] ?? null,
     venue_name: `Hall ${id % 7}`,
     city: CITIES[id % CITIES.length] ?? null,
     country: 'US',

@@ -41,9 +41,7 @@ function Avatar({ user }: { user: UserData }) {
   return user.avatar ? (
     <img src={user.avatar} alt="" className={styles.avatar} />
   ) : (
-    <span className={styles.avatar} aria-hidden>
-      {initials(user.fullName)}
-    </span>
+    <span className={styles.avatar} data-initials={initials(user.fullName)} aria-hidden />
   );
 }
 

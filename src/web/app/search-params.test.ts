@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+describe('the query part of an address', () => {
+  it('keeps every text as it is, numbers and signs too', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'grapheme' })),
+        (search) => {
+          expect({ ...parseSearch(stringifySearch(search)) }).toEqual({ ...search });
+        },
+      ),
+    );
+  });
+
+  it('leaves out what is empty', () => {
+    expect(stringifySearch({ q: '', page: undefined, type: null })).toBe('');
+    expect(stringifySearch({ page: 2, q: 'a b' })).toBe('?page=2&q=a+b');
+  });
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { listScoreRuns, listScores } from '#contract/scores.ts';
+import { renderApp, tellFromAnotherTab } from '#web/test/render.tsx';
+import { createScoreService, TEST_PASSWORD } from '#web/test/score-service.ts';
+
+const rows = () => screen.findAllByRole('link', { name: /^Event/ });
+
+async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  if (email.value === '') await user.type(email, 'ada@marquee.test');
+  await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the session', () => {
+  it('leads a visitor to the sign-in and back to the page one was sent from', async () => {
+    const { user, address } = await renderApp('/scores/month?type=concert&sort=city', {
+      isSignedIn: false,
+    });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next month' });
+    expect(address()).toBe('/scores/month?type=concert&sort=city');
+  });
+
+  it('leads to the week after a plain sign-in', async () => {
+    const { user, address } = await renderApp('/login', { isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+    expect(address()).toBe('/scores/week');
+  });
+
+  it('renews an expired token once for all calls of a page, unseen', async () => {
+    const service = createScoreService();
+    service.accessTokens.clear();
+    const { session } = await renderApp('/scores/week', { service });
+    await rows();
+    expect(service.seen('POST', '/refresh-token')).toHaveLength(1);
+    expect(session.read()?.accessToken).not.toBe('access-0');
+  });
+
+  it('signs out when the renewal is refused, and returns here after the sign-in', async () => {
+    const { user, service, call, address } = await renderApp('/scores/year?q=Event');
+    await rows();
+    service.accessTokens.clear();
+    service.refreshTokens.clear();
+    await act(async () => {
+      await call(listScores, { body: { time_range: 'year' } }).catch(() => undefined);
+    });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next year' });
+    expect(address()).toBe('/scores/year?q=Event');
+  });
+
+  it('stays when the service is only out of reach', async () => {
+    const { service, call, session } = await renderApp('/scores/week');
+    await rows();
+    service.accessTokens.clear();
+    service.before = ({ path }) => {
+      if (path === '/refresh-token') throw new ApiError('unavailable', 'Not now.');
+    };
+    await act(async () => {
+      await call(listScoreRuns, { query: {} }).catch(() => undefined);
+    });
+    expect(session.read()).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Next week' })).toBeTruthy();
+  });
+
+  it('ends here when another tab signs out, and begins when another signs in', async () => {
+    const { storage, session, service } = await renderApp('/scores/week');
+    await rows();
+    for (const key of ['accessToken', 'refreshToken', 'userData']) storage.removeItem(key);
+    act(() => tellFromAnotherTab('accessToken'));
+    await screen.findByRole('button', { name: 'Sign in' });
+    act(() => session.save(service.session()));
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+  });
+
+  it('is ended on the server by log out, and forgotten here', async () => {
+    const { user, service, storage, address } = await renderApp('/scores/week');
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(service.seen('POST', '/logout')).toHaveLength(1));
+    expect(service.seen('POST', '/logout')[0]?.body).toEqual({ refreshToken: 'refresh-0' });
+    expect(storage.getItem('accessToken')).toBeNull();
+    expect(storage.getItem('userData')).toBeNull();
+    expect(address()).toBe('/login');
+  });
+
+  it('ends here also when the server cannot be told, and says so', async () => {
+    const { user, service, session } = await renderApp('/scores/week');
+    service.before = ({ path }) => {
+      if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
+    };
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByText(/the server could not be told/);
+    expect(session.read()).toBeNull();
+  });
+});
+
+describe('access', () => {
+  it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
+    const service = createScoreService({ role: 'viewer' });
+    service.user.ability = [{ action: 'read', subject: 'Score' }];
+    await renderApp('/scores/weights', { service });
+    await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
+    expect(menu.getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Go to Next week' })).toBeTruthy();
+    expect(service.requests).toEqual([]);
+  });
+
+  it('hides the recalculation from who may not do it', async () => {
+    await renderApp('/scores/week', { service: createScoreService({ role: 'viewer' }) });
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+  });
+
+  it('opens nothing for a client, whose menu is empty', async () => {
+    await renderApp('/scores/week', { service: createScoreService({ role: 'client' }) });
+    await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
+    expect(screen.queryByRole('link', { name: 'Next week' })).toBeNull();
+  });
+});
+
+describe('an unknown address', () => {
+  it('shows what is not there, and the way back', async () => {
+    await renderApp('/nowhere');
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(screen.getByText('There is no page at /nowhere.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: "Back to the week's ranking" })).toBeTruthy();
+  });
+});

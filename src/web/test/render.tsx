@@ -1,0 +1,65 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '#web/api/api.ts';
+import { createMemoryStorage } from '#web/api/browser-storage.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { createSessionStore } from '#web/api/session.ts';
+import { Start } from '#web/app/start.tsx';
+import { ClockProvider } from '#web/components/now.tsx';
+import { createScoreService, type ScoreService } from './score-service.ts';
+import { createTranslator } from './translator.ts';
+
+export type RenderOptions = {
+  service?: ScoreService;
+  isSignedIn?: boolean;
+  /** What local storage holds from earlier visits. */
+  stored?: Record<string, string>;
+};
+
+/** The whole product at `path`, on the in-memory score service; only the network's edge is another. */
+export async function renderApp(path: string, options: RenderOptions = {}) {
+  const { service = createScoreService(), isSignedIn = true, stored = {} } = options;
+  const storage = createMemoryStorage();
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
+  const session = createSessionStore(storage, window);
+  if (isSignedIn) session.save(service.session());
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const call = createApi({
+    session,
+    network: service.transport,
+    scoreHost: 'https://scores.test',
+    withLock: (job) => job(),
+  });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const now = () => service.now;
+  const view = render(
+    <ClockProvider value={now}>
+      <Start
+        context={{ call, session, storage }}
+        queryClient={queryClient}
+        translator={await createTranslator()}
+        history={history}
+      />
+    </ClockProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    service,
+    session,
+    storage,
+    call,
+    history,
+    /** The address bar. */
+    address: () => history.location.href,
+  };
+}
+
+/** Another tab has changed local storage: this one hears of it. */
+export function tellFromAnotherTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
