@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jwtLogin, newPassword } from './jwt.ts';
+import { type DemoUser, jwtLogin, newPassword } from './jwt.ts';
 import { defineRoute } from './kit/route.ts';
 
 /** Digits of the code for the second step of a sign-in. */
@@ -8,6 +8,12 @@ export const TWO_STEP_DIGITS = 6;
 export const TWO_STEP_TRIES = 5;
 /** Minutes for which a link or a code from a mail is good. */
 export const MAIL_MINUTES = 10;
+
+/** The accounts that are there from the start. They open sample data only: no secret, and shown. */
+export const DEMO_SIGN_INS = {
+  admin: { email: 'admin@demo.example', password: 'admin-demo' },
+  client: { email: 'client@demo.example', password: 'client-demo' },
+} as const satisfies Record<DemoUser['role'], { email: string; password: string }>;
 
 /** What a mail would hold: the demo sends none, and shows it instead. `code` ends the link, or is typed. */
 export const demoMail = z.object({ to: z.string(), code: z.string(), expiresAt: z.iso.datetime() });

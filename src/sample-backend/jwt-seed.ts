@@ -1,3 +1,4 @@
+import { DEMO_SIGN_INS } from '#contract/demo-accounts.ts';
 import type { DemoUser } from '#contract/jwt.ts';
 
 /** Demo users sign in to sample data of the browser's own; their passwords are no secret. */
@@ -8,8 +9,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     id: 1,
     fullName: 'Avery Quinn',
     username: 'avery.quinn',
-    email: 'admin@demo.example',
-    password: 'admin-demo',
+    ...DEMO_SIGN_INS.admin,
     role: 'admin',
     avatar: null,
     ability: [{ action: 'manage', subject: 'all' }],
@@ -19,8 +19,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     id: 2,
     fullName: 'Jordan Reyes',
     username: 'jordan.reyes',
-    email: 'client@demo.example',
-    password: 'client-demo',
+    ...DEMO_SIGN_INS.client,
     role: 'client',
     avatar: null,
     ability: [
