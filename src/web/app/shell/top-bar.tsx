@@ -1,5 +1,7 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { SkinMenu } from './skin-menu.tsx';
 import styles from './top-bar.module.css';
@@ -36,7 +38,9 @@ export function TopBar({
         <ToggleIcon size={19} aria-hidden />
       </button>
       <Breadcrumbs />
+      <BookmarkSlot />
       <div className={styles.tools}>
+        <SearchButton />
         <SkinMenu />
         <UserMenu />
       </div>
