@@ -1,8 +1,13 @@
-import type { PageEntry } from '#web/components/page-entry.ts';
+import { Ticket } from 'lucide-react';
+import { type PageEntry, placeIn } from '#web/components/page-entry.ts';
 import { demoPath } from './demo-paths.ts';
 
 /** Anyone may look at these pages: they sign in to sample data and not to the product. */
-const OPEN = { access: 'open', layout: 'blank' } as const;
+const OPEN = {
+  access: 'open',
+  layout: 'blank',
+  menu: placeIn('pages', { title: 'demoSignIn.section', icon: Ticket }),
+} as const satisfies Partial<PageEntry>;
 
 export const DEMO_SIGN_IN_PAGES: readonly PageEntry[] = [
   {

@@ -24,7 +24,7 @@ export function VerificationMail({ look }: { look: Look }) {
           onSent={setSent}
         />
         <div className={styles.panel}>
-          <LinkButton to="/" variant="default">
+          <LinkButton to="/scores/week" variant="default">
             {t('demoSignIn.verify.skip')}
           </LinkButton>
         </div>

@@ -20,7 +20,7 @@ function VerifyPage({ look }: { look: Look }) {
       <DemoFrame {...frame} heading={t('demoSignIn.verify.doneHeading')}>
         <div className={styles.panel}>
           <FormAlert tone="success" message={t('demoSignIn.verify.done', { email })} />
-          <LinkButton to="/">{t('demoSignIn.verify.onward')}</LinkButton>
+          <LinkButton to="/scores/week">{t('demoSignIn.verify.onward')}</LinkButton>
         </div>
       </DemoFrame>
     );
