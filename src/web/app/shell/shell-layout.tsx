@@ -2,14 +2,15 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#web/components/side-sheet.tsx';
+import { DrawerBookmarks } from '../bookmarks/bookmark-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuCollapsed } from './use-menu-collapsed.ts';
-import styles from './vertical-layout.module.css';
+import styles from './shell-layout.module.css';
 
 /** Navigation at the side (a drawer on phones), top bar, boxed content, footer. */
-export function VerticalLayout() {
+export function ShellLayout() {
   const { t } = useTranslation();
   const [isCollapsed, setIsCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -26,6 +27,7 @@ export function VerticalLayout() {
           onClose={() => setIsDrawerOpen(false)}
         >
           <Navigation isCollapsed={false} onFollow={() => setIsDrawerOpen(false)} />
+          <DrawerBookmarks onFollow={() => setIsDrawerOpen(false)} />
         </SideSheet>
       )}
       <div className={styles.column}>
