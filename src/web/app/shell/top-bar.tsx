@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { SkinMenu } from './skin-menu.tsx';
@@ -42,6 +43,7 @@ export function TopBar({
       <div className={styles.tools}>
         <SearchButton />
         <SkinMenu />
+        <NotificationBell />
         <UserMenu />
       </div>
     </header>
