@@ -9,7 +9,7 @@ export function FormAlert({
   tone?: 'danger' | 'success';
 }) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.region}>
       {message !== null && (
         <p className={styles.message} data-tone={tone}>
           {message}

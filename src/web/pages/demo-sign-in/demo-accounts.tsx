@@ -14,22 +14,16 @@ export function DemoAccounts({
   return (
     <section className={styles.accounts} aria-label={t('demoSignIn.accounts.label')}>
       <p className={styles.words}>{t('demoSignIn.accounts.words')}</p>
-      {ROLES.map((role) => {
-        const { email } = DEMO_SIGN_INS[role];
-        const name = t(`demoSignIn.accounts.${role}`);
-        return (
-          <button
-            key={role}
-            type="button"
-            className={styles.account}
-            aria-label={t('demoSignIn.accounts.fill', { name, email })}
-            onClick={() => onChoose(DEMO_SIGN_INS[role])}
-          >
-            <b>{name}</b>
-            <span>{email}</span>
-          </button>
-        );
-      })}
+      {ROLES.map((role) => (
+        <button
+          key={role}
+          type="button"
+          className={styles.account}
+          onClick={() => onChoose(DEMO_SIGN_INS[role])}
+        >
+          <b>{t(`demoSignIn.accounts.${role}`)}</b> <span>{DEMO_SIGN_INS[role].email}</span>
+        </button>
+      ))}
     </section>
   );
 }

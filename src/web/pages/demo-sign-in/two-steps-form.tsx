@@ -57,7 +57,7 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
           {({ code: sent }) => (
             <>
               <b className={styles.digits}>{sent}</b>
-              <Button variant="light" onClick={() => change(typeInto(code, 0, sent).code)}>
+              <Button variant="default" onClick={() => change(typeInto(code, 0, sent).code)}>
                 {t('demoSignIn.mail.twoSteps.action')}
               </Button>
             </>
