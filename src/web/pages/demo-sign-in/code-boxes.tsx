@@ -35,6 +35,7 @@ export function CodeBoxes({
     const step = STEPS[event.key];
     if (event.key === 'Backspace') apply(eraseAt(code, place));
     else if (event.key === 'Delete') apply({ code: code.with(place, ''), focus: place });
+    else if (event.key === code[place]) apply(typeInto(code, place, event.key));
     else if (step) goTo(boxes.current[step(place, code.length - 1)]);
     else return;
     event.preventDefault();
@@ -58,7 +59,7 @@ export function CodeBoxes({
             }}
             className={styles.box}
             aria-label={t('demoSignIn.twoSteps.digit', { place: place + 1, count: code.length })}
-            aria-invalid={error !== undefined || undefined}
+            aria-invalid={(error !== undefined && digit === '') || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             type="text"
             inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterTwoStepCode, sendTwoStepCode, TWO_STEP_DIGITS } from '#contract/demo-accounts.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -16,10 +16,15 @@ import { emptyCode, type TypedCode, typeInto } from './typed-code.ts';
 export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState<TypedCode>(() => emptyCode(TWO_STEP_DIGITS));
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const mail = useCodeMail(email);
   const check = useCodeCheck(email, onDone);
   const isFull = code.every((digit) => digit !== '');
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   const change = (next: TypedCode) => {
     setCode(next);
@@ -29,23 +34,23 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setTries(tries + 1);
     if (isFull && !check.isPending) check.mutate(code.join(''));
   };
   const sendAgain = () => {
     setCode(emptyCode(TWO_STEP_DIGITS));
-    setIsTried(false);
+    setTries(0);
     check.reset();
     void mail.refetch();
   };
 
   return (
-    <form onSubmit={handleSubmit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
       <FormAlert message={describe(check.error, t('form.failed'))} />
       <CodeBoxes
         label={t('demoSignIn.twoSteps.code')}
         code={code}
-        error={isTried && !isFull ? t('demoSignIn.twoSteps.incomplete') : undefined}
+        error={tries > 0 && !isFull ? t('demoSignIn.twoSteps.incomplete') : undefined}
         onChange={change}
       />
       <Button type="submit" isLoading={check.isPending}>
