@@ -70,6 +70,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     session,
     storage,
     call,
+    queryClient,
     history,
     /** The address bar. */
     address: () => history.location.href,
