@@ -105,18 +105,21 @@ describe('the menu of bookmarks', () => {
     return { ...app, menu, field: menu.getByRole('searchbox') };
   }
 
-  it('adds and removes pages that a search finds', async () => {
-    const { names, menu, user, field } = await openMenu();
+  it('adds and removes pages that a search finds, and holds those that do not fit into the bar', async () => {
+    const { names, menu, page, user, field } = await openMenu();
     expect(document.activeElement).toBe(field);
     expect(menu.getAllByRole('link')).toHaveLength(5);
     await user.type(field, 'WEIGHTS');
     const found = menu.getByRole('button', { name: 'Bookmark: Weights' });
     expect(isPressed(found)).toBe(false);
     await user.click(found);
-    await waitFor(() => expect(names().at(-1)).toBe('Weights'));
+    await page.findByRole('button', { name: 'Bookmarks: 1 more' });
     expect(isPressed(found)).toBe(true);
-    await user.click(found);
-    await waitFor(() => expect(names()).toEqual(FIRST_FIVE));
+    expect(names()).toEqual(FIRST_FIVE);
+    await user.clear(field);
+    expect(menu.getAllByRole('link')).toHaveLength(6);
+    await user.click(menu.getByRole('button', { name: 'Bookmark: Weights' }));
+    await waitFor(() => expect(menu.getAllByRole('link')).toHaveLength(5));
   });
 
   it('is walked with arrows, down the links or down the stars', async () => {
