@@ -16,7 +16,7 @@ export const DEMO_SIGN_INS = {
 } as const satisfies Record<DemoUser['role'], { email: string; password: string }>;
 
 /** What a mail would hold: the demo sends none, and shows it instead. `code` ends the link, or is typed. */
-export const demoMail = z.object({ to: z.string(), code: z.string(), expiresAt: z.iso.datetime() });
+const demoMail = z.object({ to: z.string(), code: z.string(), expiresAt: z.iso.datetime() });
 export type DemoMail = z.infer<typeof demoMail>;
 
 const email = z.email('Enter an e-mail address.').max(254, 'At most 254 characters.');

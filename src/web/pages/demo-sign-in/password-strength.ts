@@ -1,10 +1,10 @@
 import { WELL_KNOWN_PASSWORDS } from './well-known-passwords.ts';
 
 /** 0: guessed at once, 4: not worth guessing at. */
-export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
+type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 
 /** What makes a password easier to guess than its length suggests. */
-export type Weakness = 'known' | 'own' | 'sequence' | 'repeat' | 'year';
+type Weakness = 'known' | 'own' | 'sequence' | 'repeat' | 'year';
 
 export type Strength = {
   level: StrengthLevel;
