@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import {
   type Collection,
   type CollectionOptions,
@@ -29,7 +29,7 @@ export type SampleBackend = {
 /** The sample back end: a web-standard Request → Response app without a network. */
 export function createSampleBackend(options: SampleBackendOptions): SampleBackend {
   const collections = new Map<string, unknown>();
-  const apps = new Map<Resource, Promise<OpenAPIHono>>();
+  const apps = new Map<Resource, Promise<Hono>>();
 
   /** The cast is safe because a name belongs to one resource, which asks with one type. */
   function collection<State>(wanted: CollectionOptions<State>): Collection<State> {
@@ -47,7 +47,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   const deps: SampleDeps = { collection, clock: options.clock, pages: options.pages, reset };
 
   /** A resource whose code could not be loaded is asked for again by the next call. */
-  function appOf(owner: Resource): Promise<OpenAPIHono> {
+  function appOf(owner: Resource): Promise<Hono> {
     const known = apps.get(owner);
     if (known) return known;
     const made = owner.load().then((add) => createResource(add, deps));

@@ -1,6 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { createBind, type Implement } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { createImplement, type Implement } from '#contract/kit/implement.ts';
 import type { Collection, CollectionOptions } from './collection.ts';
 
 export type SamplePage = { target: string; title: string; icon: string; link: string };
@@ -23,10 +23,10 @@ export type SampleImplement = Implement<undefined>;
 export type AddRoutes = (implement: SampleImplement, deps: SampleDeps) => void;
 
 /** An app of one resource's calls. */
-export function createResource(addRoutes: AddRoutes, deps: SampleDeps): OpenAPIHono {
-  const app = new OpenAPIHono();
+export function createResource(addRoutes: AddRoutes, deps: SampleDeps): Hono {
+  const app = new Hono();
   addRoutes(
-    createImplement(app, async () => undefined),
+    createBind(app, async () => undefined),
     deps,
   );
   app.onError((error, context) => {
