@@ -1,13 +1,15 @@
 import './app/global.css';
+import './app/accents.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { applyAppearance, followAppearance } from './api/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { createLazyCall } from './api/lazy-call.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
-import { applySkin, followSkin } from './api/skin.ts';
 import { createI18n, fetchMessages } from './app/i18n.ts';
+import { readLanguage } from './app/languages.ts';
 import { unregisterServiceWorkers } from './app/service-workers.ts';
 import { Start } from './app/start.tsx';
 import { showToast } from './components/toast.ts';
@@ -15,7 +17,8 @@ import { showToast } from './components/toast.ts';
 const storage = openBrowserStorage();
 const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
-const translator = fetchMessages().then(createI18n);
+const language = readLanguage(storage);
+const translator = fetchMessages(language).then((messages) => createI18n(messages, language));
 const call = createLazyCall(async () => {
   const [{ createApi }, { createSample, refreshSample }] = await Promise.all([
     import('./api/api.ts'),
@@ -60,5 +63,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 void import('./app/main-app.tsx');
 void unregisterServiceWorkers();
-followSkin(() => applySkin(storage));
+document.documentElement.lang = language;
+followAppearance(() => applyAppearance(storage));
 start(root).catch(() => showStartFailure(root));

@@ -1,4 +1,4 @@
-import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
@@ -6,11 +6,12 @@ import { Button, LinkButton } from '#web/components/button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import styles from './not-built-screen.module.css';
 import { firstPage } from './page-access.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 /** Stands in for every page that comes with later work: says so, what will be there, and how to go on. */
 export function NotBuiltScreen() {
   const { t } = useTranslation();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const page = useCurrentPage();
   if (!page?.unbuilt) return null;
   const title = t(page.title);
   return (

@@ -25,7 +25,7 @@ function LayoutPage({ kind }: { kind: Exclude<LayoutKind, 'vertical'> }) {
           <p className={styles.how}>
             {t('layouts.how')} <code>{`layout: '${kind}'`}</code>
           </p>
-          {(kind === 'blank' || kind === 'without-menu') && (
+          {kind === 'blank' && (
             <LinkButton to="/access-control" variant="light">
               {t('layouts.backToMenu')}
             </LinkButton>

@@ -1,0 +1,28 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CustomiserButton } from './customiser-button.tsx';
+import styles from './top-bar.module.css';
+
+/** What must be at hand while the top bar is hidden: the navigation of phones, and the way to bring the bar back. */
+export function ShellTools({
+  isMenuHidden,
+  onOpenDrawer,
+}: {
+  isMenuHidden: boolean;
+  onOpenDrawer: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.island}>
+      <button
+        type="button"
+        className={`${styles.tool} ${isMenuHidden ? '' : styles.phoneOnly}`}
+        aria-label={t('navigation.open')}
+        onClick={onOpenDrawer}
+      >
+        <MenuIcon size={20} aria-hidden />
+      </button>
+      <CustomiserButton />
+    </div>
+  );
+}
