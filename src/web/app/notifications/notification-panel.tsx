@@ -11,7 +11,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const { entries, unread, readOne, readAll, clear } = useNotifications();
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.title}>{t('notifications.label')}</h2>
         {unread > 0 && (
           <button type="button" className={styles.tool} onClick={readAll}>
@@ -25,7 +25,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
             {t('notifications.clear')}
           </button>
         )}
-      </header>
+      </div>
       {entries.length > 0 ? (
         <ul className={styles.list}>
           {entries.map((entry) => (

@@ -60,12 +60,16 @@ function Face({ option, query }: { option: SearchOption; query: string }): React
     <>
       <Icon size={17} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
-          <Highlight text={title} query={query} />
+        <span className={styles.title}>
+          <bdi>
+            <Highlight text={title} query={query} />
+          </bdi>
         </span>
         {detail && (
-          <span className={styles.detail} dir="auto">
-            <Highlight text={detail} query={query} />
+          <span className={styles.detail}>
+            <bdi>
+              <Highlight text={detail} query={query} />
+            </bdi>
           </span>
         )}
       </span>

@@ -33,7 +33,7 @@ export function SearchButton() {
       >
         <Search size={18} aria-hidden />
         <span className={styles.words}>{t('search.button')}</span>
-        <kbd className={styles.key}>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className={styles.key} data-key={IS_APPLE ? '⌘K' : 'Ctrl K'} />
       </button>
       {isOpen && SearchDialog && <SearchDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -73,9 +73,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
-          <kbd>{t('search.escape')}</kbd>
-        </button>
+        <button
+          type="button"
+          className={styles.close}
+          data-key={t('search.escape')}
+          aria-label={t('close')}
+          onClick={onClose}
+        />
       </div>
       <SearchResults
         groups={groups}

@@ -7,8 +7,15 @@ export function SearchFooter({ onForget }: { onForget?: () => void }) {
   return (
     <div className={styles.footer}>
       <span className={styles.keys}>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('search.keys.walk')} <kbd>↵</kbd> {t('search.keys.open')}
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          <bdi>{t('search.keys.walk')}</bdi>
+        </span>
+        <span>
+          <kbd>↵</kbd>
+          <bdi>{t('search.keys.open')}</bdi>
+        </span>
       </span>
       {onForget && (
         <button type="button" className={styles.forget} onClick={onForget}>

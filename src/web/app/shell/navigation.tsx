@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
 import type { MenuSection } from '#web/components/page-entry.ts';
@@ -16,10 +16,13 @@ import { NavigationSection } from './navigation-section.tsx';
 export function Navigation({
   isCollapsed,
   onFollow,
+  children,
 }: {
   /** Shows icons only. */
   isCollapsed: boolean;
   onFollow?: () => void;
+  /** A section before all others. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const access = useAccess();
@@ -50,6 +53,7 @@ export function Navigation({
         <BrandMark size={32} />
         <span className={styles.label}>{t('productName')}</span>
       </div>
+      {children}
       {branches.map(({ group, items }) => (
         <section key={group} aria-label={t(`navigation.groups.${group}`)}>
           <h2 className={styles.groupTitle}>

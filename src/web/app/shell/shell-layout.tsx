@@ -38,8 +38,9 @@ export function ShellLayout() {
       {isDrawerOpen && (
         <SideSheet label={t('navigation.label')} side="start" onClose={closeDrawer}>
           <div className={styles.drawer} data-menu-ground>
-            <Navigation isCollapsed={false} onFollow={closeDrawer} />
-            <DrawerBookmarks onFollow={closeDrawer} />
+            <Navigation isCollapsed={false} onFollow={closeDrawer}>
+              <DrawerBookmarks onFollow={closeDrawer} />
+            </Navigation>
           </div>
         </SideSheet>
       )}

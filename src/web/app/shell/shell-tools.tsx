@@ -1,9 +1,14 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { CustomiserButton } from './customiser-button.tsx';
 import styles from './top-bar.module.css';
 
-/** What must be at hand while the top bar is hidden: the navigation of phones, and the way to bring the bar back. */
+/**
+ * What must be at hand while the top bar is hidden: the navigation of phones, search and notifications,
+ * and the way to bring the bar back.
+ */
 export function ShellTools({
   isMenuHidden,
   onOpenDrawer,
@@ -22,6 +27,8 @@ export function ShellTools({
       >
         <MenuIcon size={20} aria-hidden />
       </button>
+      <SearchButton />
+      <NotificationBell />
       <CustomiserButton />
     </div>
   );
