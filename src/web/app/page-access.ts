@@ -7,9 +7,15 @@ export function mayOpen(page: PageEntry, access: Access): boolean {
   return typeof page.access === 'string' || access.can(page.access.action, page.access.subject);
 }
 
-/** The first page for these abilities: home where it is open, else the first in the navigation that is built. */
+/**
+ * The first page for these abilities: home where it is open, else the first in the navigation that is
+ * built and meant for who is signed in.
+ */
 export function firstPage(access: Access): PageEntry | undefined {
-  const open = PAGES.filter((page) => page.menu && !page.unbuilt && mayOpen(page, access));
+  const open = PAGES.filter(
+    (page) =>
+      page.menu && !page.unbuilt && typeof page.access !== 'string' && mayOpen(page, access),
+  );
   return open.find((page) => page.path === HOME_PATH) ?? open[0];
 }
 

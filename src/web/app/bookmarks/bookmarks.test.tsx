@@ -90,7 +90,9 @@ describe('bookmarks in the top bar', () => {
     await waitFor(() => expect(isPressed(star(two.page))).toBe(false));
     await two.user.click(two.page.getByRole('button', { name: 'Ada Lovelace: your account' }));
     await two.user.click(two.page.getByRole('button', { name: 'Reset sample data' }));
-    await two.user.click(await screen.findByRole('button', { name: 'Reset' }));
+    // Both tabs of the test live in one document, and so the one question shows in both.
+    const [confirm] = await screen.findAllByRole('button', { name: 'Reset' });
+    if (confirm) await two.user.click(confirm);
     await screen.findAllByText('The sample data is as it was at first.');
     await waitFor(() => expect(one.names()).toEqual(FIRST_FIVE));
     expect(two.names()).toEqual(FIRST_FIVE);

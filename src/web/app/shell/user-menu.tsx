@@ -1,60 +1,65 @@
 import { LogOut, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/auth.ts';
-import { useSession } from '#web/api/api-context.ts';
+import { useApiContext, useSession } from '#web/api/api-context.ts';
 import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
-import { usePart } from '../use-part.ts';
+import { showToast } from '#web/components/toast.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-const loadReset = () =>
-  import('../sample-data/reset-sample-data.tsx').then((module) => module.ResetSampleData);
-
 export function UserMenu() {
   const { t } = useTranslation();
-  const [isResetting, setIsResetting] = useState(false);
-  const [ResetSampleData, wantReset] = usePart(loadReset);
+  const resetSample = useResetSample();
   const signOut = useSignOut();
   const user = useSession()?.userData;
   if (!user) return null;
   return (
-    <>
-      <MenuButton
-        label={t('user.label', { name: user.fullName })}
-        face={
-          <>
-            <Avatar user={user} />
-            <span className={styles.userName}>{user.fullName}</span>
-          </>
-        }
-      >
-        {(close) => (
-          <>
-            <div className={styles.person}>
-              <strong>{user.fullName}</strong>
-              <span>{user.email}</span>
-              <span>{t(`user.roles.${user.role}`)}</span>
-            </div>
-            <MenuChoice
-              icon={<RotateCcw size={17} aria-hidden />}
-              onChoose={() => {
-                close();
-                wantReset();
-                setIsResetting(true);
-              }}
-            >
-              {t('sampleData.reset')}
-            </MenuChoice>
-            <MenuChoice icon={<LogOut size={17} aria-hidden />} onChoose={signOut}>
-              {t('user.signOut')}
-            </MenuChoice>
-          </>
-        )}
-      </MenuButton>
-      {isResetting && ResetSampleData && <ResetSampleData onDone={() => setIsResetting(false)} />}
-    </>
+    <MenuButton
+      label={t('user.label', { name: user.fullName })}
+      face={
+        <>
+          <Avatar user={user} />
+          <span className={styles.userName}>{user.fullName}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className={styles.person}>
+            <strong>{user.fullName}</strong>
+            <span>{user.email}</span>
+            <span>{t(`user.roles.${user.role}`)}</span>
+          </div>
+          <MenuChoice
+            icon={<RotateCcw size={17} aria-hidden />}
+            onChoose={() => {
+              close();
+              void resetSample();
+            }}
+          >
+            {t('sampleData.reset')}
+          </MenuChoice>
+          <MenuChoice icon={<LogOut size={17} aria-hidden />} onChoose={signOut}>
+            {t('user.signOut')}
+          </MenuChoice>
+        </>
+      )}
+    </MenuButton>
   );
+}
+
+/** Asks and resets; the code comes with the first time. */
+function useResetSample() {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  return async () => {
+    try {
+      const { resetSample } = await import('../sample-data/reset-sample.ts');
+      await resetSample(call, t);
+    } catch {
+      await showToast({ tone: 'danger', message: t('screens.chunk.words') });
+    }
+  };
 }
 
 function Avatar({ user }: { user: UserData }) {

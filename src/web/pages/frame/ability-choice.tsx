@@ -37,7 +37,7 @@ export function AbilityChoice({
               checked={names.has(name)}
               onChange={() => toggle(name, ability)}
             />
-            <code>{name}</code>
+            <code dir="ltr">{name}</code>
           </label>
         ))}
       </div>

@@ -23,7 +23,7 @@ function LayoutPage({ kind }: { kind: Exclude<LayoutKind, 'vertical'> }) {
           <p>{t(`layouts.${kind}.what`)}</p>
           <p>{t(`layouts.${kind}.when`)}</p>
           <p className={styles.how}>
-            {t('layouts.how')} <code>{`layout: '${kind}'`}</code>
+            {t('layouts.how')} <code dir="ltr">{`layout: '${kind}'`}</code>
           </p>
           {kind === 'blank' && (
             <LinkButton to="/access-control" variant="light">

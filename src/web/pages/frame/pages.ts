@@ -10,6 +10,13 @@ const loadLayouts = () => import('./layout-pages.tsx');
 
 export const FRAME_PAGES: readonly PageEntry[] = [
   {
+    ...PLAIN_PAGE,
+    path: '/access-control',
+    title: 'pageTitles.layouts.access-control',
+    menu: { group: 'layouts', icon: LockKeyholeOpen },
+    load: () => import('./access-control-page.tsx').then((module) => module.AccessControlPage),
+  },
+  {
     ...LAYOUT_PAGE,
     path: '/page-layout/collapse-menu',
     title: 'pageTitles.layouts.collapse-menu',
@@ -43,12 +50,5 @@ export const FRAME_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.layouts.layout-blank',
     layout: 'blank',
     load: () => loadLayouts().then((module) => module.BlankPage),
-  },
-  {
-    ...PLAIN_PAGE,
-    path: '/access-control',
-    title: 'pageTitles.layouts.access-control',
-    menu: { group: 'layouts', icon: LockKeyholeOpen },
-    load: () => import('./access-control-page.tsx').then((module) => module.AccessControlPage),
   },
 ];
