@@ -1,24 +1,32 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Safari has no idle callbacks: there, a pause that is long enough for the first paint. */
-const PAUSE_MS = 200;
+/** A page asks its next question, where it has one, as soon as it has its first answer. */
+const PAUSE_MS = 300;
 
-/** True once the page has what it asked for and the browser is idle: then the rest may load. */
+/** True once the page has had what it asked for a moment, and the browser is idle: then the rest may load. */
 export function useSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isSettled || isFetching) return;
-    return whenIdle(() => setIsSettled(true));
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => setIsSettled(true));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [isSettled, isFetching]);
   return isSettled;
 }
 
+/** Safari has no idle callbacks: there the pause has to do. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, PAUSE_MS);
-    return () => clearTimeout(timer);
+    run();
+    return () => {};
   }
   const handle = window.requestIdleCallback(run);
   return () => window.cancelIdleCallback(handle);
