@@ -1,5 +1,5 @@
 import type { MenuGroup } from '#web/components/page-entry.ts';
-import { LAYOUTS } from './layouts.ts';
+import { FRAMES, frameOf } from './layouts.ts';
 import { PAGES } from './page-registry.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
@@ -11,15 +11,15 @@ const AFTER_LOAD_MS = 3000;
 export function fetchPageAhead(path: string): void {
   const page = PAGES.find((candidate) => candidate.path === path);
   if (!page) return;
-  page.load().catch(leaveToRouter);
-  LAYOUTS[page.layout]().catch(leaveToRouter);
+  page.load?.().catch(leaveToRouter);
+  FRAMES[frameOf(page.layout)]().catch(leaveToRouter);
 }
 
 /** When the first page has long been shown and nothing happens: fetches the pages next door. Answers how to stop. */
 export function fetchNeighboursAhead(): () => void {
   const fetchAll = () => {
     for (const page of PAGES) {
-      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load().catch(leaveToRouter);
+      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load?.().catch(leaveToRouter);
     }
   };
   const timer = setTimeout(() => {

@@ -22,9 +22,11 @@ const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
   import('#web/mantine/mantine-frame.tsx').then((module) => module.MantineFrame),
 );
 
+const loadNotBuilt = () => import('./not-built-screen.tsx').then((module) => module.NotBuiltScreen);
+
 /** The page behind its access check, inside the frames that it asks for. */
 export function createPageComponent(page: PageEntry) {
-  const Page = lazyComponent(page.load);
+  const Page = lazyComponent(page.load ?? loadNotBuilt);
   if (page.uses === undefined) {
     const render = () => (
       <PageGate page={page}>

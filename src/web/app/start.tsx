@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiContextValue, ApiProvider } from '#web/api/api-context.ts';
+import { ConfirmHost } from './confirm-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ToastContainer } from './toast-container.tsx';
 
@@ -30,6 +31,7 @@ export function Start({
           <Suspense fallback={<LoadingScreen />}>
             <MainApp {...(history && { history })} />
           </Suspense>
+          <ConfirmHost />
           <ToastContainer />
         </ApiProvider>
       </I18nextProvider>
