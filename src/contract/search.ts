@@ -4,7 +4,7 @@ import { defineRoute } from './kit/route.ts';
 /** Results at most that each group of the search shows. */
 export const SEARCH_LIMIT = 4;
 
-export const searchPage = z.object({
+const searchPage = z.object({
   id: z.number().int(),
   /** A short key of the page, unique. */
   target: z.string(),

@@ -18,7 +18,7 @@ export type SampleDeps = {
 };
 
 /** The sample back end knows no roles: whoever runs it in a browser may change their own sample data. */
-export type SampleImplement = Implement<undefined>;
+type SampleImplement = Implement<undefined>;
 
 export type AddRoutes = (implement: SampleImplement, deps: SampleDeps) => void;
 

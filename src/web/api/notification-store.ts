@@ -1,5 +1,5 @@
 /** What a notification can be about. A new kind gets its words, its face and its page in `app/notifications`. */
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'recalculated_own',
   'recalculated_other',
   'recalculated_alone',

@@ -7,6 +7,7 @@ import {
   markRead,
   type NotificationState,
   parseNotifications,
+  passOver,
 } from './notification-store.ts';
 
 /** `storage` events come from other tabs only; this one tells the rest of this page. */
@@ -22,15 +23,16 @@ function useNotificationKey(): string {
 }
 
 /** Changes what is kept for the person who is signed in, in every tab. */
-export function useChangeNotifications(): (change: Change) => void {
+function useChangeNotifications(): (change: Change) => void {
   const { storage } = useApiContext();
   const key = useNotificationKey();
   return useCallback(
     (change) => {
-      const before = parseNotifications(storage.getItem(key)) ?? NOTHING;
+      const before = parseNotifications(storage.getItem(key)) ?? { ...NOTHING };
       const after = change(before);
-      if (after === before) return;
-      storage.setItem(key, JSON.stringify(after));
+      const text = JSON.stringify(after);
+      if (text === storage.getItem(key)) return;
+      storage.setItem(key, text);
       window.dispatchEvent(new Event(CHANGED));
     },
     [storage, key],
@@ -38,12 +40,15 @@ export function useChangeNotifications(): (change: Change) => void {
 }
 
 /**
- * Puts something that has happened into the notification centre of the person who is signed in. For
- * what concerns only the moment there are toasts.
+ * Puts what has happened into the notification centre of the person who is signed in, once, whoever
+ * tells of it how often. For what concerns only the moment there are toasts.
  */
-export function useNotify(): (happening: Happening) => void {
+export function useNotify(): (...happenings: readonly Happening[]) => void {
   const change = useChangeNotifications();
-  return useCallback((happening) => change((state) => addHappening(state, happening)), [change]);
+  return useCallback(
+    (...happenings) => change((state) => happenings.reduce(addHappening, state)),
+    [change],
+  );
 }
 
 /** The notifications of the person who is signed in, the newest first, and what can be done with them. */
@@ -66,6 +71,9 @@ export function useNotifications() {
       readOne: (id: string) => change((before) => markRead(before, id)),
       readAll: () => change((before) => markRead(before)),
       clear: () => change(clearAll),
+      /** Ends the first visit: what has happened before it is no news. */
+      begin: (...known: readonly Happening[]) =>
+        change((before) => known.reduce((state, { id }) => passOver(state, id), before)),
     }),
     [state, change],
   );

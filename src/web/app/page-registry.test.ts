@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LAYOUT_KINDS, MENU_GROUPS } from '#web/components/page-entry.ts';
+import SPECIFIED from '#web/test/specified-paths.json';
+import UNBUILT from '#web/test/unbuilt-paths.json';
 import messages from '../../../public/locales/en.json';
 import { HOME_PATH, PAGES, ROOT_PATH, SIGN_IN_PATH } from './page-registry.ts';
-import SPECIFIED from './specified-paths.json';
-import UNBUILT from './unbuilt-paths.json';
 
 const PATHS = new Set<string>(PAGES.map((page) => page.path));
 const ALL_PATHS = PAGES.flatMap((page) => [page.path, ...(page.alsoAt ?? [])]);

@@ -27,7 +27,7 @@ async function openPanel(app: Awaited<ReturnType<typeof renderApp>>, unread: num
 }
 
 describe('the notification centre', () => {
-  it('says what appears in it while there is nothing', async () => {
+  it('says what appears in it, while nothing has happened since the first visit', async () => {
     const panel = await openPanel(await openPage('/apps/chat'), 0);
     expect(panel.getByText('Nothing new')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -49,6 +49,16 @@ describe('the notification centre', () => {
     await app.queryClient.invalidateQueries();
     const panel = await openPanel(app, 1);
     expect(panel.getByText('Grace Hopper had 42 events ranked in 0.4 s.')).toBeTruthy();
+  });
+
+  it('tells of the first ranking of all', async () => {
+    const service = createScoreService();
+    service.runs = [];
+    const app = await openPage('/apps/chat', { service });
+    await bell(0);
+    service.recalculate();
+    await app.queryClient.invalidateQueries();
+    expect(await bell(1)).toBeTruthy();
   });
 
   it('tells of a ranking that is behind the weights, and leads to them', async () => {

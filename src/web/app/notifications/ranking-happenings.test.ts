@@ -3,13 +3,12 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
 import { TEST_WEIGHTS } from '../../test/seed-events.ts';
-import { observeRanking } from './ranking-happenings.ts';
+import { runHappening, staleHappenings } from './ranking-happenings.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 
 const NOW = '2026-03-02T09:00:00.000Z';
-const ADA = { fullName: 'Ada Lovelace', mayRecalculate: true, isFirstVisit: false, now: NOW };
-const NONE = { entries: [], told: [] };
+const ADA = { fullName: 'Ada Lovelace', mayRecalculate: true };
 
 function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
   return {
@@ -25,77 +24,49 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
   };
 }
 
-function rankingOf(current: ScoreRun | null, given: Partial<Ranking> = {}): Ranking {
-  const runs = current ? [current] : [];
-  return {
-    runs,
-    count: runs.length,
-    current,
-    stale: [],
-    events_changed: 0,
-    running: false,
-    now: NOW,
-    ...given,
-  };
-}
-
-function kindOf(given: Partial<ScoreRun>) {
-  return observeRanking(NONE, rankingOf(makeRun(given)), ADA).entries[0]?.kind;
-}
-
 describe('a recalculation', () => {
   it('happened when it was finished, to so many events, in so many seconds', () => {
-    expect(observeRanking(NONE, rankingOf(makeRun()), ADA).entries).toEqual([
-      {
-        id: 'run 7',
-        kind: 'recalculated_other',
-        values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
-        at: '2026-03-01T08:00:02Z',
-        isRead: false,
-      },
-    ]);
+    expect(runHappening(makeRun(), ADA)).toEqual({
+      id: 'run 7',
+      kind: 'recalculated_other',
+      values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
+      at: '2026-03-01T08:00:02Z',
+    });
   });
 
   it('is one’s own by name, and nobody’s where the schedule or a command started it', () => {
-    expect(kindOf({ started_by: 'Ada Lovelace' })).toBe('recalculated_own');
-    expect(kindOf({ started_by: null })).toBe('recalculated_alone');
-  });
-
-  it('is no news on the first visit, and the next one is', () => {
-    const first = observeRanking(NONE, rankingOf(makeRun()), { ...ADA, isFirstVisit: true });
-    expect(first.entries).toEqual([]);
-    const next = observeRanking(first, rankingOf(makeRun({ id: 8 })), ADA);
-    expect(next.entries.map(({ id }) => id)).toEqual(['run 8']);
-    expect(observeRanking(next, rankingOf(makeRun()), ADA)).toBe(next);
-  });
-
-  it('is news even when it is the first of all', () => {
-    const first = observeRanking(NONE, rankingOf(null), { ...ADA, isFirstVisit: true });
-    expect(first).not.toBe(NONE);
-    expect(observeRanking(first, rankingOf(null), ADA)).toBe(first);
-    expect(observeRanking(first, rankingOf(makeRun()), ADA).entries).toHaveLength(1);
+    expect(runHappening(makeRun({ started_by: 'Ada Lovelace' }), ADA).kind).toBe(
+      'recalculated_own',
+    );
+    expect(runHappening(makeRun({ started_by: null }), ADA).kind).toBe('recalculated_alone');
   });
 });
 
 describe('a stale ranking', () => {
-  const stale = rankingOf(makeRun(), {
+  const current = makeRun();
+  const ranking: Ranking = {
+    runs: [current],
+    count: 1,
+    current,
     stale: ['weights_changed', 'events_changed'],
     events_changed: 12,
-  });
-  const seen = { entries: [], told: ['run 7'] };
+    running: false,
+    now: '2026-03-02T09:00:00.000Z',
+  };
 
-  it('is one happening for each reason, as long as the ranking stays', () => {
-    const state = observeRanking(seen, stale, ADA);
-    expect(state.entries.map(({ id, kind }) => [id, kind])).toEqual([
-      ['stale 7 events_changed', 'stale_events_changed'],
+  it('is one happening for each reason, the same as long as the ranking stays', () => {
+    const happenings = staleHappenings(ranking, ADA, NOW);
+    expect(happenings.map(({ id, kind }) => [id, kind])).toEqual([
       ['stale 7 weights_changed', 'stale_weights_changed'],
+      ['stale 7 events_changed', 'stale_events_changed'],
     ]);
-    expect(state.entries[0]).toMatchObject({ values: { count: 12 }, at: NOW });
-    expect(observeRanking(state, { ...stale, events_changed: 99 }, ADA)).toBe(state);
+    expect(happenings[1]).toMatchObject({ values: { count: 12 }, at: NOW });
+    const later = staleHappenings({ ...ranking, events_changed: 99 }, ADA, NOW);
+    expect(later.map(({ id }) => id)).toEqual(happenings.map(({ id }) => id));
   });
 
   it('is no news for who may not recalculate, nor where there is no ranking', () => {
-    expect(observeRanking(seen, stale, { ...ADA, mayRecalculate: false })).toBe(seen);
-    expect(observeRanking(seen, { ...stale, current: null }, ADA)).toBe(seen);
+    expect(staleHappenings(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
+    expect(staleHappenings({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
   });
 });

@@ -1,12 +1,6 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
-import {
-  addHappening,
-  type Happening,
-  type NotificationKind,
-  type NotificationState,
-  passOver,
-} from '#web/api/notification-store.ts';
+import type { Happening, NotificationKind } from '#web/api/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -17,7 +11,7 @@ type Observer = {
 };
 
 /** The recalculation that made the ranking in force, as something that has happened. */
-function runHappening(run: ScoreRun, { fullName }: Observer): Happening {
+export function runHappening(run: ScoreRun, { fullName }: Observer): Happening {
   return {
     id: `run ${run.id}`,
     kind: kindOf(run, fullName),
@@ -36,7 +30,7 @@ function kindOf({ started_by: startedBy }: ScoreRun, fullName: string): Notifica
 }
 
 /** Why the ranking in force is stale, each reason once for each ranking. `now` is an ISO instant. */
-function staleHappenings(ranking: Ranking, observer: Observer, now: string): Happening[] {
+export function staleHappenings(ranking: Ranking, observer: Observer, now: string): Happening[] {
   const { current, stale, events_changed: count } = ranking;
   if (!current || !observer.mayRecalculate) return [];
   return stale.map((reason) => ({
@@ -45,20 +39,4 @@ function staleHappenings(ranking: Ranking, observer: Observer, now: string): Hap
     values: { count },
     at: now,
   }));
-}
-
-/**
- * What is kept, with what an answer about the ranking tells. On a person's first visit the ranking
- * that is there, or that there is none yet, is where they start and no news.
- */
-export function observeRanking(
-  state: NotificationState,
-  ranking: Ranking,
-  observer: Observer & { isFirstVisit: boolean; now: string },
-): NotificationState {
-  const { isFirstVisit, now } = observer;
-  if (!ranking.current) return isFirstVisit ? { ...state } : state;
-  const run = runHappening(ranking.current, observer);
-  const started = isFirstVisit ? passOver(state, run.id) : addHappening(state, run);
-  return staleHappenings(ranking, observer, now).reduce(addHappening, started);
 }

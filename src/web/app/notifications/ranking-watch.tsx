@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { listScoreRuns } from '#contract/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
-import { useChangeNotifications, useNotifications } from '#web/api/notifications.ts';
+import { useNotifications, useNotify } from '#web/api/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/components/now.tsx';
-import { observeRanking } from './ranking-happenings.ts';
+import { runHappening, staleHappenings } from './ranking-happenings.ts';
 
 /** As long as somebody looks; a hidden tab asks nothing, and asks once when it is seen again. */
 const EVERY_MS = 60_000;
@@ -18,8 +18,8 @@ export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayRecalculate = useMay('update', 'Score');
   const fullName = useSession()?.userData.fullName;
-  const { isFirstVisit } = useNotifications();
-  const change = useChangeNotifications();
+  const { isFirstVisit, begin } = useNotifications();
+  const notify = useNotify();
   const now = new Date(useNow()).toISOString();
   const { data } = useCall(
     listScoreRuns,
@@ -29,8 +29,11 @@ export function RankingWatch() {
 
   useEffect(() => {
     if (!data || fullName === undefined) return;
-    change((state) => observeRanking(state, data, { fullName, mayRecalculate, isFirstVisit, now }));
-  }, [data, fullName, mayRecalculate, isFirstVisit, change, now]);
+    const observer = { fullName, mayRecalculate };
+    const runs = data.current ? [runHappening(data.current, observer)] : [];
+    if (isFirstVisit) begin(...runs);
+    notify(...runs, ...staleHappenings(data, observer, now));
+  }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, now]);
 
   return null;
 }

@@ -4,7 +4,7 @@ import { useApiContext, useSession } from '#web/api/api-context.ts';
 const MOST = 5;
 
 /** The newest first; what cannot be read counts as none. */
-export function readRecent(storage: Storage, key: string): string[] {
+function readRecent(storage: Storage, key: string): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
@@ -13,7 +13,7 @@ export function readRecent(storage: Storage, key: string): string[] {
   }
 }
 
-export function addRecent(recent: readonly string[], text: string): string[] {
+function addRecent(recent: readonly string[], text: string): string[] {
   const others = recent.filter((other) => other.toLowerCase() !== text.toLowerCase());
   return [text, ...others].slice(0, MOST);
 }

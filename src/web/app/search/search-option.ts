@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** What choosing an option does: open a page, follow a link out, or search for something else. */
-export type SearchTarget =
+type SearchTarget =
   | { to: string; search?: Record<string, string> }
   | { href: string }
   | { query: string };

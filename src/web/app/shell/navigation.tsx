@@ -41,7 +41,6 @@ export function Navigation({
   }, [current]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens to the keys of the entries inside
     <nav
       ref={nav}
       aria-label={t('navigation.label')}

@@ -5,6 +5,8 @@ import { useAppearance } from '#web/api/use-appearance.ts';
 import { SideSheet } from '#web/components/side-sheet.tsx';
 import { DrawerBookmarks } from '../bookmarks/bookmark-slot.tsx';
 import { useCurrentPage } from '../use-current-page.ts';
+import { usePart } from '../use-part.ts';
+import { CustomiserButton } from './customiser-button.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
@@ -12,6 +14,9 @@ import styles from './shell-layout.module.css';
 import { ShellTools } from './shell-tools.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const loadCustomiser = () =>
+  import('../customiser/customiser.tsx').then((module) => module.Customiser);
 
 /**
  * Top bar, content and, unless the page or the customiser leaves it out, the navigation at the side and
@@ -24,6 +29,13 @@ export function ShellLayout() {
   const layout = useCurrentPage()?.layout ?? 'vertical';
   const isMenuHidden = layout === 'without-menu' || appearance.menuHidden === 'true';
   const isCollapsed = layout === 'collapsed-menu' || appearance.menuCollapsed === 'true';
+  const [isCustomising, setIsCustomising] = useState(false);
+  const [Customiser, wantCustomiser] = usePart(loadCustomiser);
+  const openCustomiser = () => {
+    wantCustomiser();
+    setIsCustomising(true);
+  };
+  const customiser = <CustomiserButton onWant={wantCustomiser} onOpen={openCustomiser} />;
   const openDrawer = () => setIsDrawerOpen(true);
   const closeDrawer = () => setIsDrawerOpen(false);
 
@@ -46,12 +58,17 @@ export function ShellLayout() {
       )}
       <div className={styles.column}>
         {appearance.navbar === 'hidden' ? (
-          <ShellTools isMenuHidden={isMenuHidden} onOpenDrawer={openDrawer} />
+          <ShellTools
+            isMenuHidden={isMenuHidden}
+            customiser={customiser}
+            onOpenDrawer={openDrawer}
+          />
         ) : (
           <TopBar
             hasCrumbs={layout !== 'empty'}
             menu={isMenuHidden ? 'drawer' : layout === 'collapsed-menu' ? 'fixed' : 'foldable'}
             isMenuCollapsed={isCollapsed}
+            customiser={customiser}
             onToggleMenu={() => choose('menuCollapsed', isCollapsed ? 'false' : 'true')}
             onOpenDrawer={openDrawer}
           />
@@ -62,6 +79,7 @@ export function ShellLayout() {
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
       </div>
       <ScrollTopButton />
+      {isCustomising && Customiser && <Customiser onClose={() => setIsCustomising(false)} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { CustomiserButton } from './customiser-button.tsx';
 import styles from './top-bar.module.css';
 
 /**
@@ -11,9 +11,12 @@ import styles from './top-bar.module.css';
  */
 export function ShellTools({
   isMenuHidden,
+  customiser,
   onOpenDrawer,
 }: {
   isMenuHidden: boolean;
+  /** The button that opens it. */
+  customiser: ReactNode;
   onOpenDrawer: () => void;
 }) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function ShellTools({
       </button>
       <SearchButton />
       <NotificationBell />
-      <CustomiserButton />
+      {customiser}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { CustomiserButton } from './customiser-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkinMenu } from './skin-menu.tsx';
@@ -15,6 +15,7 @@ export function TopBar({
   hasCrumbs,
   menu,
   isMenuCollapsed,
+  customiser,
   onToggleMenu,
   onOpenDrawer,
 }: {
@@ -22,6 +23,8 @@ export function TopBar({
   /** What becomes of the navigation on wide windows: it folds, stays as the page wants it, or is a drawer. */
   menu: 'foldable' | 'fixed' | 'drawer';
   isMenuCollapsed: boolean;
+  /** The button that opens it. */
+  customiser: ReactNode;
   onToggleMenu: () => void;
   onOpenDrawer: () => void;
 }) {
@@ -58,7 +61,7 @@ export function TopBar({
         </div>
         <FullScreenButton />
         <NotificationBell />
-        <CustomiserButton />
+        {customiser}
         <UserMenu />
       </div>
     </header>
