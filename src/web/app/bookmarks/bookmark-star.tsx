@@ -10,7 +10,9 @@ export function BookmarkStar() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.path });
   const { suggestions } = useBookmarks();
   const toggle = useToggleBookmark();
-  const page = suggestions?.find(({ link }) => link === path);
+  // Its room, so that the bookmarks beside it stay where they are when it comes.
+  if (!suggestions) return <span className={styles.star} />;
+  const page = suggestions.find(({ link }) => link === path);
   if (!page) return null;
   return (
     <button
