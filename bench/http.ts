@@ -1,11 +1,13 @@
 import { Agent, request as send } from 'node:http';
 import { z } from 'zod';
 
+type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Signed-in calls to a product on this machine, over kept connections; anything but 200 is an error. */
 export type Http = {
   postJson: (path: string, body: unknown) => Promise<string>;
   putJson: (path: string) => Promise<string>;
-  postStream: (path: string, chunks: Iterable<Uint8Array>) => Promise<string>;
+  postStream: (path: string, chunks: Chunks) => Promise<string>;
   close: () => void;
 };
 
@@ -19,7 +21,7 @@ export async function signIn(origin: string, email: string, password: string): P
 }
 
 function createHttp(origin: string, agent: Agent, headers: Record<string, string>): Http {
-  function call(method: string, path: string, chunks: Iterable<Uint8Array>): Promise<string> {
+  function call(method: string, path: string, chunks: Chunks): Promise<string> {
     return new Promise((resolve, reject) => {
       const url = new URL(path, origin);
       const type = { 'content-type': 'application/json' };
@@ -49,8 +51,8 @@ function createHttp(origin: string, agent: Agent, headers: Record<string, string
   };
 }
 
-async function write(outgoing: ReturnType<typeof send>, chunks: Iterable<Uint8Array>) {
-  for (const chunk of chunks) {
+async function write(outgoing: ReturnType<typeof send>, chunks: Chunks) {
+  for await (const chunk of chunks) {
     if (!outgoing.write(chunk)) {
       await new Promise((resolve) => outgoing.once('drain', resolve));
     }

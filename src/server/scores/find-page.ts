@@ -13,10 +13,12 @@ export async function findPage(
   db: Database,
   query: ScoreQuery,
   filter: ScoreFilter,
-  list: ListSize & { groups: Group[] },
+  list: ListSize & { groups: Group[]; isFlat: boolean },
 ): Promise<Page> {
   const { sort_by: sort, page, per_page: take } = query;
-  const order = query.sort_order ?? defaultSortOrder(sort);
+  // Among equal scores an index holds the rank order in one direction only.
+  const order =
+    sort === 'score' && list.isFlat ? 'desc' : (query.sort_order ?? defaultSortOrder(sort));
   const terms = orderTerms(sort, order);
   const skip = (page - 1) * take;
   const sections = listSections(db, sort, order, list.groups);

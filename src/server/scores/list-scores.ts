@@ -31,7 +31,7 @@ export function createScoreLister({
   /** Null where the ranking changed between two statements. */
   const tryToList = async (query: ScoreQuery): Promise<ScoreList | null> => {
     facts ??= readFacts(readDb);
-    const { version, ranked, categoryPlaces } = await facts;
+    const { version, ranked, isFlat, categoryPlaces } = await facts;
     const filter = filterOf(query, clock(), categoryPlaces);
     if (!filter) return (await isCurrent(version)) ? { events: [], count: 0 } : null;
     const { listed, whole, source } = await counts.count(version, filter, filter.search);
@@ -47,6 +47,7 @@ export function createScoreLister({
       unsearched: sizeOf(whole.groups.filter((group) => isIn(group, filter))),
       matches: sizeOf(listed.groups),
       ranked,
+      isFlat,
       source,
     };
     const page = await findPage(readDb, query, filter, list);

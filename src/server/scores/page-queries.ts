@@ -60,21 +60,15 @@ export function findPageByGathering(
   );
 }
 
-/** The wide rows are fetched for the page's events only. */
+/** The wide rows are fetched for the page's events only. Kept flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
   return db<PageRow[]>`
-    select ${versionColumn(db)}, listed.*
+    select ${versionColumn(db)}, ${eventColumns(db, 'page')}
     from ranking_state as state
-    left join lateral (
-      select ${eventColumns(db, 'page')},
-        row_number() over (
-          order by page.slice, ${orderBy(db, terms, { nulls: 'last', table: 'page' })}
-        ) as place
-      from (${page}) as page
-      join event on event.id = page.event_id
-      left join ranking_previous as previous on previous.event_id = page.event_id
-    ) as listed on true
-    order by place`;
+    left join lateral (${page}) as page on true
+    left join event on event.id = page.event_id
+    left join ranking_previous as previous on previous.event_id = page.event_id
+    order by page.slice, ${orderBy(db, terms, { nulls: 'last', table: 'page' })}`;
 }
 
 /** Without any match there is one row that holds the version alone. */

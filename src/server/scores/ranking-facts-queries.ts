@@ -6,15 +6,24 @@ export type RankingFacts = {
   version: string;
   /** Events in the ranking when it was made. */
   ranked: number;
+  /** All scores are equal, as with weights that are all 0: both directions are the order of ties. */
+  isFlat: boolean;
   /** By lower-cased name. */
   categoryPlaces: Map<string, number>;
 };
 
-type FactRow = { version: string; ranked: number; key: string | null; place: number | null };
+type FactRow = {
+  version: string;
+  ranked: number;
+  isFlat: boolean;
+  key: string | null;
+  place: number | null;
+};
 
 export async function readFacts(db: Queryable): Promise<RankingFacts> {
   const rows = await db<FactRow[]>`
     select ${versionColumn(db)}, coalesce(score_run.events, 0) as ranked,
+      coalesce((select min(score) = max(score) from ranking), false) as "isFlat",
       category.key, category.place
     from ranking_state as state
     left join score_run on score_run.id = state.run_id
@@ -23,7 +32,13 @@ export async function readFacts(db: Queryable): Promise<RankingFacts> {
   for (const { key, place } of rows) {
     if (key !== null && place !== null) categoryPlaces.set(key.toLowerCase(), place);
   }
-  return { version: rows[0]?.version ?? '', ranked: rows[0]?.ranked ?? 0, categoryPlaces };
+  const [first] = rows;
+  return {
+    version: first?.version ?? '',
+    ranked: first?.ranked ?? 0,
+    isFlat: first?.isFlat ?? false,
+    categoryPlaces,
+  };
 }
 
 /** The name of each category place: of names that differ in case only, the first by code points. */

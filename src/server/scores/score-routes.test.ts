@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
-import { saveWeights } from '#contract/weights.ts';
+import { fromWeights, saveWeights } from '#contract/weights.ts';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type EventDraft, insertEvents } from '../test/event-rows.ts';
 import { createTestServer } from '../test/server.ts';
@@ -198,6 +199,20 @@ describe('POST /event_score', () => {
       ),
     );
     expect(found).toEqual(expected);
+  });
+
+  it('keeps the order of ties in both directions where all scores are equal', async () => {
+    await call(saveWeights, { body: fromWeights(ZERO_WEIGHTS) });
+    await rank([
+      { sourceId: 'later', startsAt: inDays(2) },
+      { sourceId: 'sooner', startsAt: inDays(1) },
+    ]);
+    for (const sort_order of ['asc', 'desc'] as const) {
+      expect(await idsOf({ time_range: 'week', sort_by: 'score', sort_order })).toEqual([
+        'sooner',
+        'later',
+      ]);
+    }
   });
 
   it('finds a name in any case, accents composed or not', async () => {
