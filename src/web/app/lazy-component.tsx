@@ -24,8 +24,16 @@ const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
 
 const loadNotBuilt = () => import('./not-built-screen.tsx').then((module) => module.NotBuiltScreen);
 
-/** The page behind its access check, inside the frames that it asks for. */
-export function createPageComponent(page: PageEntry) {
+const pageComponents = new WeakMap<PageEntry, ReturnType<typeof createPageComponent>>();
+
+/** The page behind its access check, inside the frames that it asks for; always the same one. */
+export function pageComponent(page: PageEntry) {
+  const component = pageComponents.get(page) ?? createPageComponent(page);
+  pageComponents.set(page, component);
+  return component;
+}
+
+function createPageComponent(page: PageEntry) {
   const Page = lazyComponent(page.load ?? loadNotBuilt);
   if (page.uses === undefined) {
     const render = () => (

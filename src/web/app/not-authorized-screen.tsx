@@ -4,11 +4,12 @@ import { useAccess } from '#web/api/ability.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { firstPage } from './page-access.ts';
+import { usePages } from './page-list.ts';
 
 /** Says that the page is not for one's role, and leads to the first page that is. */
 export function NotAuthorizedScreen() {
   const { t } = useTranslation();
-  const open = firstPage(useAccess());
+  const open = firstPage(usePages(), useAccess());
   return (
     <StatePanel
       heading="h1"

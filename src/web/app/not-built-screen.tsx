@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/components/button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import styles from './not-built-screen.module.css';
 import { firstPage } from './page-access.ts';
+import { usePages } from './page-list.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 /** Stands in for every page that comes with later work: says so, what will be there, and how to go on. */
@@ -36,7 +37,7 @@ function WaysOn() {
   const { t } = useTranslation();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const open = firstPage(useAccess());
+  const open = firstPage(usePages(), useAccess());
   return (
     <div className={styles.actions}>
       {canGoBack && (

@@ -1,6 +1,6 @@
 import type { Access } from '#web/api/ability.ts';
-import type { PageEntry, PagePath } from '#web/components/page-entry.ts';
-import { HOME_PATH, PAGES } from './page-registry.ts';
+import type { PageEntry } from '#web/components/page-entry.ts';
+import { HOME_PATH } from './core-pages.ts';
 
 /** Whether the abilities suffice for the page; pages and navigation ask the same question. */
 export function mayOpen(page: PageEntry, access: Access): boolean {
@@ -8,18 +8,13 @@ export function mayOpen(page: PageEntry, access: Access): boolean {
 }
 
 /**
- * The first page for these abilities: home where it is open, else the first in the navigation that is
- * built and meant for who is signed in.
+ * The first of the pages for these abilities: home where it is open, else the first in the navigation
+ * that is built and meant for who is signed in.
  */
-export function firstPage(access: Access): PageEntry | undefined {
-  const open = PAGES.filter(
+export function firstPage(pages: readonly PageEntry[], access: Access): PageEntry | undefined {
+  const open = pages.filter(
     (page) =>
       page.menu && !page.unbuilt && typeof page.access !== 'string' && mayOpen(page, access),
   );
   return open.find((page) => page.path === HOME_PATH) ?? open[0];
-}
-
-/** The address of `firstPage`; the home page, which then says why it does not open, where there is none. */
-export function homePath(access: Access): PagePath {
-  return firstPage(access)?.path ?? HOME_PATH;
 }

@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { PageEntry } from '#web/components/page-entry.ts';
-import { createPageComponent, lazyComponent } from './lazy-component.tsx';
+import { lazyComponent, pageComponent } from './lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { type GuardContext, guardPage } from './page-guard.ts';
 import { RootFrame } from './root-frame.tsx';
@@ -15,8 +15,12 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
 const FRAMES = {
-  shell: () => import('./shell/shell-layout.tsx').then((module) => module.ShellLayout),
-  blank: () => import('./shell/blank-layout.tsx').then((module) => module.BlankLayout),
+  shell: lazyComponent(() =>
+    import('./shell/shell-layout.tsx').then((module) => module.ShellLayout),
+  ),
+  blank: lazyComponent(() =>
+    import('./shell/blank-layout.tsx').then((module) => module.BlankLayout),
+  ),
 } as const;
 
 export type RouterOptions = {
@@ -27,19 +31,8 @@ export type RouterOptions = {
 
 /** The router over the registered pages, each inside the layout that it asks for. */
 export function createAppRouter({ pages, context, history }: RouterOptions) {
-  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
-  const frames = Object.entries(FRAMES).map(([name, load]) => {
-    const frame = createRoute({
-      getParentRoute: () => root,
-      id: name,
-      component: lazyComponent(load),
-    });
-    const children = pages.filter((page) => (page.layout === 'blank') === (name === 'blank'));
-    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, context)));
-  });
-
   return createRouter({
-    routeTree: root.addChildren(frames),
+    routeTree: createRouteTree(pages, context),
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -51,9 +44,27 @@ export function createAppRouter({ pages, context, history }: RouterOptions) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
+export function extendRouter(
+  router: AppRouter,
+  { pages, context }: Pick<RouterOptions, 'pages' | 'context'>,
+): void {
+  router.update({ ...router.options, routeTree: createRouteTree(pages, context) });
+}
+
+function createRouteTree(pages: readonly PageEntry[], context: GuardContext) {
+  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
+  const frames = Object.entries(FRAMES).map(([name, component]) => {
+    const frame = createRoute({ getParentRoute: () => root, id: name, component });
+    const children = pages.filter((page) => (page.layout === 'blank') === (name === 'blank'));
+    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, context)));
+  });
+  return root.addChildren(frames);
+}
+
 /** A route for each address of the page, all with the same component. */
 function createPageRoutes(page: PageEntry, frame: AnyRoute, context: GuardContext) {
-  const component = createPageComponent(page);
+  const component = pageComponent(page);
   return [page.path, ...(page.alsoAt ?? [])].map((path) =>
     createRoute({
       getParentRoute: () => frame,

@@ -4,7 +4,7 @@ import { useAccess } from '#web/api/ability.ts';
 import type { MenuSection } from '#web/components/page-entry.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { mayOpen } from '../page-access.ts';
-import { PAGES } from '../page-registry.ts';
+import { usePages } from '../page-list.ts';
 import { useCurrentPage } from '../use-current-page.ts';
 import { handleMenuKeys } from './menu-keys.ts';
 import { buildMenu } from './menu-tree.ts';
@@ -27,9 +27,10 @@ export function Navigation({
   const { t } = useTranslation();
   const access = useAccess();
   const current = useCurrentPage();
+  const pages = usePages();
   const branches = useMemo(
-    () => buildMenu(PAGES.filter((page) => mayOpen(page, access))),
-    [access],
+    () => buildMenu(pages.filter((page) => mayOpen(page, access))),
+    [pages, access],
   );
   // What has been opened and closed by hand; besides that, the section of the current page is open.
   const [opened, setOpened] = useState<ReadonlyMap<MenuSection, boolean>>(new Map());

@@ -1,16 +1,16 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
-import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { SearchButton } from '../search/search-button.tsx';
+import { usePart } from '../use-part.ts';
+import { useSettled } from '../use-settled.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { SkinMenu } from './skin-menu.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
+const loadTools = () => import('./top-bar-tools.tsx').then((module) => module.TopBarTools);
+
+/** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, into its own room. */
 export function TopBar({
   hasCrumbs,
   menu,
@@ -29,6 +29,11 @@ export function TopBar({
   onOpenDrawer: () => void;
 }) {
   const { t } = useTranslation();
+  const isSettled = useSettled();
+  const [TopBarTools, wantTools] = usePart(loadTools);
+  useEffect(() => {
+    if (isSettled) wantTools();
+  }, [isSettled, wantTools]);
   const ToggleIcon = isMenuCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <header className={styles.bar}>
@@ -54,13 +59,7 @@ export function TopBar({
       {hasCrumbs && <Breadcrumbs />}
       <BookmarkSlot />
       <div className={styles.tools}>
-        <SearchButton />
-        <LanguageMenu />
-        <div className={styles.wideSkin}>
-          <SkinMenu />
-        </div>
-        <FullScreenButton />
-        <NotificationBell />
+        {TopBarTools && <TopBarTools />}
         {customiser}
         <UserMenu />
       </div>
