@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Role } from '#contract/auth.ts';
-import type { Implement } from '#contract/kit/implement.ts';
+import type { Implement } from '#contract/kit/bind.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 

@@ -1,35 +1,54 @@
 import './app/global.css';
+import './app/accents.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { applyAppearance, followAppearance } from './api/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { createLazyCall } from './api/lazy-call.ts';
 import { createQueryClient } from './api/query-client.ts';
+import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
-import { applySkin, followSkin } from './api/skin.ts';
 import { createI18n, fetchMessages } from './app/i18n.ts';
+import { readLanguage } from './app/languages.ts';
 import { unregisterServiceWorkers } from './app/service-workers.ts';
 import { Start } from './app/start.tsx';
+import { showToast } from './components/toast.ts';
 
 const storage = openBrowserStorage();
 const session = createSessionStore(storage, window);
-const loadApi = () => import('./api/api.ts');
-const call = createLazyCall(async () =>
-  (await loadApi()).createApi({
+const queryClient = createQueryClient();
+const language = readLanguage(storage);
+const translator = fetchMessages(language).then((messages) => createI18n(messages, language));
+const loadApi = () => Promise.all([import('./api/api.ts'), import('./api/sample.ts')]);
+const call = createLazyCall(async () => {
+  const [{ createApi }, { createSample, refreshSample }] = await loadApi();
+  return createApi({
     session,
     network: (request) => fetch(request),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
-  }),
-);
+    sample: createSample({
+      pages: listPages,
+      onChange: () => refreshSample(queryClient),
+      onNotice: tellNotice,
+    }),
+  });
+});
+
+async function listPages(): Promise<readonly SamplePage[]> {
+  const { listSamplePages } = await import('./app/search/sample-pages.ts');
+  return listSamplePages((await translator).t);
+}
+
+async function tellNotice(notice: SampleNotice): Promise<void> {
+  const message = (await translator).t(`sampleData.notices.${notice}`);
+  await showToast({ tone: 'info', message });
+}
 
 async function start(root: HTMLElement): Promise<void> {
-  const translator = await createI18n(await fetchMessages());
+  const spoken = await translator;
   createRoot(root).render(
     <StrictMode>
-      <Start
-        context={{ call, session, storage }}
-        queryClient={createQueryClient()}
-        translator={translator}
-      />
+      <Start context={{ call, session, storage }} queryClient={queryClient} translator={spoken} />
     </StrictMode>,
   );
 }
@@ -53,5 +72,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 if (session.read() !== null) void fetchAhead();
 void unregisterServiceWorkers();
-followSkin(() => applySkin(storage));
+document.documentElement.lang = language;
+followAppearance(() => applyAppearance(storage));
 start(root).catch(() => showStartFailure(root));

@@ -1,90 +1,18 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { errorBody, validationError } from './error-body.ts';
-import { ApiError } from './errors.ts';
-import type { Ability, Route, RouteAnswer, RouteInput } from './route.ts';
+import { type Authorize, createBind, type Implement } from './bind.ts';
+import { errorBody } from './error-body.ts';
+import type { Route } from './route.ts';
 
-/** Lets the caller in or throws an `ApiError`; its value is handed to the handler as `caller`. */
-export type Authorize<Caller> = (context: Context, needed: Ability) => Promise<Caller>;
-
-export type Handler<R extends Route, Caller> = (
-  input: RouteInput<R> & {
-    /** Nobody on an open route. */
-    caller: R['access'] extends 'open' ? undefined : Caller;
-    request: Request;
-    context: Context;
-  },
-) => Promise<RouteAnswer<R>>;
-
-export type Implement<Caller> = <R extends Route>(route: R, handler: Handler<R, Caller>) => void;
-
-/**
- * Binds contract routes to an app: checks access, parses the input, parses the answer (so that no
- * column outside the contract leaves), and adds the call to the OpenAPI document.
- */
+/** Binds contract routes to an app, and adds each to its OpenAPI document. */
 export function createImplement<Caller>(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
 ): Implement<Caller> {
+  const bind = createBind(app, authorize);
   return (route, handler) => {
     app.openAPIRegistry.registerPath(describe(route));
-    app.on(route.method, honoPath(route.path), async (context) => {
-      const caller = await admit(route, context, authorize);
-      const input = await readInput(route, context);
-      const answer = await handler({ ...input, caller, request: context.req.raw, context });
-      return context.json(route.answer.parse(answer));
-    });
+    bind(route, handler);
   };
-}
-
-/** The cast states what the branch decides: an open route has no caller, any other has one. */
-async function admit<R extends Route, Caller>(
-  route: R,
-  context: Context,
-  authorize: Authorize<Caller>,
-) {
-  const caller = route.access === 'open' ? undefined : await authorize(context, route.access);
-  return caller as R['access'] extends 'open' ? undefined : Caller;
-}
-
-function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** The one place where `unknown` becomes a route's input type: each part was just parsed by its schema. */
-async function readInput<R extends Route>(route: R, context: Context): Promise<RouteInput<R>> {
-  const input = {
-    params: parse(route.params, context.req.param()),
-    query: parse(route.query, context.req.query()),
-    body: route.body ? parse(route.body, await readJson(context)) : undefined,
-  };
-  return input as RouteInput<R>;
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw validationError(parsed.error);
-  return parsed.data;
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type');
-  if (type && !/^application\/(.+\+)?json\b/i.test(type)) {
-    throw new ApiError('unsupported_type', 'Send the body as application/json.');
-  }
-  const text = await context.req.text();
-  // No text of ours holds NUL, and PostgreSQL can store none.
-  if (/(?<!\\)(\\\\)*\\u0000/.test(text)) {
-    throw new ApiError('validation', 'The body holds a NUL character.', {
-      fields: { body: 'NUL' },
-    });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('validation', 'The body is not JSON.', { fields: { body: 'not JSON' } });
-  }
 }
 
 function describe(route: Route) {
@@ -100,7 +28,10 @@ function describe(route: Route) {
       ...(route.body && { body: { content: { 'application/json': { schema: route.body } } } }),
     },
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: route.answer } } },
+      [route.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: route.answer } },
+      },
       '4XX': { description: 'Refused: the code says why', ...errors },
       '5XX': { description: 'Failed', ...errors },
     },

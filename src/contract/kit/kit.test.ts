@@ -26,6 +26,15 @@ const broken = defineRoute({
   answer: z.object({ count: z.number() }),
 });
 
+const add = defineRoute({
+  method: 'POST',
+  path: '/things',
+  summary: 'Add a thing',
+  access: 'open',
+  status: 201,
+  answer: z.object({ id: z.number() }),
+});
+
 function createApp() {
   const app = new OpenAPIHono();
   const asked: Ability[] = [];
@@ -44,6 +53,7 @@ function createApp() {
     const row = { id: params.id, name: query.loud ? body.name.toUpperCase() : body.name };
     return { ...row, secret: caller.name };
   });
+  implement(add, async () => ({ id: 8 }));
   implement(broken, async () => JSON.parse('{"count":"many"}'));
   return { app, asked, call: createClient(async (request) => app.fetch(request), 'http://test') };
 }
@@ -174,13 +184,28 @@ describe('createClient', () => {
 });
 
 describe('createImplement', () => {
+  it('answers with the status that the route gives to a success', async () => {
+    const { app, call } = createApp();
+    expect((await app.request('/things', { method: 'POST' })).status).toBe(201);
+    expect(await call(add, {})).toEqual({ id: 8 });
+    const renamed = await app.request('/things/7', {
+      method: 'PUT',
+      headers: { ...signedIn.headers, 'content-type': 'application/json' },
+      body: '{"name":"brass"}',
+    });
+    expect(renamed.status).toBe(200);
+  });
+
   it('puts each call into the OpenAPI document', () => {
     const { app } = createApp();
     const document = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'test', version: '1' },
     });
-    expect(Object.keys(document.paths ?? {})).toEqual(['/things/{id}', '/broken']);
+    expect(Object.keys(document.paths ?? {})).toEqual(['/things/{id}', '/things', '/broken']);
     expect(document.paths?.['/things/{id}']?.put?.requestBody).toBeDefined();
+    const statuses = Object.keys(document.paths?.['/things']?.post?.responses ?? {});
+    expect(statuses).toContain('201');
+    expect(statuses).not.toContain('200');
   });
 });

@@ -23,6 +23,8 @@ export type Route<
   body?: Body;
   /** The handler reads the raw body as it arrives; it is neither buffered nor bounded here. */
   streams?: boolean;
+  /** The status of a success; absent: 200. */
+  status?: 200 | 201;
   answer: Answer;
 };
 

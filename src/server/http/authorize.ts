@@ -1,5 +1,5 @@
+import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { Authorize } from '#contract/kit/implement.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from '../staff/access-tokens.ts';
 import { roleMay } from '../staff/roles.ts';

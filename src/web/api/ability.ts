@@ -9,9 +9,14 @@ export const DEFAULT_ABILITY: readonly Ability[] = [{ action: 'read', subject: '
 
 export type Access = RuleBook<[string, string]>;
 
+/** The rules of these abilities and the default ones. */
+export function accessTo(abilities: readonly Ability[]): Access {
+  return new RuleBook<[string, string]>([...DEFAULT_ABILITY, ...abilities]);
+}
+
 /** The rules of a person's ability list; the default where nobody is signed in. */
 export function accessOf(user: UserData | null): Access {
-  return new RuleBook<[string, string]>([...DEFAULT_ABILITY, ...(user?.ability ?? [])]);
+  return accessTo(user?.ability ?? []);
 }
 
 export function useAccess(): Access {

@@ -124,7 +124,7 @@ describe('createApi', () => {
       network: service.transport,
       scoreHost: 'https://scores.test',
       sample: {
-        routes: new Set([readWeights]),
+        owns: (path) => path === readWeights.path,
         send: async () =>
           new Response(JSON.stringify({ error: { code: 'conflict', message: 'Sample.' } }), {
             status: 409,

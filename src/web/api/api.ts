@@ -1,8 +1,8 @@
 import { refreshTokens } from '#contract/auth.ts';
 import { type Call, createClient, type Transport } from '#contract/kit/client.ts';
-import type { Route } from '#contract/kit/route.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
 import { createRenewal, type WithLock } from './renewal.ts';
+import type { Sample } from './sample.ts';
 import type { SessionStore } from './session.ts';
 
 export type ApiOptions = {
@@ -11,8 +11,8 @@ export type ApiOptions = {
   /** Where the score service is: the only address that is ever sent the bearer token. */
   scoreHost: string;
   withLock?: WithLock;
-  /** A back end inside the browser, and the routes that it owns. */
-  sample?: { routes: ReadonlySet<Route>; send: Transport };
+  /** The back end inside the browser, which is asked first. */
+  sample?: Sample;
 };
 
 /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
@@ -24,7 +24,7 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
   const callSample = sample && createClient(sample.send, scoreHost);
 
   return (route, request, options) => {
-    if (callSample && sample.routes.has(route)) return callSample(route, request, options);
+    if (callSample && sample.owns(route.path)) return callSample(route, request, options);
     return (route.access === 'open' ? open : authorized)(route, request, options);
   };
 }

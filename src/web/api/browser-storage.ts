@@ -10,6 +10,15 @@ export function openBrowserStorage(): Storage {
   }
 }
 
+/** The same for what is only this tab's, and ends with it. */
+export function openTabStorage(): Storage {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
 export function createMemoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

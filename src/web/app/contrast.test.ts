@@ -1,18 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#web/api/appearance.ts';
 
-const css = readFileSync(new URL('./global.css', import.meta.url), 'utf8');
+const css = ['./global.css', './accents.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 
-/** The colours of a skin; the dark one repeats only what differs. */
-function tokens(skin: 'light' | 'dark'): Map<string, string> {
-  const blocks = [
-    /:root \{([^}]*)\}/,
-    /:root\[data-mantine-color-scheme=["']dark["']\] \{([^}]*)\}/,
+const SHOWN = ['light', 'dark', 'bordered'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** The rules that a skin with an accent draws from; later ones repeat only what differs. */
+function selectors(skin: Shown, accent: string): string[] {
+  const dark = '[data-mantine-color-scheme="dark"]';
+  return [
+    ':root',
+    ...(skin === 'dark' ? [`:root${dark}`] : []),
+    ...(skin === 'bordered' ? [':root[data-skin="bordered"]'] : []),
+    ...(accent === 'indigo' ? [] : [`:root[data-accent="${accent}"]`]),
+    ...(accent !== 'indigo' && skin === 'dark' ? [`:root[data-accent="${accent}"]${dark}`] : []),
   ];
-  const used = skin === 'light' ? blocks.slice(0, 1) : blocks;
-  const pairs = used.flatMap((block) => [
-    ...(block.exec(css)?.[1] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g),
-  ]);
+}
+
+function tokens(skin: Shown, accent: string): Map<string, string> {
+  const rules = selectors(skin, accent).map((selector) => {
+    const start = css.indexOf(`${selector} {`);
+    if (start < 0) throw new Error(`No rule for ${selector}.`);
+    return css.slice(start, css.indexOf('}', start));
+  });
+  const pairs = rules.flatMap((rule) => [...rule.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)]);
   return new Map(pairs.map(([, name = '', colour = '']) => [name, colour]));
 }
 
@@ -47,8 +62,10 @@ const TEXT_PAIRS = [
   ['success-text', 'surface'],
 ] as const;
 
-describe.each(['light', 'dark'] as const)('the %s skin', (skin) => {
-  const colours = tokens(skin);
+const LOOKS = SHOWN.flatMap((skin) => SETTINGS.accent.map((accent) => [skin, accent] as const));
+
+describe.each(LOOKS)('the %s skin in %s', (skin, accent) => {
+  const colours = tokens(skin, accent);
   const colour = (name: string) => colours.get(name) ?? '#000';
 
   it.each(TEXT_PAIRS)('writes %s on %s with a contrast of 4.5 or more', (text, ground) => {
@@ -58,6 +75,11 @@ describe.each(['light', 'dark'] as const)('the %s skin', (skin) => {
   it('writes white on filled buttons with a contrast of 4.5 or more', () => {
     expect(contrast('#ffffff', colour('accent-fill'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', colour('accent-fill-hover'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('marks the focus with a contrast of 3 or more', () => {
+    expect(contrast(colour('accent'), colour('surface'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colour('accent'), colour('page'))).toBeGreaterThanOrEqual(3);
   });
 
   it('draws the edges of fields with a contrast of 3 or more', () => {

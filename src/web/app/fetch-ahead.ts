@@ -1,6 +1,7 @@
-import type { MenuGroup } from '#web/components/page-entry.ts';
-import { LAYOUTS } from './layouts.ts';
-import { PAGES } from './page-registry.ts';
+import type { MenuGroup, PageEntry } from '#web/components/page-entry.ts';
+import { CORE_PAGES } from './core-pages.ts';
+import { FRAMES, frameOf } from './layouts.ts';
+import { isCorePath, loadPages } from './page-list.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
 const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
@@ -9,23 +10,27 @@ const AFTER_LOAD_MS = 3000;
 
 /** Begins to fetch the code of the page at an address, and of its layout, before the router asks for it. */
 export function fetchPageAhead(path: string): void {
-  const page = PAGES.find((candidate) => candidate.path === path);
-  if (!page) return;
-  page.load().catch(leaveToRouter);
-  LAYOUTS[page.layout]().catch(leaveToRouter);
+  const fetch = (page: PageEntry | undefined) => {
+    page?.load?.().catch(leaveToRouter);
+    FRAMES[frameOf(page?.layout ?? 'vertical')]().catch(leaveToRouter);
+  };
+  const isPage = (page: PageEntry) => page.path === path;
+  if (isCorePath(path)) fetch(CORE_PAGES.find(isPage));
+  else loadPages().then((pages) => fetch(pages.find(isPage)), leaveToRouter);
 }
 
 /** When the first page has long been shown and nothing happens: fetches the pages next door. Answers how to stop. */
 export function fetchNeighboursAhead(): () => void {
-  const fetchAll = () => {
-    for (const page of PAGES) {
-      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load().catch(leaveToRouter);
+  const fetchAll = async () => {
+    for (const page of await loadPages()) {
+      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load?.().catch(leaveToRouter);
     }
   };
+  const fetchQuietly = () => void fetchAll().catch(leaveToRouter);
   const timer = setTimeout(() => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
-    else fetchAll();
+    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchQuietly);
+    else fetchQuietly();
   }, AFTER_LOAD_MS);
   return () => clearTimeout(timer);
 }

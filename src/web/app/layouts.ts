@@ -1,7 +1,11 @@
 import type { LayoutKind, PageEntry } from '#web/components/page-entry.ts';
 
-/** The code of each layout. */
-export const LAYOUTS = {
-  vertical: () => import('./shell/vertical-layout.tsx').then((module) => module.VerticalLayout),
+/** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
+export const FRAMES = {
+  shell: () => import('./shell/shell-layout.tsx').then((module) => module.ShellLayout),
   blank: () => import('./shell/blank-layout.tsx').then((module) => module.BlankLayout),
-} as const satisfies Record<LayoutKind, PageEntry['load']>;
+} as const satisfies Record<string, PageEntry['load']>;
+
+export function frameOf(layout: LayoutKind): keyof typeof FRAMES {
+  return layout === 'blank' ? 'blank' : 'shell';
+}

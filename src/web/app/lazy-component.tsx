@@ -22,9 +22,19 @@ const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
   import('#web/mantine/mantine-frame.tsx').then((module) => module.MantineFrame),
 );
 
-/** The page behind its access check, inside the frames that it asks for. */
-export function createPageComponent(page: PageEntry) {
-  const Page = lazyComponent(page.load);
+const loadNotBuilt = () => import('./not-built-screen.tsx').then((module) => module.NotBuiltScreen);
+
+const pageComponents = new WeakMap<PageEntry, ReturnType<typeof createPageComponent>>();
+
+/** The page behind its access check, inside the frames that it asks for; always the same one. */
+export function pageComponent(page: PageEntry) {
+  const component = pageComponents.get(page) ?? createPageComponent(page);
+  pageComponents.set(page, component);
+  return component;
+}
+
+function createPageComponent(page: PageEntry) {
+  const Page = lazyComponent(page.load ?? loadNotBuilt);
   if (page.uses === undefined) {
     const render = () => (
       <PageGate page={page}>

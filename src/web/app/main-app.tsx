@@ -1,20 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { showToast } from '#web/components/toast.ts';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
-import { PAGES } from './page-registry.ts';
-import { createAppRouter } from './router.tsx';
+import { isCorePath, loadPages, usePages } from './page-list.ts';
+import { createAppRouter, extendRouter } from './router.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** The pages. `history` is the browser's own unless a test brings another. */
 export function MainApp({ history }: { history?: RouterHistory }) {
-  const context = useApiContext();
-  const [router] = useState(() =>
-    createAppRouter({ pages: PAGES, context, ...(history && { history }) }),
-  );
+  const [firstPath] = useState(() => history?.location.pathname ?? window.location.pathname);
+  if (!isCorePath(firstPath)) use(loadPages());
+  const router = useAppRouter(history);
   useChangeOfPerson(() => router.invalidate());
+  useRemainingPages();
   useNeighboursFetchedAhead();
   return <RouterProvider router={router} />;
+}
+
+/** The router over the pages that are known so far; it learns the others when they come. */
+function useAppRouter(history: RouterHistory | undefined) {
+  const context = useApiContext();
+  const pages = usePages();
+  const [router] = useState(() => createAppRouter({ pages, context, ...(history && { history }) }));
+  const taught = useRef(pages);
+  useEffect(() => {
+    if (taught.current === pages) return;
+    taught.current = pages;
+    extendRouter(router, { pages, context });
+    void router.invalidate();
+  }, [router, pages, context]);
+  return router;
+}
+
+/** Loads the other pages once who is signed in has the first one. */
+function useRemainingPages(): void {
+  const { t } = useTranslation();
+  const isSignedIn = useSession() !== null;
+  const isSettled = useSettled();
+  useEffect(() => {
+    if (!isSignedIn || !isSettled) return;
+    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.words') }));
+  }, [isSignedIn, isSettled, t]);
 }
 
 function useNeighboursFetchedAhead(): void {

@@ -20,7 +20,8 @@ const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 /** Keys that the code puts together: `scores.types.${type}`. */
 const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
-  ([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '\\w+').replaceAll('.', '\\.')}$`),
+  ([, text = '']) =>
+    new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`),
 );
 
 describe('the messages', () => {

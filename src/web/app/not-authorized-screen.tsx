@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
-import { mayOpen } from './page-access.ts';
-import { PAGES } from './page-registry.ts';
+import { firstPage } from './page-access.ts';
+import { usePages } from './page-list.ts';
 
 /** Says that the page is not for one's role, and leads to the first page that is. */
 export function NotAuthorizedScreen() {
   const { t } = useTranslation();
-  const access = useAccess();
-  const open = PAGES.find((page) => page.menu && mayOpen(page, access));
+  const open = firstPage(usePages(), useAccess());
   return (
     <StatePanel
       heading="h1"

@@ -1,14 +1,25 @@
 import { useLocation } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
-import { HOME_PATH } from './page-registry.ts';
+import { showToast } from '#web/components/toast.ts';
+import { CORE_PAGES, HOME_PATH } from './core-pages.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { loadPages, usePages } from './page-list.ts';
 import styles from './screens.module.css';
 
+/** Says that there is no page at the address, once all pages are known. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const areAllKnown = usePages() !== CORE_PAGES;
+  useEffect(() => {
+    if (areAllKnown) return;
+    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.words') }));
+  }, [areAllKnown, t]);
+  if (!areAllKnown) return <LoadingScreen />;
   return (
     <main id="main" className={styles.whole}>
       <StatePanel

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
+import { RouteProgress } from './route-progress.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 
 /** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
 export function RootFrame() {
@@ -14,6 +16,7 @@ export function RootFrame() {
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
+      <RouteProgress />
       <OfflineBanner />
       <Outlet />
     </>
@@ -22,7 +25,7 @@ export function RootFrame() {
 
 function useDocumentTitle(): void {
   const { t } = useTranslation();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const page = useCurrentPage();
   const title = page ? t(page.title) : t('screens.notFound.title');
   useEffect(() => {
     document.title = `${title} · ${t('productName')}`;

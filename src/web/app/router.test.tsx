@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -31,9 +32,11 @@ async function renderPage(load: () => Promise<ComponentType>) {
   });
   render(
     <I18nextProvider i18n={await createTranslator()}>
-      <ApiProvider value={context}>
-        <RouterProvider router={router} />
-      </ApiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={context}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </QueryClientProvider>
     </I18nextProvider>,
   );
 }

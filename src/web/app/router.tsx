@@ -3,50 +3,32 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type ParsedLocation,
   type RouterHistory,
-  redirect,
 } from '@tanstack/react-router';
-import type { ApiContextValue } from '#web/api/api-context.ts';
-import type { SessionStore } from '#web/api/session.ts';
 import type { PageEntry } from '#web/components/page-entry.ts';
-import { LAYOUTS } from './layouts.ts';
-import { createPageComponent, lazyComponent } from './lazy-component.tsx';
+import { FRAMES, frameOf } from './layouts.ts';
+import { lazyComponent, pageComponent } from './lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { HOME_PATH, SIGN_IN_PATH } from './page-registry.ts';
-import { returnAddress } from './return-address.ts';
+import { type GuardContext, guardPage } from './page-guard.ts';
 import { RootFrame } from './root-frame.tsx';
 import { RouteError } from './route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
+/** The same components for every router, so that a frame stands when the router learns more pages. */
+const FRAME_COMPONENTS = Object.entries(FRAMES).map(
+  ([name, load]) => [name, lazyComponent(load)] as const,
+);
+
 export type RouterOptions = {
   pages: readonly PageEntry[];
-  context: Pick<ApiContextValue, 'session' | 'storage'>;
+  context: GuardContext;
   history?: RouterHistory;
 };
 
 /** The router over the registered pages, each inside the layout that it asks for. */
 export function createAppRouter({ pages, context, history }: RouterOptions) {
-  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
-  const home = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: HOME_PATH, replace: true });
-    },
-  });
-  const layouts = Object.entries(LAYOUTS).map(([kind, load]) => {
-    const layout = createRoute({
-      getParentRoute: () => root,
-      id: kind,
-      component: lazyComponent(load),
-    });
-    const children = pages.filter((page) => page.layout === kind);
-    return layout.addChildren(children.map((page) => createPageRoute(page, layout, context)));
-  });
-
   return createRouter({
-    routeTree: root.addChildren([home, ...layouts]),
+    routeTree: createRouteTree(pages, context),
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -56,40 +38,38 @@ export function createAppRouter({ pages, context, history }: RouterOptions) {
   });
 }
 
-function createPageRoute(page: PageEntry, layout: AnyRoute, context: RouterOptions['context']) {
-  return createRoute({
-    getParentRoute: () => layout,
-    path: page.path,
-    component: createPageComponent(page),
-    beforeLoad: ({ location, cause }) => {
-      checkSession(page, location, context.session);
-      if (page.recall && cause === 'enter') {
-        const search = page.recall(parseSearch(location.searchStr), context.storage);
-        if (stringifySearch(search) !== stringifySearch(parseSearch(location.searchStr))) {
-          throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
-        }
-      }
-    },
-    staticData: { page },
-  });
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
+export function extendRouter(
+  router: AppRouter,
+  { pages, context }: Pick<RouterOptions, 'pages' | 'context'>,
+): void {
+  router.update({ ...router.options, routeTree: createRouteTree(pages, context) });
 }
 
-/** Sends to the sign-in who is not signed in, and away from it who is. */
-function checkSession(page: PageEntry, location: ParsedLocation, session: SessionStore): void {
-  const isSignedIn = session.read() !== null;
-  if (page.access === 'signed-out') {
-    if (isSignedIn) throw redirect({ ...addressAfterSignIn(location.searchStr), replace: true });
-  } else if (!isSignedIn) {
-    throw redirect({ to: SIGN_IN_PATH, search: { to: location.href }, replace: true });
-  }
+function createRouteTree(pages: readonly PageEntry[], context: GuardContext) {
+  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
+  const frames = FRAME_COMPONENTS.map(([name, component]) => {
+    const frame = createRoute({ getParentRoute: () => root, id: name, component });
+    const children = pages.filter((page) => frameOf(page.layout) === name);
+    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, context)));
+  });
+  return root.addChildren(frames);
 }
 
-function addressAfterSignIn(searchText: string) {
-  return returnAddress(parseSearch(searchText).to, {
-    origin: window.location.origin,
-    home: HOME_PATH,
-    signIn: SIGN_IN_PATH,
-  });
+/** A route for each address of the page, all with the same component. */
+function createPageRoutes(page: PageEntry, frame: AnyRoute, context: GuardContext) {
+  const component = pageComponent(page);
+  return [page.path, ...(page.alsoAt ?? [])].map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component,
+      beforeLoad: (arrival) => guardPage(page, arrival, context),
+      staticData: { page },
+    }),
+  );
 }
 
 declare module '@tanstack/react-router' {

@@ -109,7 +109,7 @@ describe('access', () => {
     await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
-    expect(menu.getAllByRole('link')).toHaveLength(4);
+    expect(menu.getByRole('link', { name: 'Next week' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Next week' })).toBeTruthy();
     expect(service.requests).toEqual([]);
   });
@@ -120,10 +120,46 @@ describe('access', () => {
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
   });
 
-  it('opens nothing for a client, whose menu is empty', async () => {
+  it('opens no ranking for a client, whose menu has none', async () => {
     await renderApp('/scores/week', { service: createScoreService({ role: 'client' }) });
     await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
     expect(screen.queryByRole('link', { name: 'Next week' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Rankings' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Apps' })).toBeTruthy();
+  });
+
+  it('leads to the first page that is open after the sign-in of who may not open the week', async () => {
+    const service = createScoreService({ role: 'client' });
+    const { user, address } = await renderApp('/', { service, isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Access control' });
+    expect(address()).toBe('/access-control');
+  });
+});
+
+describe('the address without a path', () => {
+  it('leads home who arrives there', async () => {
+    const { address } = await renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+    expect(address()).toBe('/scores/week');
+  });
+
+  it('asks who is signed out to sign in, and then leads home', async () => {
+    const { user, address } = await renderApp('/', { isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+    expect(address()).toBe('/scores/week');
+  });
+
+  it('shows its own page to who asks for it by its link', async () => {
+    const { user, address } = await renderApp('/scores/week');
+    await rows();
+    await user.click(screen.getByRole('link', { name: /^eCommerce/ }));
+    await screen.findByRole('heading', { level: 1, name: 'eCommerce' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Not built yet' })).toBeTruthy();
+    expect(address()).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
   });
 });
 

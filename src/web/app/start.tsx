@@ -4,7 +4,9 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiContextValue, ApiProvider } from '#web/api/api-context.ts';
+import { ConfirmHost } from './confirm-host.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { StartBoundary } from './start-boundary.tsx';
 import { ToastContainer } from './toast-container.tsx';
 
 const MainApp = lazy(() =>
@@ -27,9 +29,12 @@ export function Start({
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={translator}>
         <ApiProvider value={context}>
-          <Suspense fallback={<LoadingScreen />}>
-            <MainApp {...(history && { history })} />
-          </Suspense>
+          <StartBoundary>
+            <Suspense fallback={<LoadingScreen />}>
+              <MainApp {...(history && { history })} />
+            </Suspense>
+          </StartBoundary>
+          <ConfirmHost />
           <ToastContainer />
         </ApiProvider>
       </I18nextProvider>

@@ -1,23 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import type { ConfirmDialogProps } from './confirm.ts';
 import styles from './confirm-dialog.module.css';
 
-/** Asks before something is lost. Escape means no. */
-export function ConfirmDialog({
-  title,
-  words,
-  confirm,
-  onConfirm,
-  onCancel,
-}: {
-  title: string;
-  words: string;
-  /** What the button that goes ahead says. */
-  confirm: string;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
+/** Asks before something is lost; shown by `askToConfirm`. Escape means no. */
+export function ConfirmDialog({ title, words, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -28,6 +28,8 @@ export function createFormat(language: string) {
   };
   const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   const dayParts = {
     weekday: 'short',
     day: 'numeric',
@@ -48,6 +50,10 @@ export function createFormat(language: string) {
     money: (amount: number, currency: string | null) => formatMoney(language, amount, currency),
     /** Date and time in the reader's own zone. */
     moment: (at: Date) => moment.format(at),
+    /** The time of day in the reader's own zone. */
+    time: (at: Date) => time.format(at),
+    /** The day in the reader's own zone, in words. */
+    date: (at: Date) => date.format(at),
     /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
     wallDay: (wall: Date, nowMs: number) =>
       (wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? wallDay : wallDayYear).format(

@@ -7,25 +7,69 @@ import type { Ability } from '#contract/kit/route.ts';
 export type MessageKey = ParseKeys;
 
 /** The groups of the navigation, in their order. */
-export const MENU_GROUPS = ['rankings', 'settings'] as const;
+export const MENU_GROUPS = [
+  'rankings',
+  'settings',
+  'dashboards',
+  'apps',
+  'pages',
+  'ui',
+  'forms',
+  'tables',
+  'layouts',
+] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** The frames that a page can ask for: with navigation and top bar, or nothing at all. */
-export type LayoutKind = 'vertical' | 'blank';
+/** An entry of the navigation that opens to show its pages. Pages that name the same object belong together. */
+export type MenuSection = { title: MessageKey; icon: LucideIcon };
+
+/**
+ * The frames that a page can ask for. All but `blank` have the top bar: `vertical` with the navigation,
+ * `collapsed-menu` with its icons only, `without-menu` without it, `boxed` with a narrow content whatever
+ * the customiser says, `empty` without breadcrumbs and footer. `blank` is the page alone.
+ */
+export const LAYOUT_KINDS = [
+  'vertical',
+  'collapsed-menu',
+  'without-menu',
+  'boxed',
+  'empty',
+  'blank',
+] as const;
+export type LayoutKind = (typeof LAYOUT_KINDS)[number];
+
+/** An address; parameters stand after a `$`: `/apps/invoice/preview/$id`. */
+export type PagePath = `/${string}`;
+
+/** The code of a page; or, for one that comes with later work, what will be there. */
+export type PageContent =
+  | { load: () => Promise<ComponentType>; unbuilt?: never }
+  | { load?: never; unbuilt: MessageKey };
 
 /** One page, as its area's `pages.ts` describes it. Router, navigation, titles and breadcrumbs come from it. */
 export type PageEntry = {
-  /** With parameters after a `$`: `/apps/invoice/preview/$id`. */
-  path: `/${string}`;
+  path: PagePath;
+  /** Further addresses of the same page, with parameters. */
+  alsoAt?: readonly PagePath[];
   title: MessageKey;
   /** Its place in the navigation; absent: it has none. */
-  menu?: { group: MenuGroup; icon: LucideIcon };
-  /** What a visitor must be allowed; `signed-out`: only for who is not signed in. */
-  access: Ability | 'signed-out';
+  menu?: { group: MenuGroup; icon: LucideIcon; section?: MenuSection };
+  /** What a visitor must be allowed; `signed-out`: only for who is not signed in; `open`: for anyone. */
+  access: Ability | 'signed-out' | 'open';
   layout: LayoutKind;
   /** Completes the address of a visitor who arrives, with what was remembered from the last visit. */
   recall?: (search: Record<string, string>, storage: Storage) => Record<string, string>;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */
   uses?: 'mantine';
-  load: () => Promise<ComponentType>;
-};
+} & PageContent;
+
+/** What everybody who is signed in may do. */
+export const SIGNED_IN = { action: 'read', subject: 'Auth' } as const satisfies Ability;
+
+/** What most pages have in common: open to all who are signed in, beside the navigation. */
+export const PLAIN_PAGE = { access: SIGNED_IN, layout: 'vertical' } as const;
+
+/** A place in the navigation inside a section, under the section's icon. */
+export function placeIn(group: MenuGroup, section: MenuSection) {
+  return { group, section, icon: section.icon };
+}

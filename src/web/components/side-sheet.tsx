@@ -10,11 +10,14 @@ import styles from './side-sheet.module.css';
 export function SideSheet({
   label,
   side,
+  isClear = false,
   onClose,
   children,
 }: {
   label: string;
   side: 'start' | 'end';
+  /** Leaves the page behind it as bright as it is. */
+  isClear?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -34,6 +37,7 @@ export function SideSheet({
       aria-label={label}
       className={styles.sheet}
       data-side={side}
+      data-clear={isClear}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -32,7 +32,7 @@ export function TextField({
           id={id}
           className={styles.input}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={error === undefined ? input['aria-describedby'] : errorId}
         />
         {end && <span className={styles.end}>{end}</span>}
       </div>

@@ -3,9 +3,9 @@ import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Input.css';
 import './mantine-tokens.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSkin } from '#web/api/skin.ts';
+import { useAppearance } from '#web/api/use-appearance.ts';
 import { THEME } from './theme.ts';
 
 /**
@@ -13,10 +13,12 @@ import { THEME } from './theme.ts';
  * product because sign-in and rankings do without, and their first load is under a budget.
  */
 export function MantineFrame({ children }: { children: ReactNode }) {
-  const { shown } = useSkin();
+  const { shown, appearance } = useAppearance();
   return (
-    <MantineProvider theme={THEME} forceColorScheme={shown}>
-      {children}
-    </MantineProvider>
+    <DirectionProvider initialDirection={appearance.direction}>
+      <MantineProvider theme={THEME} forceColorScheme={shown}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

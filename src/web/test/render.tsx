@@ -5,7 +5,10 @@ import { createApi } from '#web/api/api.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createSessionStore } from '#web/api/session.ts';
+import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import { Start } from '#web/app/start.tsx';
+import { ClockProvider } from '#web/components/now.tsx';
+import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createTranslator } from './translator.ts';
 
@@ -14,33 +17,51 @@ export type RenderOptions = {
   isSignedIn?: boolean;
   /** What local storage holds from earlier visits. */
   stored?: Record<string, string>;
+  /** Whose tab this is; absent: a new browser's first. */
+  browser?: TestBrowser;
+  /** Stands between the page and the sample back end: may wait, or throw what the answer shall be. */
+  beforeSample?: (request: Request) => Promise<void> | void;
 };
 
 /** The whole product at `path`, on the in-memory score service; only the network's edge is another. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   const { service = createScoreService(), isSignedIn = true, stored = {} } = options;
+  const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
   const session = createSessionStore(storage, window);
   if (isSignedIn) session.save(service.session());
   const history = createMemoryHistory({ initialEntries: [path] });
+  const translator = await createTranslator();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const now = () => service.now;
+  const pages = listSamplePages(translator.t);
+  const sample = openTestSample(browser, queryClient, { pages, now });
   const call = createApi({
     session,
     network: service.transport,
     scoreHost: 'https://scores.test',
     withLock: (job) => job(),
-  });
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+    sample: {
+      owns: sample.owns,
+      send: async (request) => {
+        await beforeSample?.(request);
+        return sample.send(request);
+      },
+    },
   });
   const view = render(
-    <Start
-      context={{ call, session, storage }}
-      queryClient={queryClient}
-      translator={await createTranslator()}
-      history={history}
-    />,
+    <ClockProvider value={now}>
+      <Start
+        context={{ call, session, storage }}
+        queryClient={queryClient}
+        translator={translator}
+        history={history}
+      />
+    </ClockProvider>,
   );
   return {
     ...view,
@@ -49,6 +70,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     session,
     storage,
     call,
+    queryClient,
     history,
     /** The address bar. */
     address: () => history.location.href,

@@ -1,76 +1,85 @@
-import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
-import { MENU_GROUPS, type PageEntry } from '#web/components/page-entry.ts';
+import type { MenuSection } from '#web/components/page-entry.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { mayOpen } from '../page-access.ts';
-import { PAGES } from '../page-registry.ts';
+import { usePages } from '../page-list.ts';
+import { useCurrentPage } from '../use-current-page.ts';
+import { handleMenuKeys } from './menu-keys.ts';
+import { buildMenu } from './menu-tree.ts';
 import styles from './navigation.module.css';
+import { NavigationEntry } from './navigation-entry.tsx';
+import { NavigationSection } from './navigation-section.tsx';
 
-/** The registered pages that have a place in the menu and that one may open, by group. */
+/** The registered pages that have a place in the menu and that one may open, by group and section. */
 export function Navigation({
   isCollapsed,
   onFollow,
+  children,
 }: {
+  /** Shows icons only. */
   isCollapsed: boolean;
   onFollow?: () => void;
+  /** A section before all others. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const access = useAccess();
+  const current = useCurrentPage();
+  const pages = usePages();
+  const branches = useMemo(
+    () => buildMenu(pages.filter((page) => mayOpen(page, access))),
+    [pages, access],
+  );
+  // What has been opened and closed by hand; besides that, the section of the current page is open.
+  const [opened, setOpened] = useState<ReadonlyMap<MenuSection, boolean>>(new Map());
+
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current === undefined) return;
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
   return (
-    <nav aria-label={t('navigation.label')} className={styles.nav} data-collapsed={isCollapsed}>
+    <nav
+      ref={nav}
+      aria-label={t('navigation.label')}
+      className={styles.nav}
+      data-collapsed={isCollapsed}
+      onKeyDown={handleMenuKeys}
+    >
       <div className={styles.brand}>
         <BrandMark size={32} />
-        {!isCollapsed && <span>{t('productName')}</span>}
+        <span className={styles.label}>{t('productName')}</span>
       </div>
-      {MENU_GROUPS.map((group) => {
-        const pages = PAGES.filter((page) => page.menu?.group === group && mayOpen(page, access));
-        if (pages.length === 0) return null;
-        return (
-          <section key={group} aria-labelledby={`menu-${group}`} className={styles.group}>
-            <h2 id={`menu-${group}`} className={styles.groupTitle}>
-              {t(`navigation.groups.${group}`)}
-            </h2>
-            <ul className={styles.list}>
-              {pages.map((page) => (
-                <NavigationEntry
-                  key={page.path}
-                  page={page}
+      {children}
+      {branches.map(({ group, items }) => (
+        <section key={group} aria-label={t(`navigation.groups.${group}`)}>
+          <h2 className={styles.groupTitle}>
+            <span>{t(`navigation.groups.${group}`)}</span>
+          </h2>
+          <ul className={styles.list}>
+            {items.map((item) =>
+              item.kind === 'page' ? (
+                <li key={item.page.path}>
+                  <NavigationEntry page={item.page} isCollapsed={isCollapsed} onFollow={onFollow} />
+                </li>
+              ) : (
+                <NavigationSection
+                  key={item.section.title}
+                  section={item.section}
+                  pages={item.pages}
                   isCollapsed={isCollapsed}
-                  {...(onFollow && { onFollow })}
+                  isOpen={opened.get(item.section) ?? current?.menu?.section === item.section}
+                  onToggle={(isOpen) => setOpened(new Map(opened).set(item.section, isOpen))}
+                  onFollow={onFollow}
                 />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
     </nav>
-  );
-}
-
-function NavigationEntry({
-  page,
-  isCollapsed,
-  onFollow,
-}: {
-  page: PageEntry;
-  isCollapsed: boolean;
-  onFollow?: () => void;
-}) {
-  const { t } = useTranslation();
-  const Icon = page.menu?.icon;
-  const title = t(page.title);
-  return (
-    <li>
-      <Link
-        to={page.path}
-        className={styles.entry}
-        onClick={onFollow}
-        title={isCollapsed ? title : undefined}
-      >
-        {Icon && <Icon size={19} aria-hidden />}
-        <span className={isCollapsed ? 'visually-hidden' : undefined}>{title}</span>
-      </Link>
-    </li>
   );
 }

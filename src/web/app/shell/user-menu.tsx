@@ -1,13 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/auth.ts';
-import { useSession } from '#web/api/api-context.ts';
+import { useApiContext, useSession } from '#web/api/api-context.ts';
 import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
+import { showToast } from '#web/components/toast.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 export function UserMenu() {
   const { t } = useTranslation();
+  const resetSample = useResetSample();
   const signOut = useSignOut();
   const user = useSession()?.userData;
   if (!user) return null;
@@ -21,13 +23,22 @@ export function UserMenu() {
         </>
       }
     >
-      {() => (
+      {(close) => (
         <>
           <div className={styles.person}>
             <strong>{user.fullName}</strong>
             <span>{user.email}</span>
             <span>{t(`user.roles.${user.role}`)}</span>
           </div>
+          <MenuChoice
+            icon={<RotateCcw size={17} aria-hidden />}
+            onChoose={() => {
+              close();
+              void resetSample();
+            }}
+          >
+            {t('sampleData.reset')}
+          </MenuChoice>
           <MenuChoice icon={<LogOut size={17} aria-hidden />} onChoose={signOut}>
             {t('user.signOut')}
           </MenuChoice>
@@ -35,6 +46,20 @@ export function UserMenu() {
       )}
     </MenuButton>
   );
+}
+
+/** Asks and resets; the code comes with the first time. */
+function useResetSample() {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  return async () => {
+    try {
+      const { resetSample } = await import('../sample-data/reset-sample.ts');
+      await resetSample(call, t);
+    } catch {
+      await showToast({ tone: 'danger', message: t('screens.chunk.words') });
+    }
+  };
 }
 
 function Avatar({ user }: { user: UserData }) {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScoreRuns } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useNow } from '#web/components/now.ts';
+import { useNow } from '#web/components/now.tsx';
 
 export type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -21,5 +21,5 @@ export function useRanking(): UseQueryResult<Ranking> {
 export function useServiceNow(): number {
   const now = useNow();
   const { data, dataUpdatedAt } = useRanking();
-  return data ? now + Date.parse(data.now) - dataUpdatedAt : now;
+  return data ? Date.parse(data.now) + Date.now() - dataUpdatedAt : now;
 }

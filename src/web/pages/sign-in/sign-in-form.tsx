@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +112,7 @@ function useFocusOnFirstError(
   }, [form, error]);
 }
 
-function describe(error: ApiError, t: ReturnType<typeof useTranslation>['t']): string {
+function describe(error: ApiError, t: TFunction): string {
   const { message, retryAfterSeconds } = error;
   if (retryAfterSeconds === undefined) return message;
   const wait =

@@ -1,0 +1,63 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+/** Runs in the page before its own scripts: notes the look when the body begins, and every layout shift. */
+const WATCH = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    observer.disconnect();
+    window.firstLook = { ...document.documentElement.dataset, dir: document.documentElement.dir };
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+type Watched = { shifted: number; firstLook: Record<string, string> };
+
+async function choose(context: BrowserContext, stored: Record<string, string>): Promise<void> {
+  await context.addInitScript(WATCH);
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+describe('the look', () => {
+  it.each([
+    { skin: 'light', direction: 'ltr' },
+    { skin: 'dark', direction: 'rtl', accent: 'teal' },
+    { skin: 'semi-dark', direction: 'ltr', menuCollapsed: 'true', navbar: 'floating' },
+    { skin: 'bordered', direction: 'rtl', menuHidden: 'true', contentWidth: 'full' },
+  ])('is there from the first paint, and nothing shifts: %o', async (stored) => {
+    const { page, context } = await openSignedIn(product, '/access-control');
+    await choose(context, stored);
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Bookmarks' }).waitFor();
+    const seen = await page.evaluate((): Watched => {
+      const { shifted, firstLook } = window as unknown as Watched;
+      return { shifted, firstLook };
+    });
+    const { direction, ...others } = stored;
+    expect(seen.firstLook).toMatchObject({ dir: direction, ...others });
+    expect(seen.firstLook.mantineColorScheme).toBe(stored.skin === 'dark' ? 'dark' : 'light');
+    expect(seen.shifted).toBe(0);
+  });
+
+  it('chosen in one tab is the look of the other', async () => {
+    const { page, context } = await openSignedIn(product, '/scores/week');
+    const other = await context.newPage();
+    await other.goto('/access-control');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Customise the look' }).click();
+    await page.getByText('Right to left').click();
+    await page.getByText('Dark', { exact: true }).click();
+    await other.locator('html[dir="rtl"][data-mantine-color-scheme="dark"]').waitFor();
+    await page.getByRole('button', { name: 'Reset to the defaults' }).click();
+    await other.locator('html[dir="ltr"][data-mantine-color-scheme="light"]').waitFor();
+  });
+});

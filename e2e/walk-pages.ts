@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { PAGES } from '#web/app/page-registry.ts';
+import messages from '../public/locales/en.json' with { type: 'json' };
+
+/** What the checker's source, once evaluated, leaves in the page. */
+declare const axe: typeof Axe;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+export type Stop = { path: string; title: string };
+
+/** What stands for a parameter of an address. */
+const PARAMETERS: Record<string, string> = {
+  folder: 'sent',
+  label: 'important',
+  id: '1',
+  slug: 'a-product-1',
+  filter: 'important',
+  tag: 'team',
+  category: 'billing',
+  question: 'a-question',
+};
+
+/** Every address of every page that who is signed in can open, with the title that it must have. */
+export const STOPS: readonly Stop[] = PAGES.filter((page) => page.access !== 'signed-out').flatMap(
+  (page) =>
+    [page.path, ...(page.alsoAt ?? [])].map((path) => ({
+      path: path.replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
+      title: `${textOf(page.title)} · Marquee`,
+    })),
+);
+
+function textOf(key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined),
+      messages,
+    );
+  return String(found);
+}
+
+/** Goes to each address through the product's own router and answers with all that is wrong there. */
+export async function walkPages(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const problems: string[] = [];
+  let at = '';
+  const complain = (words: string) => problems.push(`${at}: ${words}`);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(message.text());
+  });
+  page.on('pageerror', (error) => complain(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`${response.status()} from ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left takes back what it asked for.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') complain(`${reason} from ${request.url()}`);
+  });
+  // Evaluated, not added as a script, which the page's policy rightly refuses.
+  await page.evaluate(axeSource);
+  for (const stop of stops) {
+    at = stop.path;
+    await goTo(page, stop).then(
+      async () => {
+        for (const problem of await lookAtPage(page)) complain(problem);
+      },
+      (error: Error) => complain(`does not open: ${error.message}`),
+    );
+  }
+  return problems;
+}
+
+async function goTo(page: Page, { path, title }: Stop): Promise<void> {
+  // The router listens to the history, so there is no reload. Its index says: not the first address.
+  await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
+  await page.waitForFunction(
+    (wanted) =>
+      document.title === wanted &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null,
+    title,
+  );
+}
+
+/** Faults are looked for once in each skin, in the direction that comes last: so both directions are covered. */
+const LOOKS = [
+  { skin: 'light', directions: ['rtl', 'ltr'] },
+  { skin: 'dark', directions: ['ltr', 'rtl'] },
+];
+
+/** In both skins and both directions: one heading, nothing wider than the window, no fault for WCAG 2.2 AA. */
+async function lookAtPage(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) problems.push(`${headings} headings of the first rank`);
+  for (const { skin, directions } of LOOKS) {
+    for (const direction of directions) {
+      const overflow = await setLook(page, skin, direction);
+      if (overflow > 0) problems.push(`${overflow} px too wide in ${skin}, ${direction}`);
+    }
+    for (const fault of await findFaults(page)) problems.push(`${fault} (${skin})`);
+  }
+  return problems;
+}
+
+/** Sets the look as another tab would, and answers by how many pixels the page is wider than its window. */
+async function setLook(page: Page, skin: string, direction: string): Promise<number> {
+  return page.evaluate(
+    async (look) => {
+      for (const [key, value] of Object.entries(look)) {
+        localStorage.setItem(key, value);
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    },
+    { skin, direction },
+  );
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    // As its default does: experimental rules also complain about what is right.
+    const values = axe
+      .getRules(tags)
+      .flatMap(({ ruleId, tags: own }) => (own.includes('experimental') ? [] : [ruleId]));
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'rule', values },
+      resultTypes: ['violations'],
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
+    );
+  }, WCAG);
+}

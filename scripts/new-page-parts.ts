@@ -1,0 +1,104 @@
+/** A page to be made: both names in kebab-case, `email` and `scheduled-mail`. */
+export type NewPage = { area: string; thing: string };
+
+const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Throws a sentence where a name cannot be a file's. */
+export function assertNames({ area, thing }: NewPage): void {
+  for (const name of [area, thing]) {
+    if (!KEBAB_CASE.test(name)) {
+      throw new Error(`“${name}” is no name in kebab-case, such as “scheduled-mail”.`);
+    }
+  }
+}
+
+export const pagesPath = ({ area }: NewPage) => `src/web/pages/${area}/pages.ts`;
+export const componentPath = ({ area, thing }: NewPage) =>
+  `src/web/pages/${area}/${thing}-page.tsx`;
+export const REGISTRY_PATH = 'src/web/app/page-registry.ts';
+export const MESSAGES_PATH = 'public/locales/en.json';
+
+const titleKey = ({ area, thing }: NewPage) => `pageTitles.${area}.${thing}`;
+const componentName = ({ thing }: NewPage) => `${pascalCase(thing)}Page`;
+const listName = ({ area }: NewPage) => `${area.replaceAll('-', '_').toUpperCase()}_PAGES`;
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+}
+
+/** The page's own file. */
+export function componentSource(page: NewPage): string {
+  return `import { useTranslation } from 'react-i18next';
+import { PageHeading } from '#web/components/page-heading.tsx';
+
+export function ${componentName(page)}() {
+  const { t } = useTranslation();
+  return <PageHeading title={t('${titleKey(page)}')} />;
+}
+`;
+}
+
+/** The list of an area that has no page yet. */
+export function emptyPagesSource(page: NewPage): string {
+  return `import type { PageEntry } from '#web/components/page-entry.ts';
+
+export const ${listName(page)}: readonly PageEntry[] = [
+];
+`;
+}
+
+/** The area's list with the page at its end. */
+export function addEntry(source: string, page: NewPage): string {
+  const end = source.lastIndexOf('\n];');
+  if (end < 0) throw new Error(`${pagesPath(page)} has no list that ends with “];”.`);
+  const entry = `
+  {
+    ...PLAIN_PAGE,
+    path: '/${page.area}/${page.thing}',
+    title: '${titleKey(page)}',
+    menu: { group: 'pages', icon: File },
+    load: () => import('./${page.thing}-page.tsx').then((module) => module.${componentName(page)}),
+  },`;
+  const listed = source.slice(0, end) + entry + source.slice(end);
+  const withPlain = addImport(listed, 'PLAIN_PAGE', '#web/components/page-entry.ts');
+  return addImport(withPlain, 'File', 'lucide-react');
+}
+
+/** The registry with the area at the end of its list; as it is where it has the area. */
+export function addArea(source: string, page: NewPage): string {
+  const name = listName(page);
+  if (source.includes(`...${name}`)) return source;
+  const end = source.indexOf('\n];');
+  if (end < 0) throw new Error(`${REGISTRY_PATH} has no list that ends with “];”.`);
+  const listed = `${source.slice(0, end)}\n  ...${name},${source.slice(end)}`;
+  return addImport(listed, name, `#web/pages/${page.area}/pages.ts`);
+}
+
+/** The messages with the page's title, which is its name in words. */
+export function addTitle(messages: string, page: NewPage): string {
+  const all = JSON.parse(messages);
+  const words = page.thing.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  all.pageTitles[page.area] = { ...all.pageTitles[page.area], [page.thing]: title };
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** The source with a name among its imports from a module. Biome puts them in order. */
+function addImport(source: string, name: string, from: string): string {
+  const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escapeSigns(from)}';`).exec(
+    source,
+  );
+  if (!found) return `import { ${name} } from '${from}';\n${source}`;
+  const [statement, isType, inside = ''] = found;
+  const names = inside
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  if (names.includes(name)) return source;
+  const kept = isType ? names.map((each) => `type ${each}`) : names;
+  return source.replace(statement, `import { ${[...kept, name].join(', ')} } from '${from}';`);
+}
+
+function escapeSigns(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

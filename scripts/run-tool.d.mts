@@ -1,0 +1,7 @@
+/** Runs an installed program to its end, on our terminal. Answers its exit code, 1 where a signal ended it. */
+export function runTool(
+  root: string,
+  packageName: string,
+  args: readonly string[],
+  options?: { program?: string },
+): Promise<number>;

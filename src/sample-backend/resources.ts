@@ -1,0 +1,36 @@
+import type { AddRoutes } from './kit/resource.ts';
+
+export type Resource = {
+  /** The beginnings of the paths that it answers. */
+  prefixes: readonly string[];
+  load: () => Promise<AddRoutes>;
+};
+
+/** Each resource; its code and its seed load with its first call, so that this list costs next to nothing. */
+const RESOURCES: readonly Resource[] = [
+  {
+    prefixes: ['/jwt/'],
+    load: async () => (await import('./jwt.ts')).addJwtRoutes,
+  },
+  {
+    prefixes: ['/demo-accounts/'],
+    load: async () => (await import('./demo-accounts.ts')).addDemoAccountRoutes,
+  },
+  {
+    prefixes: ['/mail-notices'],
+    load: async () => (await import('./mail-notices.ts')).addMailNoticeRoutes,
+  },
+  {
+    prefixes: ['/api/main-search/', '/api/bookmarks/'],
+    load: async () => (await import('./search.ts')).addSearchRoutes,
+  },
+  {
+    prefixes: ['/sample-data/'],
+    load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
+  },
+];
+
+/** The resource that answers calls to this path; undefined where the network does. */
+export function ownerOf(path: string): Resource | undefined {
+  return RESOURCES.find(({ prefixes }) => prefixes.some((prefix) => path.startsWith(prefix)));
+}

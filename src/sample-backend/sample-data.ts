@@ -1,0 +1,10 @@
+import { resetSampleData } from '#contract/sample-data.ts';
+import type { AddRoutes } from './kit/resource.ts';
+
+/** What concerns all sample data at once. */
+export const addSampleDataRoutes: AddRoutes = (implement, { reset }) => {
+  implement(resetSampleData, async () => {
+    await reset();
+    return {};
+  });
+};

@@ -1,0 +1,32 @@
+import { type Call, createClient } from '#contract/kit/client.ts';
+import { createSampleBackend, type SampleBackend } from '../app.ts';
+import { createMemorySnapshots } from '../kit/snapshots.ts';
+
+export const TODAY = new Date('2026-06-01T12:00:00Z');
+
+export const PAGES = ['Mail', 'Chat', 'Tasks', 'Calendar', 'Week', 'Buttons'].map(
+  (title, place) => ({
+    title,
+    target: title.toLowerCase(),
+    icon: 'circle',
+    link:
+      ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/scores/week', '/buttons'][
+        place
+      ] ?? '/',
+  }),
+);
+
+/** A sample back end of its own, in this process, at a time that the test sets. */
+export function openSampleBackend(clock: () => Date = () => TODAY): {
+  backend: SampleBackend;
+  call: Call;
+} {
+  const backend = createSampleBackend({
+    snapshots: createMemorySnapshots(),
+    clock,
+    pages: PAGES,
+    onChange: () => undefined,
+    onNotice: () => undefined,
+  });
+  return { backend, call: createClient(backend.fetch, 'http://sample.test') };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiProvider } from './api-context.ts';
+import {
+  applyAppearance,
+  followAppearance,
+  readAppearance,
+  SETTING_NAMES,
+  SETTINGS,
+  storeSetting,
+} from './appearance.ts';
+import { createMemoryStorage } from './browser-storage.ts';
+import { createSessionStore } from './session.ts';
+import { useAppearance } from './use-appearance.ts';
+
+const root = document.documentElement;
+const firstPaint = new Function(readFileSync('public/skin.js', 'utf8'));
+
+function look() {
+  return { ...root.dataset, dir: root.dir };
+}
+
+afterEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+});
+
+describe('the appearance', () => {
+  it('is light, boxed and left to right until something else is chosen', () => {
+    expect(readAppearance(createMemoryStorage())).toEqual({
+      skin: 'light',
+      direction: 'ltr',
+      contentWidth: 'boxed',
+      menuCollapsed: 'false',
+      menuHidden: 'false',
+      navbar: 'sticky',
+      footer: 'static',
+      accent: 'indigo',
+    });
+  });
+
+  it('is the same before the first paint as after it, whatever is stored', () => {
+    const stored = fc.record(
+      Object.fromEntries(
+        SETTING_NAMES.map((name) => [
+          name,
+          fc.option(fc.oneof(fc.constantFrom<string>(...SETTINGS[name]), fc.string())),
+        ]),
+      ),
+    );
+    fc.assert(
+      fc.property(stored, (values) => {
+        localStorage.clear();
+        for (const [name, value] of Object.entries(values)) {
+          if (value !== null) localStorage.setItem(name, value);
+        }
+        firstPaint();
+        const before = look();
+        applyAppearance(localStorage);
+        expect(look()).toEqual(before);
+        expect(before).toMatchObject({ dir: readAppearance(localStorage).direction });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('calls back on a change in this tab and in another, and not on other keys', () => {
+    let calls = 0;
+    const stop = followAppearance(() => {
+      calls += 1;
+    });
+    storeSetting(localStorage, 'direction', 'rtl');
+    expect(calls).toBe(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'skin' }));
+    expect(calls).toBe(2);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rowsPerPage' }));
+    expect(calls).toBe(2);
+    stop();
+    storeSetting(localStorage, 'direction', 'ltr');
+    expect(calls).toBe(2);
+  });
+
+  it('is chosen, kept and reset through the hook', () => {
+    const storage = createMemoryStorage();
+    const context = {
+      storage,
+      session: createSessionStore(storage, window),
+      call: () => Promise.reject(new Error('no calls here')),
+    };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <ApiProvider value={context}>{children}</ApiProvider>
+    );
+    const { result } = renderHook(useAppearance, { wrapper });
+    act(() => result.current.choose('skin', 'semi-dark'));
+    act(() => result.current.choose('accent', 'teal'));
+    expect(result.current).toMatchObject({
+      shown: 'light',
+      appearance: { skin: 'semi-dark', accent: 'teal' },
+    });
+    expect(storage.getItem('skin')).toBe('semi-dark');
+    act(() => result.current.choose('skin', 'dark'));
+    expect(result.current.shown).toBe('dark');
+    act(() => result.current.reset());
+    expect(result.current.appearance).toEqual(readAppearance(createMemoryStorage()));
+    expect(storage.length).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { jwtLogin } from '#contract/jwt.ts';
+import { createClient, type Transport } from '#contract/kit/client.ts';
+import { resetSampleData } from '#contract/sample-data.ts';
+import { listScoreRuns } from '#contract/scores.ts';
+import { readBookmarks, toggleBookmark } from '#contract/search.ts';
+import { createScoreService } from '../test/score-service.ts';
+import { createApi } from './api.ts';
+import { createMemoryStorage } from './browser-storage.ts';
+import { createSample, refreshSample, type SampleNotice } from './sample.ts';
+import { createSessionStore } from './session.ts';
+import { routeKey } from './use-call.ts';
+
+const PAGES = ['/apps/email', '/apps/chat', '/scores/week'].map((link) => ({
+  target: link,
+  title: link,
+  icon: 'File',
+  link,
+}));
+
+const channels: BroadcastChannel[] = [];
+let log: MockInstance;
+
+/** The channels of a test are closed after it: an open one would keep the process alive. */
+class TestChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+function openTab(pages = async () => PAGES) {
+  const onChange = vi.fn<() => void>();
+  const notices: SampleNotice[] = [];
+  const sample = createSample({ pages, onChange, onNotice: (notice) => notices.push(notice) });
+  return { onChange, notices, sample, call: createClient(sample.send, 'http://sample.test') };
+}
+
+async function linksOf({ call }: ReturnType<typeof openTab>): Promise<string[]> {
+  return (await call(readBookmarks, {})).bookmarks.map(({ link }) => link);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('BroadcastChannel', TestChannel);
+  vi.stubGlobal('navigator', {});
+  log = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the sample back end of a tab', () => {
+  it('opens with its first call, which developers see in the console', async () => {
+    const pages = vi.fn(async () => PAGES);
+    const tab = openTab(pages);
+    expect(pages).not.toHaveBeenCalled();
+    expect(await linksOf(tab)).toHaveLength(3);
+    await linksOf(tab);
+    expect(pages).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledWith(
+      expect.stringMatching(/^\[sample\] GET \/api\/bookmarks\/data 200 in [\d.]+ ms$/),
+    );
+  });
+
+  it('is opened anew after a failure', async () => {
+    const pages = vi.fn(async () => PAGES);
+    pages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const tab = openTab(pages);
+    await expect(linksOf(tab)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await linksOf(tab)).toHaveLength(3);
+  });
+
+  it('tells its own tab and the others of a change, and all see the same', async () => {
+    const [one, two] = [openTab(), openTab()];
+    await linksOf(two);
+    await one.call(toggleBookmark, { body: { id: 2 } });
+    expect(one.onChange).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(two.onChange).toHaveBeenCalledOnce());
+    expect(await linksOf(two)).toEqual(['/apps/email', '/scores/week']);
+    await two.call(resetSampleData, {});
+    await vi.waitFor(() => expect(one.onChange).toHaveBeenCalledTimes(2));
+    expect(await linksOf(one)).toHaveLength(3);
+  });
+
+  it('says once that the browser keeps nothing, and goes on', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = openTab();
+    await tab.call(toggleBookmark, { body: { id: 1 } });
+    expect(await linksOf(tab)).toEqual(['/apps/chat', '/scores/week']);
+    expect(tab.notices).toEqual(['not-kept']);
+  });
+});
+
+describe('createApi with a sample back end', () => {
+  it('hands over what it owns, without the token, and nothing else', async () => {
+    const service = createScoreService();
+    const session = createSessionStore(createMemoryStorage(), new EventTarget() as Window);
+    session.save(service.session());
+    const { sample } = openTab();
+    const handed: Request[] = [];
+    const send: Transport = (request) => {
+      handed.push(request);
+      return sample.send(request);
+    };
+    const call = createApi({
+      session,
+      network: service.transport,
+      scoreHost: 'https://scores.test',
+      withLock: (job) => job(),
+      sample: { ...sample, send },
+    });
+    await call(jwtLogin, { body: { email: 'admin@demo.example', password: 'admin-demo' } });
+    await call(listScoreRuns, { query: {} });
+    expect(handed.map(({ url }) => new URL(url).pathname)).toEqual(['/jwt/login']);
+    expect(handed[0]?.headers.get('authorization')).toBeNull();
+    expect(service.requests.map(({ path }) => path)).toEqual(['/score_runs']);
+  });
+});
+
+describe('refreshSample', () => {
+  it('makes stale what was read from the sample back end, and nothing else', () => {
+    const queryClient = new QueryClient();
+    for (const route of [readBookmarks, listScoreRuns])
+      queryClient.setQueryData(routeKey(route), {});
+    refreshSample(queryClient);
+    const isStale = (route: Parameters<typeof routeKey>[0]) =>
+      queryClient.getQueryState(routeKey(route))?.isInvalidated;
+    expect(isStale(readBookmarks)).toBe(true);
+    expect(isStale(listScoreRuns)).toBe(false);
+    queryClient.clear();
+  });
+});

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useApiContext } from './api-context.ts';
+import {
+  type Appearance,
+  followAppearance,
+  isSystemDark,
+  readAppearance,
+  resetAppearance,
+  type SettingName,
+  type SettingValue,
+  storeSetting,
+} from './appearance.ts';
+import { shownSkin } from './skin.ts';
+
+export type AppearanceControl = {
+  appearance: Appearance;
+  /** What the eye sees of the skin. */
+  shown: 'light' | 'dark';
+  choose: <Name extends SettingName>(name: Name, value: SettingValue<Name>) => void;
+  reset: () => void;
+};
+
+/** The look that is chosen, and how to choose another. */
+export function useAppearance(): AppearanceControl {
+  const { storage } = useApiContext();
+  // Compared as a text, so that React sees one value per state.
+  const text = useSyncExternalStore(followAppearance, () =>
+    Object.values(readAppearance(storage)).join(),
+  );
+  const isDark = useSyncExternalStore(followAppearance, isSystemDark);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for what is stored
+  const appearance = useMemo(() => readAppearance(storage), [storage, text]);
+  return useMemo(
+    () => ({
+      appearance,
+      shown: shownSkin(appearance.skin, isDark),
+      choose: (name, value) => storeSetting(storage, name, value),
+      reset: () => resetAppearance(storage),
+    }),
+    [appearance, isDark, storage],
+  );
+}

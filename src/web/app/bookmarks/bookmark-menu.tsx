@@ -1,0 +1,82 @@
+import { BookmarkX, CircleAlert, SearchX } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { bestMatches } from '../search/best-matches.ts';
+import { BookmarkRow } from './bookmark-row.tsx';
+import styles from './bookmarks.module.css';
+import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
+
+/** The bookmarks; with something typed, all pages that hold it. Each leads to its page and has its star. */
+export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const query = text.trim();
+  const { bookmarks = [], suggestions = [], error } = useBookmarks();
+  const toggle = useToggleBookmark();
+  const pages = query === '' ? bookmarks : bestMatches(suggestions, query, ({ title }) => [title]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the field and the rows inside
+    <div className={styles.panel} onKeyDown={walkRows}>
+      <TextField
+        data-autofocus
+        className={styles.search}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('bookmarks.search')}
+        placeholder={t('bookmarks.search')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {pages.length > 0 ? (
+        <ul className={styles.rows}>
+          {pages.map((page) => (
+            <BookmarkRow
+              key={page.id}
+              page={page}
+              query={query}
+              onFollow={onFollow}
+              onToggle={() => toggle(page.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NoPages query={query} error={error} />
+      )}
+    </div>
+  );
+}
+
+function NoPages({ query, error }: { query: string; error: Error | null }) {
+  const { t } = useTranslation();
+  if (error) {
+    return (
+      <StatePanel icon={CircleAlert} tone="danger" title={t('bookmarks.unknown')}>
+        {error.message}
+      </StatePanel>
+    );
+  }
+  if (query === '') {
+    return (
+      <StatePanel icon={BookmarkX} title={t('bookmarks.none.title')}>
+        {t('bookmarks.none.words')}
+      </StatePanel>
+    );
+  }
+  return <StatePanel icon={SearchX} title={t('search.none.title', { query })} />;
+}
+
+/** Arrows walk from the field through the rows, in the column of links or of stars where one is. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
+  const column = event.target.dataset.column ?? 'link';
+  const field = event.currentTarget.querySelector<HTMLElement>('input');
+  const cells = event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${column}"]`);
+  const stops = [field, ...cells];
+  event.preventDefault();
+  stops[stops.indexOf(event.target) + step]?.focus();
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { BookmarkRow } from './bookmark-row.tsx';
+import styles from './bookmarks.module.css';
+import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
+
+/** The bookmarks inside the navigation of phones, where the top bar has no room for them. */
+export function BookmarkSection({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { bookmarks = [] } = useBookmarks();
+  const toggle = useToggleBookmark();
+  if (bookmarks.length === 0) return null;
+  return (
+    <section aria-label={t('bookmarks.label')} className={styles.drawer}>
+      <h2 className={styles.drawerTitle}>{t('bookmarks.label')}</h2>
+      <ul className={styles.rows}>
+        {bookmarks.map((page) => (
+          <BookmarkRow
+            key={page.id}
+            page={{ ...page, section: undefined }}
+            query=""
+            onFollow={onFollow}
+            onToggle={() => toggle(page.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotifications } from '#web/api/notifications.ts';
+import { PanelButton } from '#web/components/panel-button.tsx';
+import { usePart } from '../use-part.ts';
+import { useSettled } from '../use-settled.ts';
+import styles from './notification-bell.module.css';
+
+const loadPanel = () =>
+  import('./notification-panel.tsx').then((module) => module.NotificationPanel);
+const loadWatch = () => import('./ranking-watch.tsx').then((module) => module.RankingWatch);
+const MOST_SHOWN = 9;
+
+/** The bell with the number of unread notifications, and the list of them below it. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const { unread } = useNotifications();
+  const isSettled = useSettled();
+  const [RankingWatch, wantWatch] = usePart(loadWatch);
+  const [NotificationPanel, wantPanel] = usePart(loadPanel);
+  useEffect(() => {
+    if (isSettled) wantWatch();
+  }, [isSettled, wantWatch]);
+
+  return (
+    <>
+      <PanelButton
+        label={t('notifications.open', { count: unread })}
+        panelLabel={t('notifications.label')}
+        onOpen={wantPanel}
+        face={
+          <>
+            <Bell size={19} aria-hidden />
+            {unread > 0 && (
+              <span className={styles.count} aria-hidden>
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              </span>
+            )}
+          </>
+        }
+      >
+        {(close) => NotificationPanel && <NotificationPanel onFollow={close} />}
+      </PanelButton>
+      <span role="status" className="visually-hidden">
+        {unread > 0 && t('notifications.unread', { count: unread })}
+      </span>
+      {RankingWatch && <RankingWatch />}
+    </>
+  );
+}

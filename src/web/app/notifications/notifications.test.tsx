@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RenderOptions, renderApp, tellFromAnotherTab } from '../../test/render.tsx';
+import { createScoreService } from '../../test/score-service.ts';
+
+const KEY = 'notifications.7';
+/** The watch begins when the page is settled, with code of its own. */
+const LOADING = { timeout: 5000 };
+
+async function openPage(path: string, options: RenderOptions = {}) {
+  const app = await renderApp(path, options);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(app.storage.getItem(KEY)).not.toBeNull(), LOADING);
+  return app;
+}
+
+function bell(unread: number) {
+  const name = unread === 0 ? 'Notifications, none unread' : `Notifications, ${unread} unread`;
+  return screen.findByRole('button', { name });
+}
+
+async function openPanel(app: Awaited<ReturnType<typeof renderApp>>, unread: number) {
+  await app.user.click(await bell(unread));
+  const panel = within(screen.getByRole('dialog', { name: 'Notifications' }));
+  await panel.findByRole('heading', { name: 'Notifications' });
+  return panel;
+}
+
+describe('the notification centre', () => {
+  it('says what appears in it, while nothing has happened since the first visit', async () => {
+    const panel = await openPanel(await openPage('/apps/chat'), 0);
+    expect(panel.getByText('Nothing new')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  it('tells of one’s own recalculation', async () => {
+    const app = await openPage('/scores/week');
+    await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
+    const panel = await openPanel(app, 1);
+    const item = panel.getByRole('link', { name: /You recalculated the ranking/ });
+    expect(item.textContent).toContain('42 events ranked in 0.4 s.');
+  });
+
+  it('tells of a recalculation by somebody else, noticed by the next answer', async () => {
+    const service = createScoreService();
+    const app = await openPage('/apps/chat', { service });
+    const run = service.recalculate();
+    Object.assign(run, { started_by: 'Grace Hopper' });
+    await app.queryClient.invalidateQueries();
+    const panel = await openPanel(app, 1);
+    expect(panel.getByText('Grace Hopper had 42 events ranked in 0.4 s.')).toBeTruthy();
+  });
+
+  it('tells of the first ranking of all', async () => {
+    const service = createScoreService();
+    service.runs = [];
+    const app = await openPage('/apps/chat', { service });
+    await bell(0);
+    service.recalculate();
+    await app.queryClient.invalidateQueries();
+    expect(await bell(1)).toBeTruthy();
+  });
+
+  it('tells of a ranking that is behind the weights, and leads to them', async () => {
+    const service = createScoreService();
+    service.weights = { ...service.weights, sport: 9 };
+    const app = await openPage('/apps/chat', { service });
+    const panel = await openPanel(app, 1);
+    await app.user.click(panel.getByRole('link', { name: /behind the weights/ }));
+    await waitFor(() => expect(app.address()).toBe('/scores/weights'));
+    expect(await bell(0)).toBeTruthy();
+  });
+
+  it('marks all as read, clears, and brings nothing back', async () => {
+    const service = createScoreService();
+    service.weights = { ...service.weights, sport: 9 };
+    const app = await openPage('/apps/chat', { service });
+    const panel = await openPanel(app, 1);
+    await app.user.click(panel.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bell(0)).toBeTruthy();
+    expect(panel.getAllByRole('link')).toHaveLength(1);
+    await app.user.click(panel.getByRole('button', { name: 'Clear' }));
+    await app.queryClient.invalidateQueries();
+    expect(panel.getByText('Nothing new')).toBeTruthy();
+  });
+
+  it('follows what another tab reads', async () => {
+    const service = createScoreService();
+    service.weights = { ...service.weights, sport: 9 };
+    const { storage } = await openPage('/apps/chat', { service });
+    await bell(1);
+    storage.setItem(KEY, (storage.getItem(KEY) ?? '').replace('"isRead":false', '"isRead":true'));
+    tellFromAnotherTab(KEY);
+    expect(await bell(0)).toBeTruthy();
+  });
+
+  it('asks nothing for who may not read scores', async () => {
+    const service = createScoreService({ role: 'client' });
+    const app = await renderApp('/apps/chat', { service });
+    await app.user.click(await bell(0));
+    await screen.findByText('Nothing new', undefined, LOADING);
+    expect(service.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
+import { fromWeights } from '#contract/weights.ts';
+import { TEST_WEIGHTS } from '../../test/seed-events.ts';
+import { runHappening, staleHappenings } from './ranking-happenings.ts';
+
+type Ranking = RouteAnswer<typeof listScoreRuns>;
+
+const NOW = '2026-03-02T09:00:00.000Z';
+const ADA = { fullName: 'Ada Lovelace', mayRecalculate: true };
+
+function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
+  return {
+    id: 7,
+    as_of: '2026-03-01T08:00:00Z',
+    weights: fromWeights(TEST_WEIGHTS),
+    events: 1200,
+    duration_ms: 1449,
+    trigger: 'request',
+    started_by: 'Grace Hopper',
+    finished_at: '2026-03-01T08:00:02Z',
+    ...given,
+  };
+}
+
+describe('a recalculation', () => {
+  it('happened when it was finished, to so many events, in so many seconds', () => {
+    expect(runHappening(makeRun(), ADA)).toEqual({
+      id: 'run 7',
+      kind: 'recalculated_other',
+      values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
+      at: '2026-03-01T08:00:02Z',
+    });
+  });
+
+  it('is one’s own by name, and nobody’s where the schedule or a command started it', () => {
+    expect(runHappening(makeRun({ started_by: 'Ada Lovelace' }), ADA).kind).toBe(
+      'recalculated_own',
+    );
+    expect(runHappening(makeRun({ started_by: null }), ADA).kind).toBe('recalculated_alone');
+  });
+});
+
+describe('a stale ranking', () => {
+  const current = makeRun();
+  const ranking: Ranking = {
+    runs: [current],
+    count: 1,
+    current,
+    stale: ['weights_changed', 'events_changed'],
+    events_changed: 12,
+    running: false,
+    now: '2026-03-02T09:00:00.000Z',
+  };
+
+  it('is one happening for each reason, the same as long as the ranking stays', () => {
+    const happenings = staleHappenings(ranking, ADA, NOW);
+    expect(happenings.map(({ id, kind }) => [id, kind])).toEqual([
+      ['stale 7 weights_changed', 'stale_weights_changed'],
+      ['stale 7 events_changed', 'stale_events_changed'],
+    ]);
+    expect(happenings[1]).toMatchObject({ values: { count: 12 }, at: NOW });
+    const later = staleHappenings({ ...ranking, events_changed: 99 }, ADA, NOW);
+    expect(later.map(({ id }) => id)).toEqual(happenings.map(({ id }) => id));
+  });
+
+  it('is no news for who may not recalculate, nor where there is no ranking', () => {
+    expect(staleHappenings(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
+    expect(staleHappenings({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { Call } from '#contract/kit/client.ts';
+import { resetSampleData } from '#contract/sample-data.ts';
+import { askToConfirm } from '#web/components/confirm.ts';
+import { showToast } from '#web/components/toast.ts';
+
+/** Asks whether to forget every change to the sample data, does so, and tells how it went. */
+export async function resetSample(call: Call, t: TFunction): Promise<void> {
+  const mayReset = await askToConfirm({
+    title: t('sampleData.resetTitle'),
+    words: t('sampleData.resetWords'),
+    confirm: t('sampleData.resetConfirm'),
+  });
+  if (!mayReset) return;
+  try {
+    await call(resetSampleData, {});
+    await showToast({ tone: 'success', message: t('sampleData.resetDone') });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await showToast({ tone: 'danger', title: t('sampleData.resetFailed'), message });
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { CornerDownLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Highlight } from './highlight.tsx';
+import styles from './search.module.css';
+import type { SearchOption } from './search-option.ts';
+
+/**
+ * One option of the search. Pages and addresses are links, so that they open in a new tab as any link
+ * does; keys reach them through the field.
+ */
+export function OptionRow({
+  id,
+  option,
+  query,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  id: string;
+  option: SearchOption;
+  query: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (option: SearchOption) => void;
+}) {
+  const { target } = option;
+  const props = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.option,
+    onMouseMove: onPoint,
+    onClick: (event: MouseEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(option);
+    },
+  } as const;
+  const face = <Face option={option} query={query} />;
+  if ('to' in target) {
+    return (
+      <Link {...props} to={target.to} search={target.search ?? {}}>
+        {face}
+      </Link>
+    );
+  }
+  if ('href' in target) {
+    return (
+      <a {...props} href={target.href}>
+        {face}
+      </a>
+    );
+  }
+  return <div {...props}>{face}</div>;
+}
+
+function Face({ option, query }: { option: SearchOption; query: string }): ReactNode {
+  const { icon: Icon, title, detail } = option;
+  return (
+    <>
+      <Icon size={17} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <bdi>
+            <Highlight text={title} query={query} />
+          </bdi>
+        </span>
+        {detail && (
+          <span className={styles.detail}>
+            <bdi>
+              <Highlight text={detail} query={query} />
+            </bdi>
+          </span>
+        )}
+      </span>
+      <CornerDownLeft size={15} className={styles.enter} aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { File, type LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchPage } from '#contract/search.ts';
+import { useAccess } from '#web/api/ability.ts';
+import type { MessageKey, PageEntry } from '#web/components/page-entry.ts';
+import { mayOpen } from '../page-access.ts';
+import { PAGES } from '../page-registry.ts';
+
+/** A page that one may open, with what the registry knows of it. */
+export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };
+
+const BY_PATH = new Map<string, (typeof PAGES)[number]>(PAGES.map((page) => [page.path, page]));
+
+function sectionTitle({ section, group }: NonNullable<PageEntry['menu']>): MessageKey {
+  return section?.title ?? `navigation.groups.${group}`;
+}
+
+/** Of these pages the ones that the person who is signed in may open; undefined while nothing is known. */
+export function useReachablePages(pages: readonly SearchPage[] | undefined) {
+  const access = useAccess();
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      pages?.flatMap((page): ReachablePage[] => {
+        const entry = BY_PATH.get(page.link);
+        if (!entry || !mayOpen(entry, access)) return [];
+        const section = entry.menu && t(sectionTitle(entry.menu));
+        return [{ ...page, face: entry.menu?.icon ?? File, section }];
+      }),
+    [pages, access, t],
+  );
+}

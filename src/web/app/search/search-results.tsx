@@ -1,0 +1,81 @@
+import { SearchX, Telescope } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { OptionRow } from './option-row.tsx';
+import styles from './search.module.css';
+import type { SearchGroup, SearchOption } from './search-option.ts';
+
+/** The groups of options; what to do where there is none; what could not be searched. */
+export function SearchResults({
+  groups,
+  query,
+  isBusy,
+  troubles,
+  active,
+  listId,
+  optionId,
+  onPoint,
+  onChoose,
+}: {
+  groups: readonly SearchGroup[];
+  query: string;
+  isBusy: boolean;
+  troubles: readonly string[];
+  /** The place of the active option among all groups. */
+  active: number;
+  listId: string;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+  onChoose: (option: SearchOption) => void;
+}) {
+  const { t } = useTranslation();
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isEmpty = count === 0 && !isBusy;
+  let place = 0;
+  return (
+    <div className={styles.results} aria-busy={isBusy}>
+      <div id={listId} role="listbox" aria-label={t('search.results')}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+          <div key={group.key} role="group" aria-labelledby={`${listId}-${group.key}`}>
+            <div id={`${listId}-${group.key}`} className={styles.groupTitle}>
+              {group.title}
+            </div>
+            {group.options.map((option) => {
+              const index = place++;
+              return (
+                <OptionRow
+                  key={option.key}
+                  id={optionId(index)}
+                  option={option}
+                  query={query}
+                  isActive={index === active}
+                  onPoint={() => onPoint(index)}
+                  onChoose={onChoose}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {isEmpty && query === '' && (
+        <StatePanel icon={Telescope} title={t('search.start.title')}>
+          {t('search.start.words')}
+        </StatePanel>
+      )}
+      {isEmpty && query !== '' && (
+        <StatePanel icon={SearchX} title={t('search.none.title', { query })}>
+          {t('search.none.words')}
+        </StatePanel>
+      )}
+      {troubles.map((trouble) => (
+        <p key={trouble} className={styles.trouble}>
+          {trouble}
+        </p>
+      ))}
+      <p role="status" className="visually-hidden">
+        {query !== '' && !isBusy && t('search.count', { count })}
+      </p>
+    </div>
+  );
+}

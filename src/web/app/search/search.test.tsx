@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { renderApp } from '../../test/render.tsx';
+import { createScoreService } from '../../test/score-service.ts';
+
+const QUIET_PAGE = '/page-layout/layout-boxed';
+
+async function openSearch(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(QUIET_PAGE, options);
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Search pages/ }));
+  return { ...app, dialog, field: dialog.getByRole('combobox') };
+}
+
+/** The browser turns the key into this event of the dialog. */
+function pressEscape() {
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+}
+
+function group(dialog: ReturnType<typeof within>, name: string) {
+  return within(dialog.getByRole('group', { name })).getAllByRole('option');
+}
+
+describe('the search', () => {
+  it('opens on Ctrl-K, on / and by its button, with the focus in its field; Escape closes it', async () => {
+    const { user, field } = await openSearch();
+    const title = { name: /^Search pages/ };
+    expect(document.activeElement).toBe(field);
+    pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('/');
+    await screen.findByRole('dialog', title);
+    pressEscape();
+    await user.click(screen.getByRole('button', { name: 'Search everything' }));
+    await screen.findByRole('dialog', title);
+  });
+
+  it('leaves / to the search of a list, and Ctrl-K to itself', async () => {
+    const { user } = await renderApp('/scores/week');
+    await screen.findByRole('table');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by name' }));
+    await user.keyboard('a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: /^Search pages/ })).toBeTruthy();
+  });
+
+  it('shows at most four pages, files and contacts each, whatever the case, the matches marked', async () => {
+    const { dialog, user, field } = await openSearch();
+    await user.type(field, 'O');
+    await dialog.findByRole('group', { name: 'Contacts' });
+    for (const name of ['Pages', 'Files', 'Contacts']) expect(group(dialog, name)).toHaveLength(4);
+    await user.clear(field);
+    await user.type(field, 'CALEND');
+    const [calendar] = group(dialog, 'Pages');
+    expect(calendar?.textContent).toContain('Calendar');
+    expect(calendar?.querySelector('mark')?.textContent).toBe('Calend');
+    expect(group(dialog, 'Files')[0]?.textContent).toContain('Marketing calendar.xlsx');
+  });
+
+  it('goes to the page that the arrows stand on, walking in a ring', async () => {
+    const { dialog, user, field, address } = await openSearch();
+    await user.type(field, 'calendar');
+    await dialog.findByRole('group', { name: 'Pages' });
+    const options = dialog.getAllByRole('option');
+    const active = () =>
+      options.find(({ id }) => id === field.getAttribute('aria-activedescendant'));
+    expect(active()).toBe(options[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe(options.at(-1));
+    expect(active()?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Calendar' });
+    expect(address()).toBe('/apps/calendar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds ranked events by name, and leads to one or to all of them', async () => {
+    const { dialog, user, field, address, service } = await openSearch();
+    await user.type(field, 'EVENT 0');
+    const events = within(await dialog.findByRole('group', { name: 'Ranked events' }));
+    expect(events.getAllByRole('option')).toHaveLength(5);
+    expect(service.seen('POST', '/event_score').at(-1)?.body).toMatchObject({
+      time_range: 'year',
+      event_name: 'EVENT 0',
+      per_page: 4,
+    });
+    await user.click(events.getByRole('option', { name: /^All 42 events/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Next year' });
+    expect(address()).toContain('q=EVENT+0');
+  });
+
+  it('asks for events once typing pauses, and says quietly when they cannot be had', async () => {
+    const service = createScoreService();
+    service.before = ({ path }) => {
+      if (path === '/event_score') throw new ApiError('internal', 'The database is away.');
+    };
+    const { dialog, user, field } = await openSearch({ service });
+    await user.type(field, 'calendar');
+    expect(await dialog.findByText(/could not be searched: The database is away\./)).toBeTruthy();
+    expect(service.seen('POST', '/event_score')).toHaveLength(1);
+    expect(group(dialog, 'Pages')).not.toHaveLength(0);
+  });
+
+  it('hides pages and events from who may not see them', async () => {
+    const service = createScoreService({ role: 'client' });
+    const { dialog, user, field } = await openSearch({ service });
+    await user.type(field, 'weights');
+    expect(await dialog.findByText('Nothing holds “weights”')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'event');
+    await dialog.findByText('Nothing holds “event”');
+    expect(service.seen('POST', '/event_score')).toEqual([]);
+  });
+
+  it('leads from a file to its author and to what else is theirs', async () => {
+    const { dialog, user, field } = await openSearch();
+    await user.type(field, 'poster');
+    await user.click(await dialog.findByRole('option', { name: /summer nights\.jpg/ }));
+    expect(field).toHaveProperty('value', 'Yuki Tanaka');
+    expect(document.activeElement).toBe(field);
+    const [contact] = group(dialog, 'Contacts');
+    expect(contact?.getAttribute('href')).toBe('mailto:yuki.tanaka@marquee.example');
+    expect(group(dialog, 'Files')).toHaveLength(3);
+  });
+
+  it('offers bookmarks and recent searches before anything is typed, and forgets the latter', async () => {
+    const stored = { 'recentSearches.7': '["jazz"]' };
+    const { dialog, user, field } = await openSearch({ stored });
+    await dialog.findByRole('group', { name: 'Bookmarks' });
+    expect(group(dialog, 'Bookmarks')).toHaveLength(5);
+    await user.click(dialog.getByRole('option', { name: 'jazz' }));
+    expect(field).toHaveProperty('value', 'jazz');
+    await user.clear(field);
+    await user.click(dialog.getByRole('button', { name: 'Forget recent searches' }));
+    expect(dialog.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  });
+
+  it('remembers what led somewhere, the newest first, once', async () => {
+    const stored = { 'recentSearches.7': '["jazz","CALENDAR"]' };
+    const { dialog, user, field, storage } = await openSearch({ stored });
+    await user.type(field, 'calendar');
+    await dialog.findByRole('group', { name: 'Pages' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Calendar' });
+    expect(storage.getItem('recentSearches.7')).toBe('["calendar","jazz"]');
+  });
+});

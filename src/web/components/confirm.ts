@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+
+export type Question = {
+  title: string;
+  words: string;
+  /** What the button that goes ahead says. */
+  confirm: string;
+};
+
+export type ConfirmDialogProps = Question & { onConfirm: () => void; onCancel: () => void };
+
+type Asked = Question & {
+  Dialog: ComponentType<ConfirmDialogProps>;
+  answer: (isYes: boolean) => void;
+};
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+/** The question that waits for an answer, for the host that shows it. */
+export const openQuestion = {
+  read: () => asked,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function show(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks before something is lost, above all pages. Resolves to whether to go ahead. A question that comes
+ * while another is open answers that one with no. Where the dialog's code cannot be had the browser asks.
+ */
+export async function askToConfirm(question: Question): Promise<boolean> {
+  const Dialog = await loadDialog();
+  if (Dialog === null) return window.confirm(`${question.title}\n${question.words}`);
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      show(null);
+      resolve(isYes);
+    };
+    show({ ...question, Dialog, answer });
+  });
+}
+
+async function loadDialog(): Promise<ComponentType<ConfirmDialogProps> | null> {
+  try {
+    return (await import('./confirm-dialog.tsx')).ConfirmDialog;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { KeyRound, ScrollText, Settings, UserRound } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+
+export const ACCOUNT_PAGES: readonly PageEntry[] = [
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/account-settings',
+    title: 'pageTitles.pages.account-settings',
+    menu: { group: 'pages', icon: Settings },
+    unbuilt: 'unbuilt.will.account-settings',
+  },
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/profile',
+    title: 'pageTitles.pages.profile',
+    menu: { group: 'pages', icon: UserRound },
+    unbuilt: 'unbuilt.will.profile',
+  },
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/license',
+    title: 'pageTitles.pages.license',
+    menu: { group: 'pages', icon: ScrollText },
+    unbuilt: 'unbuilt.will.license',
+  },
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/api-key',
+    title: 'pageTitles.pages.api-key',
+    menu: { group: 'pages', icon: KeyRound },
+    unbuilt: 'unbuilt.will.api-key',
+  },
+];

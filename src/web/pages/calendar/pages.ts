@@ -1,0 +1,12 @@
+import { Calendar } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+
+export const CALENDAR_PAGES: readonly PageEntry[] = [
+  {
+    ...PLAIN_PAGE,
+    path: '/apps/calendar',
+    title: 'pageTitles.apps.calendar',
+    menu: { group: 'apps', icon: Calendar },
+    unbuilt: 'unbuilt.will.calendar',
+  },
+];

@@ -1,0 +1,13 @@
+import { MessageSquare } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+
+export const CHAT_PAGES: readonly PageEntry[] = [
+  {
+    ...PLAIN_PAGE,
+    path: '/apps/chat',
+    alsoAt: ['/apps/chat/$id'],
+    title: 'pageTitles.apps.chat',
+    menu: { group: 'apps', icon: MessageSquare },
+    unbuilt: 'unbuilt.will.chat',
+  },
+];

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { verifyDemoEmail } from '#contract/demo-accounts.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+import styles from './form-parts.module.css';
+
+/**
+ * Spends the code of the link. A button does, and not the opening of the page: programs that look
+ * through mail open its links too.
+ */
+export function ConfirmAddress({
+  code,
+  look,
+  onDone,
+}: {
+  code: string;
+  look: Look;
+  onDone: (email: string) => void;
+}) {
+  const { t } = useTranslation();
+  const verification = useChange(verifyDemoEmail, []);
+  const { error } = verification;
+  return (
+    <div className={styles.panel}>
+      <FormAlert
+        message={error && (error instanceof ApiError ? error.message : t('form.failed'))}
+      />
+      <Button
+        isLoading={verification.isPending}
+        onClick={() =>
+          verification.mutate({ body: { code } }, { onSuccess: ({ email }) => onDone(email) })
+        }
+      >
+        {t('demoSignIn.verify.confirm')}
+      </Button>
+      {error && <Link to={demoPath('verify', look)}>{t('demoSignIn.verify.again')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendResetLink } from '#contract/demo-accounts.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import { DemoMailbox } from './demo-mailbox.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+import { EmailForm, type SentMail } from './email-form.tsx';
+import styles from './form-parts.module.css';
+
+function ForgotPage({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState<SentMail | null>(null);
+  return (
+    <DemoFrame
+      kind="forgot"
+      look={look}
+      heading={t('demoSignIn.forgot.heading')}
+      words={t('demoSignIn.forgot.words')}
+    >
+      {sent ? (
+        <div className={styles.panel}>
+          <FormAlert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
+          <DemoMailbox mail={sent.mail} about="reset">
+            {({ code }) => (
+              <LinkButton to={demoPath('reset', look)} search={{ code }}>
+                {t('demoSignIn.mail.reset.action')}
+              </LinkButton>
+            )}
+          </DemoMailbox>
+          <Button variant="default" onClick={() => setSent(null)}>
+            {t('demoSignIn.forgot.again')}
+          </Button>
+        </div>
+      ) : (
+        <EmailForm
+          route={sendResetLink}
+          email=""
+          submit={t('demoSignIn.forgot.submit')}
+          onSent={setSent}
+        />
+      )}
+      <BackToLogin look={look} />
+    </DemoFrame>
+  );
+}
+
+export const ForgotBasicPage = () => <ForgotPage look="basic" />;
+export const ForgotCoverPage = () => <ForgotPage look="cover" />;

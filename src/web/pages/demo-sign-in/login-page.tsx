@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DemoFrame } from './demo-frame.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+import { useDemoSession } from './demo-session.ts';
+import styles from './form-parts.module.css';
+import { LoginForm } from './login-form.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+function LoginPage({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const session = useDemoSession();
+  if (session) {
+    return (
+      <DemoFrame kind="login" look={look} heading={t('demoSignIn.signedIn.heading')}>
+        <SignedIn session={session} />
+      </DemoFrame>
+    );
+  }
+  return (
+    <DemoFrame
+      kind="login"
+      look={look}
+      heading={t('demoSignIn.login.heading')}
+      words={t('demoSignIn.login.words')}
+    >
+      <LoginForm look={look} />
+      <p className={styles.links}>
+        {t('demoSignIn.login.new')}
+        <Link to={demoPath('register', look)}>{t('demoSignIn.login.register')}</Link>
+      </p>
+    </DemoFrame>
+  );
+}
+
+export const LoginBasicPage = () => <LoginPage look="basic" />;
+export const LoginCoverPage = () => <LoginPage look="cover" />;

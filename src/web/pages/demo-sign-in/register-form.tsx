@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jwtRegister } from '#contract/jwt.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/check-field.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { tabDemoSession } from './demo-session.ts';
+import { Disclosure } from './disclosure.tsx';
+import styles from './form-parts.module.css';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** Makes a demo account and signs it in, for this tab. */
+export function RegisterForm({ onCreated }: { onCreated: () => void }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const strengthId = useId();
+  const { form, text, checkbox, values, failure, isSending } = useForm({
+    initial: { username: '', email: '', password: '', hasAgreed: false },
+    check: (typed) => ({
+      ...checkFields(jwtRegister.body, typed),
+      ...(!typed.hasAgreed && { hasAgreed: t('demoSignIn.register.termsNeeded') }),
+    }),
+    send: async ({ username, email, password }) => {
+      const { user, accessToken } = await call(jwtRegister, {
+        body: { username, email, password },
+      });
+      tabDemoSession.save({ user, accessToken, refreshToken: null });
+      onCreated();
+    },
+  });
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      <TextField
+        {...text('username')}
+        label={t('demoSignIn.register.username')}
+        autoComplete="nickname"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...text('email')}
+        label={t('demoSignIn.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <PasswordField
+          {...text('password')}
+          label={t('demoSignIn.password')}
+          autoComplete="new-password"
+          aria-describedby={strengthId}
+        />
+        <StrengthMeter
+          id={strengthId}
+          password={values.password}
+          own={[values.username, values.email]}
+        />
+      </div>
+      <div>
+        <CheckField {...checkbox('hasAgreed')} label={t('demoSignIn.register.terms')} />
+        <Disclosure title={t('demoSignIn.register.termsTitle')}>
+          {t('demoSignIn.register.termsWords')}
+        </Disclosure>
+      </div>
+      <Button type="submit" isLoading={isSending}>
+        {t('demoSignIn.register.submit')}
+      </Button>
+    </form>
+  );
+}

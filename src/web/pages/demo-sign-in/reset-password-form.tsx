@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEMO_SIGN_INS, resetDemoPassword, sendResetLink } from '#contract/demo-accounts.ts';
+import type { Call } from '#contract/kit/client.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { demoPath, type Look } from './demo-paths.ts';
+import { useDemoSession } from './demo-session.ts';
+import styles from './form-parts.module.css';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const newPassword = resetDemoPassword.body.pick({ password: true });
+
+/** Sets the password of the account that the link's code belongs to; without one, of an account that is chosen. */
+export function ResetPasswordForm({
+  code,
+  look,
+  onDone,
+}: {
+  code: string | undefined;
+  look: Look;
+  onDone: (email: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const strengthId = useId();
+  const emails = useAccountEmails();
+  const { form, text, values, set, failure, isSending } = useForm({
+    initial: { account: emails[0] ?? '', password: '', repeat: '' },
+    check: (typed) => ({
+      ...checkFields(newPassword, typed),
+      ...(typed.repeat !== typed.password && {
+        repeat: t(`demoSignIn.reset.${typed.repeat === '' ? 'repeatNeeded' : 'different'}`),
+      }),
+    }),
+    send: async ({ account, password }) => {
+      const known = code ?? (await fetchCode(call, account));
+      const { email } = await call(resetDemoPassword, { body: { code: known, password } });
+      onDone(email);
+    },
+  });
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      {failure !== null && code !== undefined && (
+        <Link to={demoPath('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
+      )}
+      {code === undefined && (
+        <div className={styles.choice}>
+          <p>{t('demoSignIn.reset.noLink')}</p>
+          <SelectField
+            label={t('demoSignIn.reset.account')}
+            value={values.account}
+            choices={emails.map((email) => ({ value: email, label: email }))}
+            onChoose={(account) => set({ account })}
+          />
+        </div>
+      )}
+      <div>
+        <PasswordField
+          {...text('password')}
+          label={t('demoSignIn.reset.password')}
+          autoComplete="new-password"
+          aria-describedby={strengthId}
+        />
+        <StrengthMeter
+          id={strengthId}
+          password={values.password}
+          own={code === undefined ? [values.account] : []}
+        />
+      </div>
+      <PasswordField
+        {...text('repeat')}
+        label={t('demoSignIn.reset.repeat')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" isLoading={isSending}>
+        {t('demoSignIn.reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The accounts to choose from: one's own first, then those that are there from the start. */
+function useAccountEmails(): string[] {
+  const own = useDemoSession()?.user.email;
+  const known = Object.values(DEMO_SIGN_INS).map(({ email }) => email);
+  return [...new Set(own === undefined ? known : [own, ...known])];
+}
+
+async function fetchCode(call: Call, email: string): Promise<string> {
+  const { mail } = await call(sendResetLink, { body: { email } });
+  if (!mail) throw new ApiError('not_found', `There is no account ${email}.`);
+  return mail.code;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+import styles from './form-parts.module.css';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+function ResetPage({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const { code } = useAddressParams();
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) {
+    return (
+      <DemoFrame kind="reset" look={look} heading={t('demoSignIn.reset.doneHeading')}>
+        <div className={styles.panel}>
+          <FormAlert tone="success" message={t('demoSignIn.reset.done', { email })} />
+          <LinkButton to={demoPath('login', look)}>{t('demoSignIn.reset.signIn')}</LinkButton>
+        </div>
+      </DemoFrame>
+    );
+  }
+  return (
+    <DemoFrame
+      kind="reset"
+      look={look}
+      heading={t('demoSignIn.reset.heading')}
+      words={t('demoSignIn.reset.words')}
+    >
+      <ResetPasswordForm code={code} look={look} onDone={setEmail} />
+      <BackToLogin look={look} />
+    </DemoFrame>
+  );
+}
+
+export const ResetBasicPage = () => <ResetPage look="basic" />;
+export const ResetCoverPage = () => <ResetPage look="cover" />;

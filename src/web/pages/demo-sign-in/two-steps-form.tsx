@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enterTwoStepCode, sendTwoStepCode, TWO_STEP_DIGITS } from '#contract/demo-accounts.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { DemoMailbox } from './demo-mailbox.tsx';
+import { tabDemoSession } from './demo-session.ts';
+import styles from './form-parts.module.css';
+import { emptyCode, type TypedCode, typeInto } from './typed-code.ts';
+
+/** Has a code sent at once, and signs in with it when all its digits are in. */
+export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState<TypedCode>(() => emptyCode(TWO_STEP_DIGITS));
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const mail = useCodeMail(email);
+  const check = useCodeCheck(email, onDone);
+  const isFull = code.every((digit) => digit !== '');
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const change = (next: TypedCode) => {
+    setCode(next);
+    check.reset();
+    const isComplete = next.every((digit) => digit !== '');
+    if (isComplete && next.join('') !== code.join('')) check.mutate(next.join(''));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (isFull && !check.isPending) check.mutate(code.join(''));
+  };
+  const sendAgain = () => {
+    setCode(emptyCode(TWO_STEP_DIGITS));
+    setTries(0);
+    check.reset();
+    void mail.refetch();
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
+      <FormAlert message={describe(check.error, t('form.failed'))} />
+      <CodeBoxes
+        label={t('demoSignIn.twoSteps.code')}
+        code={code}
+        error={tries > 0 && !isFull ? t('demoSignIn.twoSteps.incomplete') : undefined}
+        onChange={change}
+      />
+      <Button type="submit" isLoading={check.isPending}>
+        {t('demoSignIn.twoSteps.submit')}
+      </Button>
+      <FormAlert message={mail.error && t('demoSignIn.mail.failed')} />
+      {mail.data && (
+        <DemoMailbox mail={mail.data.mail} about="twoSteps">
+          {({ code: sent }) => (
+            <>
+              <b className={styles.digits}>{sent}</b>
+              <Button variant="default" onClick={() => change(typeInto(code, 0, sent).code)}>
+                {t('demoSignIn.mail.twoSteps.action')}
+              </Button>
+            </>
+          )}
+        </DemoMailbox>
+      )}
+      <Button variant="default" isLoading={mail.isFetching} onClick={sendAgain}>
+        {t('demoSignIn.twoSteps.again')}
+      </Button>
+    </form>
+  );
+}
+
+/** Sent once for each visit, and again when asked: a code that is replaced behind one's back is no use. */
+function useCodeMail(email: string) {
+  const { call } = useApiContext();
+  return useQuery({
+    queryKey: ['two-step code', email],
+    queryFn: () => call(sendTwoStepCode, { body: { email } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+function useCodeCheck(email: string, onDone: () => void) {
+  const { call } = useApiContext();
+  return useMutation({
+    mutationFn: (code: string) => call(enterTwoStepCode, { body: { email, code } }),
+    onSuccess: ({ userData, ...tokens }) => {
+      tabDemoSession.save({ user: userData, ...tokens });
+      onDone();
+    },
+  });
+}
+
+function describe(error: Error | null, unknown: string): string | null {
+  if (!error) return null;
+  return error instanceof ApiError ? error.message : unknown;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEMO_SIGN_INS } from '#contract/demo-accounts.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import type { Look } from './demo-paths.ts';
+import { useDemoSession } from './demo-session.ts';
+import { SignedIn } from './signed-in.tsx';
+import { TwoStepsForm } from './two-steps-form.tsx';
+
+function TwoStepsPage({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const session = useDemoSession();
+  const [isDone, setIsDone] = useState(false);
+  const email = session?.user.email ?? DEMO_SIGN_INS.admin.email;
+  if (isDone && session) {
+    return (
+      <DemoFrame kind="twoSteps" look={look} heading={t('demoSignIn.signedIn.heading')}>
+        <SignedIn session={session} />
+      </DemoFrame>
+    );
+  }
+  return (
+    <DemoFrame
+      kind="twoSteps"
+      look={look}
+      heading={t('demoSignIn.twoSteps.heading')}
+      words={t('demoSignIn.twoSteps.words', { email })}
+    >
+      <TwoStepsForm key={email} email={email} onDone={() => setIsDone(true)} />
+      <BackToLogin look={look} />
+    </DemoFrame>
+  );
+}
+
+export const TwoStepsBasicPage = () => <TwoStepsPage look="basic" />;
+export const TwoStepsCoverPage = () => <TwoStepsPage look="cover" />;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/demo-accounts.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { DemoMailbox } from './demo-mailbox.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+import { useDemoSession } from './demo-session.ts';
+import { EmailForm, type SentMail } from './email-form.tsx';
+import styles from './form-parts.module.css';
+
+/** Has the link sent, and shows the mail with it. */
+export function VerificationMail({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const own = useDemoSession()?.user.email;
+  const [sent, setSent] = useState<SentMail | null>(null);
+  if (!sent) {
+    return (
+      <>
+        <EmailForm
+          route={sendVerificationLink}
+          email={own ?? DEMO_SIGN_INS.client.email}
+          submit={t('demoSignIn.verify.submit')}
+          onSent={setSent}
+        />
+        <div className={styles.panel}>
+          <LinkButton to="/scores/week" variant="default">
+            {t('demoSignIn.verify.skip')}
+          </LinkButton>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      {sent.mail && (
+        <FormAlert tone="success" message={t('demoSignIn.verify.sent', { email: sent.email })} />
+      )}
+      <DemoMailbox mail={sent.mail} about="verify">
+        {({ code }) => (
+          <LinkButton to={demoPath('verify', look)} search={{ code }}>
+            {t('demoSignIn.mail.verify.action')}
+          </LinkButton>
+        )}
+      </DemoMailbox>
+      <Button variant="default" onClick={() => setSent(null)}>
+        {t('demoSignIn.verify.again')}
+      </Button>
+    </div>
+  );
+}

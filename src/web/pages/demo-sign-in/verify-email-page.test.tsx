@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { field } from '#web/test/fields.ts';
+import { renderApp } from '#web/test/render.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('/pages/verify-email-basic', () => {
+  it('leads from the address through its mail to the proof, which is given by a click', async () => {
+    const { user } = await renderApp('/pages/verify-email-basic', { isSignedIn: false });
+    await user.clear(await screen.findByLabelText('E-mail'));
+    await user.type(field('E-mail'), 'admin@demo.example');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText('A link went to admin@demo.example. Open it to go on.');
+    await user.click(screen.getByRole('link', { name: 'Open the link' }));
+    await screen.findByRole('heading', { level: 1, name: 'One click to go' });
+    await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    await screen.findByRole('heading', { level: 1, name: 'Address verified' });
+    screen.getByText('admin@demo.example is yours, that is certain now.');
+  });
+
+  it('refuses a link that is worth nothing, and offers a new one', async () => {
+    const { user, address } = await renderApp('/pages/verify-email-basic?code=made-up', {
+      isSignedIn: false,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+    await screen.findByText('This link has been used or has run out.');
+    await user.click(screen.getByRole('link', { name: 'Send a new link' }));
+    await screen.findByRole('heading', { level: 1, name: 'Verify your e-mail' });
+    expect(address()).toBe('/pages/verify-email-basic');
+  });
+
+  it('claims to have sent nothing to an address that is nobody’s', async () => {
+    const { user } = await renderApp('/pages/verify-email-basic', { isSignedIn: false });
+    await user.type(await screen.findByLabelText('E-mail'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText(/so nobody gets a mail/);
+    expect(screen.queryByText(/A link went to/)).toBeNull();
+  });
+
+  it('can be skipped', async () => {
+    await renderApp('/pages/verify-email-basic', { isSignedIn: false });
+    const skip = await screen.findByRole('link', { name: 'Skip for now' });
+    expect(skip.getAttribute('href')).toBe('/scores/week');
+  });
+});

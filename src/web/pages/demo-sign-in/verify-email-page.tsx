@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import type { Look } from './demo-paths.ts';
+import styles from './form-parts.module.css';
+import { VerificationMail } from './verification-mail.tsx';
+
+function VerifyPage({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const { code } = useAddressParams();
+  const [email, setEmail] = useState<string | null>(null);
+  const frame = { kind: 'verify', look } as const;
+  if (email !== null) {
+    return (
+      <DemoFrame {...frame} heading={t('demoSignIn.verify.doneHeading')}>
+        <div className={styles.panel}>
+          <FormAlert tone="success" message={t('demoSignIn.verify.done', { email })} />
+          <LinkButton to="/scores/week">{t('demoSignIn.verify.onward')}</LinkButton>
+        </div>
+      </DemoFrame>
+    );
+  }
+  if (code !== undefined) {
+    return (
+      <DemoFrame
+        {...frame}
+        heading={t('demoSignIn.verify.openedHeading')}
+        words={t('demoSignIn.verify.openedWords')}
+      >
+        <ConfirmAddress code={code} look={look} onDone={setEmail} />
+        <BackToLogin look={look} />
+      </DemoFrame>
+    );
+  }
+  return (
+    <DemoFrame
+      {...frame}
+      heading={t('demoSignIn.verify.heading')}
+      words={t('demoSignIn.verify.words')}
+    >
+      <VerificationMail look={look} />
+      <BackToLogin look={look} />
+    </DemoFrame>
+  );
+}
+
+export const VerifyBasicPage = () => <VerifyPage look="basic" />;
+export const VerifyCoverPage = () => <VerifyPage look="cover" />;

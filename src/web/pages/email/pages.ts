@@ -1,0 +1,18 @@
+import { Mail } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+
+export const EMAIL_PAGES: readonly PageEntry[] = [
+  {
+    ...PLAIN_PAGE,
+    path: '/apps/email',
+    alsoAt: [
+      '/apps/email/$folder',
+      '/apps/email/$folder/$id',
+      '/apps/email/label/$label',
+      '/apps/email/label/$label/$id',
+    ],
+    title: 'pageTitles.apps.email',
+    menu: { group: 'apps', icon: Mail },
+    unbuilt: 'unbuilt.will.email',
+  },
+];

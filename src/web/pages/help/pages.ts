@@ -1,0 +1,27 @@
+import { BookOpen, CircleQuestionMark, Tags } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+
+export const HELP_PAGES: readonly PageEntry[] = [
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/faq',
+    title: 'pageTitles.pages.faq',
+    menu: { group: 'pages', icon: CircleQuestionMark },
+    unbuilt: 'unbuilt.will.faq',
+  },
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/knowledge-base',
+    alsoAt: ['/pages/knowledge-base/$category', '/pages/knowledge-base/$category/$question'],
+    title: 'pageTitles.pages.knowledge-base',
+    menu: { group: 'pages', icon: BookOpen },
+    unbuilt: 'unbuilt.will.knowledge-base',
+  },
+  {
+    ...PLAIN_PAGE,
+    path: '/pages/pricing',
+    title: 'pageTitles.pages.pricing',
+    menu: { group: 'pages', icon: Tags },
+    unbuilt: 'unbuilt.will.pricing',
+  },
+];

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { useNow } from '#web/components/now.tsx';
+import { Countdown } from './countdown.tsx';
+import { CurtainPicture } from './curtain-picture.tsx';
+import { MiscFrame } from './misc-frame.tsx';
+import styles from './misc-page.module.css';
+import { NoticeForm } from './notice-form.tsx';
+import { seasonAt, timeLeft } from './season.ts';
+
+const SECOND_MS = 1000;
+
+export function ComingSoonPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(SECOND_MS);
+  const { opensAt, isOpen } = seasonAt(new Date(now));
+  if (isOpen) {
+    return (
+      <MiscFrame
+        picture={<CurtainPicture isOpen />}
+        heading={t('misc.comingSoon.openHeading')}
+        words={t('misc.comingSoon.openWords')}
+      >
+        <div className={styles.actions}>
+          <LinkButton to="/scores/week">{t('misc.comingSoon.toRanking')}</LinkButton>
+        </div>
+      </MiscFrame>
+    );
+  }
+  return (
+    <MiscFrame
+      picture={<CurtainPicture />}
+      heading={t('misc.comingSoon.heading')}
+      words={t('misc.comingSoon.words', { date: format.date(opensAt), time: format.time(opensAt) })}
+    >
+      <Countdown left={timeLeft(opensAt.getTime() - now)} />
+      <NoticeForm page="comingSoon" />
+    </MiscFrame>
+  );
+}

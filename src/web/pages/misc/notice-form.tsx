@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestNotice } from '#contract/mail-notices.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './notice-form.module.css';
+
+const ABOUT = { comingSoon: 'season', maintenance: 'maintenance' } as const;
+
+/** Leaves an e-mail address on the list of those to be told. */
+export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const [listed, setListed] = useState<string | null>(null);
+  const about = ABOUT[page];
+  const { form, text, set, failure, isSending } = useForm({
+    initial: { email: '' },
+    check: (values) => checkFields(requestNotice.body, { ...values, about }),
+    send: async ({ email }) => {
+      const answer = await call(requestNotice, { body: { email, about } });
+      setListed(answer.email);
+    },
+  });
+  const another = () => {
+    set({ email: '' });
+    setListed(null);
+  };
+
+  return (
+    <div className={styles.notice}>
+      <FormAlert message={failure} />
+      <FormAlert
+        tone="success"
+        message={listed === null ? null : t(`misc.${page}.done`, { email: listed })}
+      />
+      {listed === null ? (
+        <form {...form} className={styles.form}>
+          <TextField
+            {...text('email')}
+            className={styles.field}
+            aria-label={t('misc.email')}
+            placeholder={t('misc.emailExample')}
+            type="email"
+            autoComplete="email"
+          />
+          <Button type="submit" isLoading={isSending}>
+            {t(`misc.${page}.submit`)}
+          </Button>
+        </form>
+      ) : (
+        <Button variant="default" onClick={another}>
+          {t('misc.another')}
+        </Button>
+      )}
+      <p className={styles.note}>{t('misc.demoNote')}</p>
+    </div>
+  );
+}

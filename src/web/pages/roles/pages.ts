@@ -1,0 +1,22 @@
+import { ShieldCheck } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+
+const ROLE_PAGE = {
+  ...PLAIN_PAGE,
+  menu: placeIn('apps', { title: 'navigation.sections.access', icon: ShieldCheck }),
+} as const;
+
+export const ROLE_PAGES: readonly PageEntry[] = [
+  {
+    ...ROLE_PAGE,
+    path: '/apps/roles',
+    title: 'pageTitles.access.roles',
+    unbuilt: 'unbuilt.will.roles',
+  },
+  {
+    ...ROLE_PAGE,
+    path: '/apps/permissions',
+    title: 'pageTitles.access.permissions',
+    unbuilt: 'unbuilt.will.permissions',
+  },
+];
