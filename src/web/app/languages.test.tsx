@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createSessionStore } from '#web/api/session.ts';
+import { MESSAGE_AREAS } from '#web/components/area-messages.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTranslator } from '#web/test/translator.ts';
 import { fetchMessages } from './i18n.ts';
@@ -49,7 +50,10 @@ describe('the language', () => {
     const { result, storage, i18n } = await renderLanguage();
     act(() => result.current.choose(OTHER));
     await waitFor(() => expect(result.current.language).toBe(OTHER));
-    expect(asked).toEqual(['/locales/xx.json']);
+    expect(asked).toEqual([
+      '/locales/xx.json',
+      ...MESSAGE_AREAS.map((area) => `/locales/xx/${area}.json`),
+    ]);
     expect(i18n.t('close')).toBe('Ezolc');
     expect(document.documentElement.lang).toBe('xx');
     expect(storage.getItem('language')).toBe('xx');

@@ -24,14 +24,17 @@ export function MainApp({ history }: { history?: RouterHistory }) {
 function useAppRouter(history: RouterHistory | undefined) {
   const context = useApiContext();
   const pages = usePages();
-  const [router] = useState(() => createAppRouter({ pages, context, ...(history && { history }) }));
+  const { i18n: translator } = useTranslation();
+  const [router] = useState(() =>
+    createAppRouter({ pages, context, translator, ...(history && { history }) }),
+  );
   const taught = useRef(pages);
   useEffect(() => {
     if (taught.current === pages) return;
     taught.current = pages;
-    extendRouter(router, { pages, context });
+    extendRouter(router, { pages, context, translator });
     void router.invalidate();
-  }, [router, pages, context]);
+  }, [router, pages, context, translator]);
   return router;
 }
 

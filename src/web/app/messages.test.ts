@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AREA_MESSAGES } from '#web/test/translator.ts';
 import messages from '../../../public/locales/en.json';
+
+const ALL = { ...messages, ...Object.fromEntries(AREA_MESSAGES) };
 
 const web = new URL('..', import.meta.url).pathname;
 
@@ -25,7 +28,7 @@ const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
 );
 
 describe('the messages', () => {
-  it.each(keysOf(messages))('%s is shown somewhere', (key) => {
+  it.each(keysOf(ALL))('%s is shown somewhere', (key) => {
     const plain = key.replace(/_(zero|one|other)$/, '');
     const isUsed = source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
     expect(isUsed).toBe(true);

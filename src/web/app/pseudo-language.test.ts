@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
-import messages from '../../../public/locales/en.json';
+import { AREA_MESSAGES } from '#web/test/translator.ts';
+import frameMessages from '../../../public/locales/en.json';
 import { createI18n } from './i18n.ts';
+
+const messages = { ...frameMessages, ...Object.fromEntries(AREA_MESSAGES) };
 
 /** All texts with their keys. */
 function leaves(part: object, prefix = ''): [key: string, text: string][] {

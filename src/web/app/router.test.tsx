@@ -17,6 +17,7 @@ async function renderPage(load: () => Promise<ComponentType>) {
   const session = createSessionStore(storage, window);
   session.save(createScoreService().session());
   const context = { session, storage, call: () => Promise.reject(new Error('no calls here')) };
+  const translator = await createTranslator();
   const router = createAppRouter({
     pages: [
       {
@@ -28,10 +29,11 @@ async function renderPage(load: () => Promise<ComponentType>) {
       },
     ],
     context,
+    translator,
     history: createMemoryHistory({ initialEntries: ['/page'] }),
   });
   render(
-    <I18nextProvider i18n={await createTranslator()}>
+    <I18nextProvider i18n={translator}>
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider value={context}>
           <RouterProvider router={router} />

@@ -5,7 +5,9 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
 import type { PageEntry } from '#web/components/page-entry.ts';
+import { loadAreaMessages } from './i18n.ts';
 import { FRAMES, frameOf } from './layouts.ts';
 import { lazyComponent, pageComponent } from './lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -22,13 +24,14 @@ const FRAME_COMPONENTS = Object.entries(FRAMES).map(
 export type RouterOptions = {
   pages: readonly PageEntry[];
   context: GuardContext;
+  translator: i18n;
   history?: RouterHistory;
 };
 
 /** The router over the registered pages, each inside the layout that it asks for. */
-export function createAppRouter({ pages, context, history }: RouterOptions) {
+export function createAppRouter({ history, ...options }: RouterOptions) {
   return createRouter({
-    routeTree: createRouteTree(pages, context),
+    routeTree: createRouteTree(options),
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -38,28 +41,32 @@ export function createAppRouter({ pages, context, history }: RouterOptions) {
   });
 }
 
+type TreeOptions = Omit<RouterOptions, 'history'>;
+
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
-export function extendRouter(
-  router: AppRouter,
-  { pages, context }: Pick<RouterOptions, 'pages' | 'context'>,
-): void {
-  router.update({ ...router.options, routeTree: createRouteTree(pages, context) });
+export function extendRouter(router: AppRouter, options: TreeOptions): void {
+  router.update({ ...router.options, routeTree: createRouteTree(options) });
 }
 
-function createRouteTree(pages: readonly PageEntry[], context: GuardContext) {
+function createRouteTree({ pages, ...options }: TreeOptions) {
   const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
   const frames = FRAME_COMPONENTS.map(([name, component]) => {
     const frame = createRoute({ getParentRoute: () => root, id: name, component });
     const children = pages.filter((page) => frameOf(page.layout) === name);
-    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, context)));
+    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, options)));
   });
   return root.addChildren(frames);
 }
 
 /** A route for each address of the page, all with the same component. */
-function createPageRoutes(page: PageEntry, frame: AnyRoute, context: GuardContext) {
+function createPageRoutes(
+  page: PageEntry,
+  frame: AnyRoute,
+  { context, translator }: Omit<TreeOptions, 'pages'>,
+) {
+  const { messages } = page;
   const component = pageComponent(page);
   return [page.path, ...(page.alsoAt ?? [])].map((path) =>
     createRoute({
@@ -67,6 +74,7 @@ function createPageRoutes(page: PageEntry, frame: AnyRoute, context: GuardContex
       path,
       component,
       beforeLoad: (arrival) => guardPage(page, arrival, context),
+      ...(messages && { loader: () => loadAreaMessages(translator, messages) }),
       staticData: { page },
     }),
   );

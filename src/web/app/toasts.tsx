@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { MantineThemeProvider, Notification } from '@mantine/core';

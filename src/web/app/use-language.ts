@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApiContext } from '#web/api/api-context.ts';
 import { showToast } from '#web/components/toast.ts';
-import { fetchMessages } from './i18n.ts';
+import { loadLanguage } from './i18n.ts';
 import { LANGUAGES, type LanguageCode, storeLanguage } from './languages.ts';
 
 /** The language in use, those there are, and how to speak another. One that cannot be had is told, and nothing changes. */
@@ -10,9 +10,7 @@ export function useLanguage() {
   const { storage } = useApiContext();
 
   const speak = async (code: LanguageCode) => {
-    if (!i18n.hasResourceBundle(code, 'translation')) {
-      i18n.addResourceBundle(code, 'translation', await fetchMessages(code));
-    }
+    await loadLanguage(i18n, code);
     await i18n.changeLanguage(code);
     document.documentElement.lang = code;
     storeLanguage(storage, code);

@@ -2,8 +2,9 @@ import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Ability } from '#contract/kit/route.ts';
+import type { MessageArea } from './area-messages.ts';
 
-/** A key of `public/locales/en.json`. */
+/** A key of `public/locales/en.json`, or of an area's messages. */
 export type MessageKey = ParseKeys;
 
 /** The groups of the navigation, in their order. */
@@ -59,6 +60,8 @@ export type PageEntry = {
   layout: LayoutKind;
   /** Completes the address of a visitor who arrives, with what was remembered from the last visit. */
   recall?: (search: Record<string, string>, storage: Storage) => Record<string, string>;
+  /** The area whose messages the page speaks, besides those that every page has. */
+  messages?: MessageArea;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */
   uses?: 'mantine';
 } & PageContent;

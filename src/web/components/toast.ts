@@ -2,6 +2,8 @@ export type Toast = {
   message: string;
   title?: string;
   tone?: 'success' | 'danger' | 'info';
+  /** One thing to do about it, such as taking it back. The toast closes with it, and stays longer for it. */
+  action?: { label: string; onAct: () => void };
 };
 
 const COLOUR = { success: 'teal', danger: 'red', info: 'accent' } as const satisfies Record<
@@ -21,16 +23,26 @@ export const toastsWanted = {
   },
 };
 
+const SHOWN_MS = 5000;
+const SHOWN_WITH_ACTION_MS = 10_000;
+
 /** Shows a toast above all pages. Errors stay until they are closed; anything else leaves by itself. */
-export async function showToast({ message, title, tone = 'info' }: Toast): Promise<void> {
+export async function showToast({ message, title, tone = 'info', action }: Toast): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
-  const { notifications } = await import('@mantine/notifications');
+  const [{ notifications }, { createToastBody }] = await Promise.all([
+    import('@mantine/notifications'),
+    import('./toast-body.tsx'),
+  ]);
+  const id = crypto.randomUUID();
   notifications.show({
-    message,
+    id,
+    message: action
+      ? createToastBody({ message, action, onDone: () => notifications.hide(id) })
+      : message,
     ...(title !== undefined && { title }),
     color: COLOUR[tone],
-    autoClose: tone === 'danger' ? false : 5000,
+    autoClose: tone !== 'danger' && (action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
     withBorder: true,
   });
 }

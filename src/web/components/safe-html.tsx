@@ -1,0 +1,42 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { useMemo } from 'react';
+import styles from './safe-html.module.css';
+
+/** What may stand in a text that people write or send; all else is taken out. */
+const ALLOWED = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog', 'iframe'],
+  FORBID_ATTR: ['style', 'id', 'class', 'name', 'srcset'],
+  ALLOW_DATA_ATTR: false,
+} satisfies Config;
+
+const REMOTE = /^(https?:)?\/\//i;
+
+/** Whether a text has pictures that would be asked for from another host, and so tell it that they are seen. */
+export function hasRemoteImages(html: string): boolean {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.images].some((image) => REMOTE.test(image.getAttribute('src') ?? ''));
+}
+
+/** The text without anything that could run, send or overlay. Links open a new tab that knows nothing of this one. */
+export function sanitizeHtml(html: string, { hasImages }: { hasImages: boolean }): string {
+  const clean = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+  for (const link of clean.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const image of clean.querySelectorAll('img')) {
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+    if (!hasImages && REMOTE.test(image.getAttribute('src') ?? '')) image.remove();
+  }
+  const holder = document.createElement('div');
+  holder.append(clean);
+  return holder.innerHTML;
+}
+
+/** HTML that somebody wrote, made safe. Pictures from other hosts stay out unless `hasImages`. */
+export function SafeHtml({ html, hasImages = false }: { html: string; hasImages?: boolean }) {
+  const safe = useMemo(() => sanitizeHtml(html, { hasImages }), [html, hasImages]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
+  return <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: safe }} />;
+}
