@@ -5,7 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SERVER_COMMANDS = ['serve', 'import', 'recalculate', 'user', 'backup', 'restore'];
-const COMMANDS = [...SERVER_COMMANDS, 'dev', 'bench'];
+/** What runs from its sources, and so needs the packages for development. */
+const TOOLS = { bench: 'bench/main.ts', 'sample-server': 'scripts/sample-server.ts' };
+const COMMANDS = [...SERVER_COMMANDS, 'dev', ...Object.keys(TOOLS)];
 const OLDEST_NODE = [20, 19];
 
 const [command = 'serve', ...args] = process.argv.slice(2);
@@ -14,7 +16,7 @@ if (!COMMANDS.includes(command)) {
   fail(2, `There is no command ${command}. Commands: ${COMMANDS.join(', ')}.`);
 }
 const { prepare } = await import('./prepare.mjs');
-await prepare(ROOT, { needsTools: command === 'dev' || command === 'bench' }).catch((error) => {
+await prepare(ROOT, { needsTools: command === 'dev' || command in TOOLS }).catch((error) => {
   fail(1, error.message);
 });
 await run();
@@ -24,9 +26,9 @@ async function run() {
     const { dev } = await import('./dev.mjs');
     return dev(ROOT);
   }
-  if (command === 'bench') {
+  if (command in TOOLS) {
     const { runTool } = await import('./run-tool.mjs');
-    process.exitCode = await runTool(ROOT, 'tsx', ['bench/main.ts', ...args]);
+    process.exitCode = await runTool(ROOT, 'tsx', [TOOLS[command], ...args]);
     return;
   }
   // In this process, so that a signal to it reaches the server.

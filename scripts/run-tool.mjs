@@ -10,11 +10,12 @@ export function toolPath(root, packageName, program = packageName.split('/').at(
   return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs an installed program to its end, on our terminal. Answers its exit code, 1 where a signal ended it. */
+/** Runs an installed program to its end, on our terminal; a signal to us is one to it. Answers its exit code, 1 where a signal ended it. */
 export function runTool(root, packageName, args, { program } = {}) {
   return new Promise((resolve, reject) => {
     const file = toolPath(root, packageName, program);
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -1,13 +1,20 @@
 import type { Hono } from 'hono';
+import type { Route } from '#contract/kit/route.ts';
 import {
   type Collection,
   type CollectionOptions,
   createCollection,
   type Notice,
 } from './kit/collection.ts';
-import { createResource, type SampleDeps, type SamplePage } from './kit/resource.ts';
+import {
+  createResource,
+  type OnFault,
+  routesOf,
+  type SampleDeps,
+  type SamplePage,
+} from './kit/resource.ts';
 import { forgetAll, type Snapshots } from './kit/snapshots.ts';
-import { ownerOf, type Resource } from './resources.ts';
+import { ownerOf, RESOURCES, type Resource } from './resources.ts';
 
 export type SampleBackendOptions = {
   snapshots: Snapshots;
@@ -16,12 +23,15 @@ export type SampleBackendOptions = {
   /** Told the name of each collection that a call has changed. */
   onChange: (name: string) => void;
   onNotice: (notice: Notice) => void;
+  onFault: OnFault;
 };
 
 export type SampleBackend = {
   /** Whether a call to this path is answered here and not by the network. */
   owns: (path: string) => boolean;
   fetch: (request: Request) => Promise<Response>;
+  /** Every call that is answered here. */
+  routes: () => Promise<Route[]>;
   /** Forgets every change: the seed is back. */
   reset: () => Promise<void>;
 };
@@ -50,7 +60,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   function appOf(owner: Resource): Promise<Hono> {
     const known = apps.get(owner);
     if (known) return known;
-    const made = owner.load().then((add) => createResource(add, deps));
+    const made = owner.load().then((add) => createResource(add, deps, options.onFault));
     apps.set(owner, made);
     made.catch(() => apps.delete(owner));
     return made;
@@ -62,6 +72,10 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       const owner = ownerOf(new URL(request.url).pathname);
       if (!owner) return new Response(null, { status: 404 });
       return (await appOf(owner)).fetch(request);
+    },
+    routes: async () => {
+      const parts = await Promise.all(RESOURCES.map(({ load }) => load()));
+      return parts.flatMap((add) => routesOf(add, deps));
     },
     reset,
   };

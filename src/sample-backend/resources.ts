@@ -7,7 +7,7 @@ export type Resource = {
 };
 
 /** Each resource; its code and its seed load with its first call, so that this list costs next to nothing. */
-const RESOURCES: readonly Resource[] = [
+export const RESOURCES: readonly Resource[] = [
   {
     prefixes: ['/jwt/'],
     load: async () => (await import('./jwt.ts')).addJwtRoutes,

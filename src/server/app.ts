@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addEventRoutes(implement, options);
   addImportRoutes(implement, options);
   addOpsRoutes(app, options, metrics.registry, options.metricsToken);
-  addApiDocs(app);
+  addApiDocs(app, 'Marquee score service');
   if (options.webDir) addWebFiles(app, options.webDir);
   return app;
 }

@@ -10,9 +10,14 @@ export function createImplement<Caller>(
 ): Implement<Caller> {
   const bind = createBind(app, authorize);
   return (route, handler) => {
-    app.openAPIRegistry.registerPath(describe(route));
+    documentRoute(app, route);
     bind(route, handler);
   };
+}
+
+/** Adds a route to an app's OpenAPI document. */
+export function documentRoute(app: OpenAPIHono, route: Route): void {
+  app.openAPIRegistry.registerPath(describe(route));
 }
 
 function describe(route: Route) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createBind, type Implement } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Route } from '#contract/kit/route.ts';
 import type { Collection, CollectionOptions } from './collection.ts';
 
 export type SamplePage = { target: string; title: string; icon: string; link: string };
@@ -22,16 +23,23 @@ type SampleImplement = Implement<undefined>;
 
 export type AddRoutes = (implement: SampleImplement, deps: SampleDeps) => void;
 
+/** Told of a failure that nobody foresaw; the caller only learns that there was one. */
+export type OnFault = (error: Error) => void;
+
 /** An app of one resource's calls. */
-export function createResource(addRoutes: AddRoutes, deps: SampleDeps): Hono {
+export function createResource(addRoutes: AddRoutes, deps: SampleDeps, onFault: OnFault): Hono {
   const app = new Hono();
   addRoutes(
     createBind(app, async () => undefined),
     deps,
   );
   app.onError((error, context) => {
-    if (!(error instanceof ApiError)) throw error;
-    return context.json(error.toBody(), error.status);
+    const refusal =
+      error instanceof ApiError
+        ? error
+        : new ApiError('internal', 'The sample data could not answer. Try again.');
+    if (refusal !== error) onFault(error);
+    return context.json(refusal.toBody(), refusal.status);
   });
   app.notFound((context) => {
     const { method, path } = context.req;
@@ -39,4 +47,13 @@ export function createResource(addRoutes: AddRoutes, deps: SampleDeps): Hono {
     return context.json(error.toBody(), error.status);
   });
   return app;
+}
+
+/** The calls that a resource answers, without answering any. */
+export function routesOf(addRoutes: AddRoutes, deps: SampleDeps): Route[] {
+  const routes: Route[] = [];
+  addRoutes((route) => {
+    routes.push(route);
+  }, deps);
+  return routes;
 }

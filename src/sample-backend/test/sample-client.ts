@@ -27,6 +27,9 @@ export function openSampleBackend(clock: () => Date = () => TODAY): {
     pages: PAGES,
     onChange: () => undefined,
     onNotice: () => undefined,
+    onFault: (error) => {
+      throw error;
+    },
   });
   return { backend, call: createClient(backend.fetch, 'http://sample.test') };
 }

@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true });\n`;
 
 /** `/openapi.json` and `/docs`, with the page's own files: it works without a network. */
-export function addApiDocs(app: OpenAPIHono): void {
+export function addApiDocs(app: OpenAPIHono, title: string): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
@@ -36,7 +36,7 @@ export function addApiDocs(app: OpenAPIHono): void {
   });
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Marquee score service', version: '1' },
+    info: { title, version: '1' },
   });
   app.get('/docs', (context) => context.html(PAGE));
   app.get('/docs/start.js', (context) =>

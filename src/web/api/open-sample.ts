@@ -28,6 +28,8 @@ export function openSample({
       onChange();
     },
     onNotice,
+    // To the browser's own error log, as of any other fault in the page.
+    onFault: reportError,
   });
   return import.meta.env.DEV ? logCalls(backend.fetch) : backend.fetch;
 }

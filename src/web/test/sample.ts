@@ -25,6 +25,9 @@ export function openTestSample(
     onNotice: (notice) => {
       throw new Error(`The sample data was ${notice}.`);
     },
+    onFault: (error) => {
+      throw error;
+    },
   });
   return { owns: ownsPath, send: backend.fetch };
 }
