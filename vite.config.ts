@@ -83,27 +83,64 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** Few large chunks instead of many small ones; each is needed whole wherever any of it is. */
+const WEB = join(import.meta.dirname, 'src/web/');
+
+/**
+ * A chunk of all that these modules import, directly or not, and without waiting. Pages keep their own
+ * code, and libraries have chunks of their own.
+ */
+function importedBy(name: string, roots: readonly string[]) {
+  let found: Set<string> | undefined;
+  const findAll = (graph: Rolldown.ChunkingContext) => {
+    const all = new Set<string>();
+    const follow = (id: string) => {
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+        if (all.has(imported) || imported.includes('/node_modules/')) continue;
+        all.add(imported);
+        follow(imported);
+      }
+    };
+    for (const root of roots) follow(join(WEB, root));
+    return all;
+  };
+  return {
+    debugName: name,
+    test: /\/src\/(?!web\/pages\/)|preload-helper/,
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      found ??= findAll(graph);
+      return found.has(id) || id.includes('preload-helper') ? name : null;
+    },
+  };
+}
+
+/** Few large chunks instead of many small ones; each is needed whole wherever any of it is. The first takes first. */
 const CHUNKS = [
   {
     name: 'base',
-    priority: 1,
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/src\/contract\/kit\/errors\.ts$/,
   },
   {
     name: 'router',
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
   },
+  { name: 'schemas', test: /node_modules\/zod\// },
+  importedBy('start', ['main.tsx', 'app/main-app.tsx', 'pages/sign-in/sign-in-page.tsx']),
+  importedBy('shell', [
+    'app/shell/shell-layout.tsx',
+    'api/api.ts',
+    'api/sample.ts',
+    'api/use-change.ts',
+    '../contract/scores.ts',
+  ]),
+  importedBy('list', ['pages/scores/score-list-page.tsx']),
   {
-    name: 'contract',
-    test: /node_modules\/zod\/|\/src\/(contract|scoring)\//,
-  },
-  {
-    name: 'parts',
-    test: /\/src\/web\/(api|components|app)\/(?!api\.ts|renewal|authorized)|node_modules\/lucide-react\//,
+    name: 'icons',
+    test: /node_modules\/lucide-react\//,
     minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
   },
-];
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.
@@ -117,6 +154,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2023',
+      // Every browser that understands the rest understands this too.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
   };

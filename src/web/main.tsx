@@ -10,6 +10,7 @@ import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
 import { createI18n, fetchMessages } from './app/i18n.ts';
 import { readLanguage } from './app/languages.ts';
+import { loadPages } from './app/page-list.ts';
 import { unregisterServiceWorkers } from './app/service-workers.ts';
 import { Start } from './app/start.tsx';
 import { showToast } from './components/toast.ts';
@@ -36,7 +37,7 @@ const call = createLazyCall(async () => {
 
 async function listPages(): Promise<readonly SamplePage[]> {
   const { listSamplePages } = await import('./app/search/sample-pages.ts');
-  return listSamplePages((await translator).t);
+  return listSamplePages(await loadPages(), (await translator).t);
 }
 
 async function tellNotice(notice: SampleNotice): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MenuGroup, PageEntry } from '#web/components/page-entry.ts';
 import { CORE_PAGES } from './core-pages.ts';
 import { FRAMES, frameOf } from './layouts.ts';
-import { isCorePath, loadPages } from './page-list.ts';
+import { isPageKnown, loadPages } from './page-list.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
 const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
@@ -15,7 +15,7 @@ export function fetchPageAhead(path: string): void {
     FRAMES[frameOf(page?.layout ?? 'vertical')]().catch(leaveToRouter);
   };
   const isPage = (page: PageEntry) => page.path === path;
-  if (isCorePath(path)) fetch(CORE_PAGES.find(isPage));
+  if (isPageKnown(path)) fetch(CORE_PAGES.find(isPage));
   else loadPages().then((pages) => fetch(pages.find(isPage)), leaveToRouter);
 }
 

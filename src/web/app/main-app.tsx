@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
 import { showToast } from '#web/components/toast.ts';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
-import { isCorePath, loadPages, usePages } from './page-list.ts';
+import { isPageKnown, loadPages, usePages } from './page-list.ts';
 import { createAppRouter, extendRouter } from './router.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** The pages. `history` is the browser's own unless a test brings another. */
 export function MainApp({ history }: { history?: RouterHistory }) {
   const [firstPath] = useState(() => history?.location.pathname ?? window.location.pathname);
-  if (!isCorePath(firstPath)) use(loadPages());
+  if (!isPageKnown(firstPath)) use(loadPages());
   const router = useAppRouter(history);
   useChangeOfPerson(() => router.invalidate());
   useRemainingPages();

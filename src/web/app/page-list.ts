@@ -8,9 +8,9 @@ let known: readonly PageEntry[] = CORE_PAGES;
 let loading: Promise<readonly PageEntry[]> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the page at an address is known before `loadPages`. */
-export function isCorePath(pathname: string): boolean {
-  return CORE_PATHS.has(pathname);
+/** Whether the page at an address, if there is one, is known already; else `loadPages` finds it. */
+export function isPageKnown(pathname: string): boolean {
+  return known !== CORE_PAGES || CORE_PATHS.has(pathname);
 }
 
 /** All pages. The first load stays out of the way of the first page; a failed one is tried again. */

@@ -1,5 +1,4 @@
-import { createColumnHelper, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
 import type { SortOrder } from './list-query.ts';
@@ -17,10 +16,6 @@ export type Column<Row, Sort extends string> = {
   width?: string;
   cell: (row: Row) => ReactNode;
 };
-
-type ColumnLook = { align?: 'end'; sort?: string };
-
-const features = tableFeatures({ columnMeta: {} as ColumnLook });
 
 export type DataTableProps<Row, Sort extends string> = {
   /** What the table holds, for who cannot see it. */
@@ -40,20 +35,9 @@ export type DataTableProps<Row, Sort extends string> = {
   className?: string | undefined;
 };
 
-const NO_ROWS: never[] = [];
-
 /** A table that scrolls inside itself; below 720 px each row becomes a card that the area lays out. */
-export function DataTable<Row extends RowData, Sort extends string>(
-  props: DataTableProps<Row, Sort>,
-) {
+export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, rows, rowId, sort, order, onSort, onOpen, isBusy, className } = props;
-  const definitions = useMemo(() => defineColumns(columns), [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows ?? NO_ROWS,
-    getRowId: rowId,
-  });
   const onKeyDown = useRowKeys();
 
   return (
@@ -85,25 +69,20 @@ export function DataTable<Row extends RowData, Sort extends string>(
           {rows === undefined ? (
             <SkeletonRows columns={columns} count={props.expectedRows} />
           ) : (
-            table.getRowModel().rows.map((row, index) => (
+            rows.map((row, index) => (
               <tr
-                key={row.id}
+                key={rowId(row)}
                 {...ROLE.row}
                 tabIndex={index === 0 ? 0 : -1}
                 data-row
                 className={onOpen && styles.opens}
                 onClick={(event) => {
-                  if (!isOnControl(event.target)) onOpen?.(row.original);
+                  if (!isOnControl(event.target)) onOpen?.(row);
                 }}
               >
-                {row.getAllCells().map((cell) => (
-                  <td
-                    key={cell.id}
-                    {...ROLE.cell}
-                    data-column={cell.column.id}
-                    data-align={cell.column.columnDef.meta?.align}
-                  >
-                    <table.FlexRender cell={cell} />
+                {columns.map(({ id, align, cell }) => (
+                  <td key={id} {...ROLE.cell} data-column={id} data-align={align}>
+                    {cell(row)}
                   </td>
                 ))}
               </tr>
@@ -112,20 +91,6 @@ export function DataTable<Row extends RowData, Sort extends string>(
         </tbody>
       </table>
     </div>
-  );
-}
-
-function defineColumns<Row extends RowData, Sort extends string>(
-  columns: readonly Column<Row, Sort>[],
-) {
-  const helper = createColumnHelper<typeof features, Row>();
-  return columns.map(({ id, title, cell, align }) =>
-    helper.display({
-      id,
-      header: title,
-      cell: (context) => cell(context.row.original),
-      meta: align ? { align } : {},
-    }),
   );
 }
 

@@ -5,6 +5,7 @@ import { createApi } from '#web/api/api.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createSessionStore } from '#web/api/session.ts';
+import { loadPages } from '#web/app/page-list.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import { Start } from '#web/app/start.tsx';
 import { ClockProvider } from '#web/components/now.tsx';
@@ -38,7 +39,8 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
   const now = () => service.now;
-  const pages = listSamplePages(translator.t);
+  // The other pages are known from the beginning here: what their loading is like, e2e shows.
+  const pages = listSamplePages(await loadPages(), translator.t);
   const sample = openTestSample(browser, queryClient, { pages, now });
   const call = createApi({
     session,

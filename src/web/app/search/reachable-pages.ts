@@ -5,12 +5,10 @@ import type { SearchPage } from '#contract/search.ts';
 import { useAccess } from '#web/api/ability.ts';
 import type { MessageKey, PageEntry } from '#web/components/page-entry.ts';
 import { mayOpen } from '../page-access.ts';
-import { PAGES } from '../page-registry.ts';
+import { usePages } from '../page-list.ts';
 
 /** A page that one may open, with what the registry knows of it. */
 export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };
-
-const BY_PATH = new Map<string, (typeof PAGES)[number]>(PAGES.map((page) => [page.path, page]));
 
 function sectionTitle({ section, group }: NonNullable<PageEntry['menu']>): MessageKey {
   return section?.title ?? `navigation.groups.${group}`;
@@ -20,14 +18,15 @@ function sectionTitle({ section, group }: NonNullable<PageEntry['menu']>): Messa
 export function useReachablePages(pages: readonly SearchPage[] | undefined) {
   const access = useAccess();
   const { t } = useTranslation();
+  const entries = usePages();
   return useMemo(
     () =>
       pages?.flatMap((page): ReachablePage[] => {
-        const entry = BY_PATH.get(page.link);
+        const entry = entries.find(({ path }) => path === page.link);
         if (!entry || !mayOpen(entry, access)) return [];
         const section = entry.menu && t(sectionTitle(entry.menu));
         return [{ ...page, face: entry.menu?.icon ?? File, section }];
       }),
-    [pages, access, t],
+    [pages, entries, access, t],
   );
 }

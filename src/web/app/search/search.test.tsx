@@ -33,7 +33,7 @@ describe('the search', () => {
     await user.keyboard('/');
     await screen.findByRole('dialog', title);
     pressEscape();
-    await user.click(screen.getByRole('button', { name: 'Search everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Search everything' }));
     await screen.findByRole('dialog', title);
   });
 

@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DialogOpener } from '../use-dialog-part.ts';
 import styles from './top-bar.module.css';
 
-/** Opens the customiser; tells beforehand when one means to, so that its code can load. */
-export function CustomiserButton({ onWant, onOpen }: { onWant: () => void; onOpen: () => void }) {
+export function CustomiserButton({ customiser }: { customiser: DialogOpener }) {
   const { t } = useTranslation();
   return (
     <button
@@ -11,9 +11,9 @@ export function CustomiserButton({ onWant, onOpen }: { onWant: () => void; onOpe
       className={styles.tool}
       aria-label={t('customiser.open')}
       aria-haspopup="dialog"
-      onPointerEnter={onWant}
-      onFocus={onWant}
-      onClick={onOpen}
+      onPointerEnter={customiser.want}
+      onFocus={customiser.want}
+      onClick={customiser.open}
     >
       <Settings2 size={19} aria-hidden />
     </button>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { SideSheet } from '#web/components/side-sheet.tsx';
 import { DrawerBookmarks } from '../bookmarks/bookmark-slot.tsx';
+import { useSearchKeys } from '../search/use-search-keys.ts';
 import { useCurrentPage } from '../use-current-page.ts';
-import { usePart } from '../use-part.ts';
-import { CustomiserButton } from './customiser-button.tsx';
+import { useDialogPart } from '../use-dialog-part.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
@@ -17,6 +17,8 @@ import { TopBar } from './top-bar.tsx';
 
 const loadCustomiser = () =>
   import('../customiser/customiser.tsx').then((module) => module.Customiser);
+const loadSearch = () =>
+  import('../search/search-dialog.tsx').then((module) => module.SearchDialog);
 
 /**
  * Top bar, content and, unless the page or the customiser leaves it out, the navigation at the side and
@@ -29,13 +31,9 @@ export function ShellLayout() {
   const layout = useCurrentPage()?.layout ?? 'vertical';
   const isMenuHidden = layout === 'without-menu' || appearance.menuHidden === 'true';
   const isCollapsed = layout === 'collapsed-menu' || appearance.menuCollapsed === 'true';
-  const [isCustomising, setIsCustomising] = useState(false);
-  const [Customiser, wantCustomiser] = usePart(loadCustomiser);
-  const openCustomiser = () => {
-    wantCustomiser();
-    setIsCustomising(true);
-  };
-  const customiser = <CustomiserButton onWant={wantCustomiser} onOpen={openCustomiser} />;
+  const customiser = useDialogPart(loadCustomiser);
+  const search = useDialogPart(loadSearch);
+  useSearchKeys(search.open);
   const openDrawer = () => setIsDrawerOpen(true);
   const closeDrawer = () => setIsDrawerOpen(false);
 
@@ -60,6 +58,7 @@ export function ShellLayout() {
         {appearance.navbar === 'hidden' ? (
           <ShellTools
             isMenuHidden={isMenuHidden}
+            search={search}
             customiser={customiser}
             onOpenDrawer={openDrawer}
           />
@@ -68,6 +67,7 @@ export function ShellLayout() {
             hasCrumbs={layout !== 'empty'}
             menu={isMenuHidden ? 'drawer' : layout === 'collapsed-menu' ? 'fixed' : 'foldable'}
             isMenuCollapsed={isCollapsed}
+            search={search}
             customiser={customiser}
             onToggleMenu={() => choose('menuCollapsed', isCollapsed ? 'false' : 'true')}
             onOpenDrawer={openDrawer}
@@ -79,7 +79,8 @@ export function ShellLayout() {
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
       </div>
       <ScrollTopButton />
-      {isCustomising && Customiser && <Customiser onClose={() => setIsCustomising(false)} />}
+      {search.Dialog && <search.Dialog onClose={search.close} />}
+      {customiser.Dialog && <customiser.Dialog onClose={customiser.close} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { SearchButton } from '../search/search-button.tsx';
+import type { DialogOpener } from '../use-dialog-part.ts';
+import { CustomiserButton } from './customiser-button.tsx';
+import { LateTools } from './late-tools.tsx';
 import styles from './top-bar.module.css';
 
 /**
@@ -11,12 +11,13 @@ import styles from './top-bar.module.css';
  */
 export function ShellTools({
   isMenuHidden,
+  search,
   customiser,
   onOpenDrawer,
 }: {
   isMenuHidden: boolean;
-  /** The button that opens it. */
-  customiser: ReactNode;
+  search: DialogOpener;
+  customiser: DialogOpener;
   onOpenDrawer: () => void;
 }) {
   const { t } = useTranslation();
@@ -30,9 +31,8 @@ export function ShellTools({
       >
         <MenuIcon size={20} aria-hidden />
       </button>
-      <SearchButton />
-      <NotificationBell />
-      {customiser}
+      <LateTools search={search} isShort />
+      <CustomiserButton customiser={customiser} />
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
-import { usePart } from '../use-part.ts';
-import { useSettled } from '../use-settled.ts';
+import type { DialogOpener } from '../use-dialog-part.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CustomiserButton } from './customiser-button.tsx';
+import { LateTools } from './late-tools.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
-
-const loadTools = () => import('./top-bar-tools.tsx').then((module) => module.TopBarTools);
 
 /** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, into its own room. */
 export function TopBar({
   hasCrumbs,
   menu,
   isMenuCollapsed,
+  search,
   customiser,
   onToggleMenu,
   onOpenDrawer,
@@ -23,17 +22,12 @@ export function TopBar({
   /** What becomes of the navigation on wide windows: it folds, stays as the page wants it, or is a drawer. */
   menu: 'foldable' | 'fixed' | 'drawer';
   isMenuCollapsed: boolean;
-  /** The button that opens it. */
-  customiser: ReactNode;
+  search: DialogOpener;
+  customiser: DialogOpener;
   onToggleMenu: () => void;
   onOpenDrawer: () => void;
 }) {
   const { t } = useTranslation();
-  const isSettled = useSettled();
-  const [TopBarTools, wantTools] = usePart(loadTools);
-  useEffect(() => {
-    if (isSettled) wantTools();
-  }, [isSettled, wantTools]);
   const ToggleIcon = isMenuCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <header className={styles.bar}>
@@ -59,8 +53,8 @@ export function TopBar({
       {hasCrumbs && <Breadcrumbs />}
       <BookmarkSlot />
       <div className={styles.tools}>
-        {TopBarTools && <TopBarTools />}
-        {customiser}
+        <LateTools search={search} />
+        <CustomiserButton customiser={customiser} />
         <UserMenu />
       </div>
     </header>
