@@ -7,6 +7,7 @@ import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemorySnapshots } from '#sample-backend/kit/snapshots.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
 import { createI18n } from '#web/app/i18n.ts';
+import { PAGES } from '#web/app/page-registry.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
 
@@ -22,7 +23,7 @@ export async function createSampleServer({
   const backend = createSampleBackend({
     snapshots: createMemorySnapshots(),
     clock: () => new Date(),
-    pages: await listSamplePages(t),
+    pages: listSamplePages(PAGES, t),
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault,
