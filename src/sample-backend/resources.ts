@@ -25,6 +25,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./search.ts')).addSearchRoutes,
   },
   {
+    prefixes: ['/apps/calendar/'],
+    load: async () => (await import('./calendar.ts')).addCalendarRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineRoute } from './kit/route.ts';
+
+/** The calendars that events belong to, in the order in which they are shown. */
+export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
+export type Calendar = (typeof CALENDARS)[number];
+
+export const LIMITS = { title: 200, url: 2000, location: 200, description: 5000, guests: 50 };
+
+function text(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, `At most ${most.toLocaleString('en')} characters.`);
+}
+
+const webAddress = text(LIMITS.url).refine(
+  (url) => url === '' || /^https?:\/\/[^\s/]/i.test(url),
+  'Enter an address that begins with https://, or leave it empty.',
+);
+
+const eventFields = {
+  /** Of a page about the event; empty: there is none. */
+  url: webAddress.default(''),
+  title: text(LIMITS.title).min(1, 'Enter a title.'),
+  /** An instant with its offset; of an all-day event its first day, as `2026-06-01`. */
+  start: z.string(),
+  /** An instant; of an all-day event the first day after it. */
+  end: z.string(),
+  allDay: z.boolean().default(false),
+  extendedProps: z.object({
+    calendar: z.enum(CALENDARS),
+    /** E-mail addresses. */
+    guests: z.array(z.email()).max(LIMITS.guests).default([]),
+    location: text(LIMITS.location).default(''),
+    description: text(LIMITS.description).default(''),
+  }),
+};
+
+type Span = { start: string; end: string; allDay: boolean };
+
+const instant = z.iso.datetime({ offset: true });
+const day = z.iso.date();
+
+/** Both ends are readable, and the end comes after the start. */
+function checkSpan({ start, end, allDay }: Span, context: z.RefinementCtx): void {
+  const format = allDay ? day : instant;
+  const complaint = allDay ? 'Enter a date.' : 'Enter a date and a time.';
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const isReadable = { start: format.safeParse(start).success, end: format.safeParse(end).success };
+  if (!isReadable.start) complain('start', complaint);
+  if (!isReadable.end) complain('end', complaint);
+  if (!isReadable.start || !isReadable.end) return;
+  if (Date.parse(end) <= Date.parse(start)) complain('end', 'The end must be after the start.');
+}
+
+export const eventDraft = z.object(eventFields).superRefine(checkSpan);
+export type EventDraft = z.infer<typeof eventDraft>;
+
+export const calendarEvent = z
+  .object({ id: z.number().int(), ...eventFields })
+  .superRefine(checkSpan);
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const listCalendarEvents = defineRoute({
+  method: 'GET',
+  path: '/apps/calendar/events',
+  summary: 'The events of some calendars, or of all',
+  access: 'open',
+  query: z.object({
+    /** Names of calendars between commas; absent: all, empty: none. */
+    calendars: z
+      .string()
+      .transform((names) => (names === '' ? [] : names.split(',')))
+      .pipe(z.array(z.enum(CALENDARS, `Name calendars among ${CALENDARS.join(', ')}.`)))
+      .optional(),
+  }),
+  answer: z.array(calendarEvent),
+});
+
+export const addCalendarEvent = defineRoute({
+  method: 'POST',
+  path: '/apps/calendar/add-event',
+  summary: 'Add an event',
+  access: 'open',
+  body: z.object({ event: eventDraft }),
+  status: 201,
+  answer: z.object({ event: calendarEvent }),
+});
+
+export const updateCalendarEvent = defineRoute({
+  method: 'POST',
+  path: '/apps/calendar/update-event',
+  summary: 'Replace an event',
+  access: 'open',
+  body: z.object({ event: calendarEvent }),
+  answer: z.object({ event: calendarEvent }),
+});
+
+export const removeCalendarEvent = defineRoute({
+  method: 'DELETE',
+  path: '/apps/calendar/remove-event',
+  summary: 'Remove an event',
+  access: 'open',
+  query: z.object({ id: z.coerce.number().int().min(1) }),
+  answer: z.object({}),
+});
+
+export const listCalendarGuests = defineRoute({
+  method: 'GET',
+  path: '/apps/calendar/guests',
+  summary: 'Everybody who can be asked to an event',
+  access: 'open',
+  answer: z.array(z.object({ fullName: z.string(), email: z.string(), avatar: z.string() })),
+});
