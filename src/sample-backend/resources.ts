@@ -29,6 +29,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./calendar.ts')).addCalendarRoutes,
   },
   {
+    prefixes: ['/apps/chat/'],
+    load: async () => (await import('./chat.ts')).addChatRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },
