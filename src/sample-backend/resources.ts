@@ -33,6 +33,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./chat.ts')).addChatRoutes,
   },
   {
+    prefixes: ['/apps/invoice/', '/api/invoice/'],
+    load: async () => (await import('./invoices.ts')).addInvoiceRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },
