@@ -37,6 +37,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./invoices.ts')).addInvoiceRoutes,
   },
   {
+    prefixes: ['/apps/todo/'],
+    load: async () => (await import('./todo.ts')).addTodoRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },

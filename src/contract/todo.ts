@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineRoute } from './kit/route.ts';
+
+export const TASK_FILTERS = ['important', 'completed', 'deleted'] as const;
+export const TASK_TAGS = ['team', 'low', 'medium', 'high', 'update'] as const;
+export const TASK_SORTS = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+
+export const taskFilter = z.enum(TASK_FILTERS);
+export type TaskFilter = z.infer<typeof taskFilter>;
+export const taskTag = z.enum(TASK_TAGS);
+export type TaskTag = z.infer<typeof taskTag>;
+export const taskSort = z.enum(TASK_SORTS);
+export type TaskSort = z.infer<typeof taskSort>;
+
+export const TITLE_LENGTH = 200;
+export const DESCRIPTION_LENGTH = 20_000;
+const PICTURE_LENGTH = 20_000;
+
+/** Tasks at most that one call changes. */
+export const CHANGES_AT_ONCE = 10_000;
+
+const id = z.number().int().positive();
+
+const assignee = z.object({
+  fullName: z.string().trim().min(1, 'Choose who does it.').max(100),
+  /** The address of a picture; empty: none. */
+  avatar: z.string().max(PICTURE_LENGTH),
+});
+export type Assignee = z.infer<typeof assignee>;
+
+/** What a person sets. */
+const content = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Say what is to be done.')
+    .max(TITLE_LENGTH, `At most ${TITLE_LENGTH} characters.`),
+  /** A day; null: whenever. */
+  dueDate: z.iso.date('Enter a date.').nullable(),
+  /** HTML. */
+  description: z.string().max(DESCRIPTION_LENGTH, 'This text is too long.'),
+  assignee,
+  tags: z.array(taskTag).transform((tags) => [...new Set(tags)]),
+  isCompleted: z.boolean(),
+  isDeleted: z.boolean(),
+  isImportant: z.boolean(),
+});
+
+export const task = content.extend({ id });
+export type Task = z.infer<typeof task>;
+
+export const newTask = z.object({
+  ...content.shape,
+  dueDate: content.shape.dueDate.default(null),
+  description: content.shape.description.default(''),
+  tags: content.shape.tags.default([]),
+  isCompleted: z.boolean().default(false),
+  isDeleted: z.boolean().default(false),
+  isImportant: z.boolean().default(false),
+});
+
+const { shape } = content;
+
+/** What is not named stays as it is. */
+export const taskChange = z.object({
+  id,
+  title: shape.title.exactOptional(),
+  dueDate: shape.dueDate.exactOptional(),
+  description: shape.description.exactOptional(),
+  assignee: shape.assignee.exactOptional(),
+  tags: shape.tags.exactOptional(),
+  isCompleted: shape.isCompleted.exactOptional(),
+  isDeleted: shape.isDeleted.exactOptional(),
+  isImportant: shape.isImportant.exactOptional(),
+});
+export type TaskChange = z.infer<typeof taskChange>;
+
+const count = z.number().int();
+
+export const listTasks = defineRoute({
+  method: 'GET',
+  path: '/apps/todo/tasks',
+  summary: 'Tasks, deleted ones only where they are asked for, and how many every list has',
+  access: 'open',
+  query: z.object({
+    /** Part of the title, of the description’s words or of the assignee’s name. */
+    q: z.string().max(200).default(''),
+    filter: taskFilter.optional(),
+    tag: taskTag.optional(),
+    sortBy: taskSort.default('latest'),
+  }),
+  answer: z.object({
+    tasks: z.array(task),
+    /** How many tasks each list has, whatever is searched for. */
+    tasksMeta: z.object({
+      all: count,
+      filters: z.record(taskFilter, count),
+      /** Without deleted ones. */
+      tags: z.record(taskTag, count),
+    }),
+  }),
+});
+
+export const readTask = defineRoute({
+  method: 'GET',
+  path: '/apps/todo/task',
+  summary: 'One task, deleted or not',
+  access: 'open',
+  query: z.object({ taskId: z.coerce.number().int() }),
+  answer: task,
+});
+
+export const listAssignees = defineRoute({
+  method: 'GET',
+  path: '/apps/todo/assignees',
+  summary: 'Who tasks can be given to; first the one who looks at them',
+  access: 'open',
+  answer: z.object({ assignees: z.array(assignee) }),
+});
+
+export const addTask = defineRoute({
+  method: 'POST',
+  path: '/apps/todo/add-tasks',
+  summary: 'Add a task',
+  access: 'open',
+  body: z.object({ task: newTask }),
+  status: 201,
+  answer: z.object({ task }),
+});
+
+export const updateTask = defineRoute({
+  method: 'POST',
+  path: '/apps/todo/update-task',
+  summary: 'Change what is named of a task; with isDeleted false, restore it',
+  access: 'open',
+  body: z.object({ task: taskChange }),
+  answer: z.object({ task }),
+});
+
+export const updateTasks = defineRoute({
+  method: 'POST',
+  path: '/apps/todo/update-tasks',
+  summary: 'Change several tasks, each in its own way: all of them or, where one is unknown, none',
+  access: 'open',
+  body: z.object({ tasks: z.array(taskChange).min(1).max(CHANGES_AT_ONCE) }),
+  answer: z.object({ tasks: z.array(task) }),
+});
+
+export const deleteTask = defineRoute({
+  method: 'DELETE',
+  path: '/apps/todo/delete-task',
+  summary: 'Mark a task as deleted; it stays and can be restored',
+  access: 'open',
+  query: z.object({ taskId: z.coerce.number().int() }),
+  answer: z.object({ task }),
+});
