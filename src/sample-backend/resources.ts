@@ -41,6 +41,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./todo.ts')).addTodoRoutes,
   },
   {
+    prefixes: ['/apps/email/'],
+    load: async () => (await import('./email.ts')).addEmailRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },

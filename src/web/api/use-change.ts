@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
   useMutation,
   useQueryClient,
@@ -45,10 +46,14 @@ export function useChange<R extends Route>(
   });
 }
 
-/** Every answer of `read` that is kept becomes what `change` makes of it and of the request. */
+/** Every answer of `read` that is kept becomes what `change` makes of it, of the request and of what had been asked. */
 export function foreseeAnswers<Read extends Route, Request>(
   read: Read,
-  change: (answer: RouteAnswer<Read>, request: Request) => RouteAnswer<Read>,
+  change: (
+    answer: RouteAnswer<Read>,
+    request: Request,
+    asked: RouteRequest<Read>,
+  ) => RouteAnswer<Read>,
 ): Foresight<Request> {
   return (queryClient, request) => {
     const queryKey = routeKey(read);
@@ -56,10 +61,16 @@ export function foreseeAnswers<Read extends Route, Request>(
     void queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueriesData<RouteAnswer<Read>>({ queryKey });
     for (const [key, answer] of before) {
-      if (answer !== undefined) queryClient.setQueryData(key, change(answer, request));
+      if (answer === undefined) continue;
+      queryClient.setQueryData(key, change(answer, request, askedIn<Read>(key)));
     }
     return () => {
       for (const [key, answer] of before) queryClient.setQueryData(key, answer);
     };
   };
+}
+
+/** The cast is safe because `useCall` makes every key: method, path and the request. */
+function askedIn<Read extends Route>([, , asked]: QueryKey): RouteRequest<Read> {
+  return asked as RouteRequest<Read>;
 }

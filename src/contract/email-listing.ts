@@ -1,0 +1,35 @@
+import type { Email, EmailListing } from './email.ts';
+
+/** Whether a mail belongs to a listing. Both the list call and a list that foresees a change ask this. */
+export function isListed(mail: Email, listing: EmailListing): boolean {
+  const { label, q } = listing;
+  return (
+    isInFolder(mail, listing.folder) &&
+    (label === undefined || mail.labels.includes(label)) &&
+    (q === '' || isFound(mail, q.toLowerCase(), listing.within))
+  );
+}
+
+function isInFolder({ folder, isStarred }: Email, wanted: EmailListing['folder']): boolean {
+  if (wanted === 'all') return folder !== 'trash';
+  if (wanted === 'starred') return isStarred && folder !== 'trash';
+  return folder === wanted;
+}
+
+function isFound(mail: Email, wanted: string, within: EmailListing['within']): boolean {
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  if (has(mail.subject)) return true;
+  if (within === 'subject') return false;
+  return [mail.from, ...mail.to, ...mail.cc].some(({ name, email }) => has(name) || has(email));
+}
+
+/** What the folders' names show: unread mails of inbox and spam, all drafts. */
+export function countEmails(mails: readonly Email[]) {
+  const counts = { inbox: 0, draft: 0, spam: 0 };
+  for (const { folder, isRead } of mails) {
+    if (folder === 'draft' || ((folder === 'inbox' || folder === 'spam') && !isRead)) {
+      counts[folder] += 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,88 @@
+import {
+  deleteEmails,
+  getEmail,
+  listEmailContacts,
+  listEmails,
+  paginateEmail,
+  restoreEmails,
+  saveDraft,
+  sendEmail,
+  takeBackEmail,
+  toggleEmailLabel,
+  updateEmails,
+} from '#contract/email.ts';
+import { countEmails, isListed } from '#contract/email-listing.ts';
+import {
+  deleteMails,
+  emailBox,
+  keepDraft,
+  neighbourOf,
+  openEmail,
+  restoreMails,
+  send,
+  takeBack,
+  toggleLabel,
+  updateMails,
+} from './email-box.ts';
+import { seedEmails } from './email-seed.ts';
+import { ME, PEOPLE, type Person } from './kit/people.ts';
+import type { AddRoutes } from './kit/resource.ts';
+
+function contactOf({ fullName, email, avatar }: Person) {
+  return { name: fullName, email, avatar };
+}
+
+const me = contactOf(ME);
+
+export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
+  const box = collection({
+    name: 'emails',
+    schema: emailBox,
+    seed: () => seedEmails(clock()),
+  });
+  const writer = () => ({ me, now: clock() });
+
+  implement(listEmails, async ({ query: { limit, ...listing } }) => {
+    const mails = await box.read();
+    const found = mails.filter((mail) => isListed(mail, listing));
+    return {
+      emails: limit === undefined ? found : found.slice(0, limit),
+      emailsMeta: countEmails(mails),
+      total: found.length,
+    };
+  });
+
+  implement(getEmail, async ({ query: { id, ...place } }) =>
+    openEmail(await box.read(), id, place),
+  );
+
+  implement(paginateEmail, async ({ query: { emailId, dir, ...place } }) =>
+    neighbourOf(await box.read(), emailId, dir, place),
+  );
+
+  implement(updateEmails, ({ body: { emailIds, dataToUpdate } }) =>
+    box.change((mails) => updateMails(mails, emailIds, dataToUpdate)),
+  );
+
+  implement(toggleEmailLabel, ({ body: { emailIds, label } }) =>
+    box.change((mails) => toggleLabel(mails, emailIds, label)),
+  );
+
+  implement(restoreEmails, ({ body: { emailIds } }) =>
+    box.change((mails) => restoreMails(mails, emailIds)),
+  );
+
+  implement(deleteEmails, ({ query: { ids } }) =>
+    box.change((mails) => deleteMails(mails, ids?.split(',').map(Number) ?? null)),
+  );
+
+  implement(saveDraft, ({ body }) => box.change((mails) => keepDraft(mails, body, writer())));
+
+  implement(sendEmail, ({ body }) => box.change((mails) => send(mails, body, writer())));
+
+  implement(takeBackEmail, ({ body: { id } }) =>
+    box.change((mails) => takeBack(mails, id, clock())),
+  );
+
+  implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));
+};
