@@ -17,6 +17,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./demo-accounts.ts')).addDemoAccountRoutes,
   },
   {
+    prefixes: ['/card/'],
+    load: async () => (await import('./cards.ts')).addCardRoutes,
+  },
+  {
     prefixes: ['/mail-notices'],
     load: async () => (await import('./mail-notices.ts')).addMailNoticeRoutes,
   },

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { defineRoute } from './kit/route.ts';
+
+/** What the period menus offer. The first is the default, and has the figures that the specification names. */
+export const CARD_PERIODS = ['Last 28 Days', 'Last Month', 'Last Year'] as const;
+export type CardPeriod = (typeof CARD_PERIODS)[number];
+
+/** The years of the revenue report, the default first. */
+export const REPORT_YEARS = ['2020', '2019', '2018'] as const;
+export type ReportYear = (typeof REPORT_YEARS)[number];
+
+const periodQuery = z.object({ period: z.enum(CARD_PERIODS).default(CARD_PERIODS[0]) });
+const periods = z.array(z.enum(CARD_PERIODS));
+
+const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
+export type ChartSeries = z.infer<typeof series>;
+
+/** Where each value of the series stands: days as `2026-06-01`, months as `2026-06`. */
+const labels = z.array(z.string());
+
+export const readSupportTracker = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/support-tracker',
+  summary: 'Support tickets of a period',
+  access: 'open',
+  query: periodQuery,
+  answer: z.object({
+    title: z.string(),
+    last_days: periods,
+    totalTicket: z.number().int(),
+    newTicket: z.number().int(),
+    openTicket: z.number().int(),
+    /** Average time to the first answer, as text: `1d`. */
+    responseTime: z.string(),
+    /** Of all tickets, 0..100. */
+    completedPercent: z.number(),
+  }),
+});
+
+export const readAvgSessions = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/avg-sessions',
+  summary: 'Visits of a period, by day or month',
+  access: 'open',
+  query: periodQuery,
+  answer: z.object({
+    sessions: z.number().int(),
+    last_days: periods,
+    /** Percent against the period before. */
+    growth: z.number(),
+    goal: z.number().int(),
+    users: z.number().int(),
+    /** Percent of visitors who come again. */
+    retention: z.number(),
+    /** Average length of a visit in seconds. */
+    duration: z.number().int(),
+    series,
+    labels,
+  }),
+});
+
+export const readRevenueReport = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/revenue-report',
+  summary: 'Earnings and expenses of a year, by month',
+  access: 'open',
+  query: z.object({ year: z.enum(REPORT_YEARS).default(REPORT_YEARS[0]) }),
+  answer: z.object({
+    years: z.array(z.enum(REPORT_YEARS)),
+    /** Earnings of the year, in whole US dollars. */
+    price: z.number().int(),
+    /** What was planned for it, in whole US dollars. */
+    budget: z.number().int(),
+    /** In thousands of US dollars; expenses are negative. */
+    series,
+    labels,
+  }),
+});
+
+export const readGoalOverview = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/goal-overview',
+  summary: 'Tickets sold of the goal',
+  access: 'open',
+  answer: z.object({ completed: z.number().int(), inProgress: z.number().int() }),
+});
+
+export const readRevenueCard = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/revenue',
+  summary: 'Revenue of this month beside the last, by day',
+  access: 'open',
+  answer: z.object({
+    /** In whole US dollars. */
+    thisMonth: z.number().int(),
+    lastMonth: z.number().int(),
+    series,
+    labels,
+  }),
+});
+
+export const readProductOrders = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/product-orders',
+  summary: 'Orders of a period by what became of them',
+  access: 'open',
+  query: periodQuery,
+  answer: z.object({
+    last_days: periods,
+    chart_info: z.object({
+      finished: z.number().int(),
+      pending: z.number().int(),
+      rejected: z.number().int(),
+    }),
+  }),
+});
+
+export const readSessionsByDevice = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/sessions-device',
+  summary: 'Visits of a period by device',
+  access: 'open',
+  query: periodQuery,
+  answer: z.object({
+    last_days: periods,
+    chart_info: z.array(
+      z.object({
+        name: z.string(),
+        icon: z.string(),
+        iconColor: z.string(),
+        /** Percent of all visits. */
+        usage: z.number(),
+        /** Percent against the period before. */
+        upDown: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const readCustomers = defineRoute({
+  method: 'GET',
+  path: '/card/card-analytics/customers',
+  summary: 'Customers of a period by how they came',
+  access: 'open',
+  query: periodQuery,
+  answer: z.object({
+    last_days: periods,
+    listData: z.array(
+      z.object({
+        text: z.string(),
+        result: z.number().int(),
+        icon: z.string(),
+        iconColor: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** A card of one figure's course, and where it has one the figure itself under its own name. */
+function defineStatistic<Path extends string, Figure extends z.ZodRawShape>(
+  path: Path,
+  summary: string,
+  analyticsData: z.ZodObject<Figure>,
+) {
+  return defineRoute({
+    method: 'GET',
+    path: `/card/card-statistics/${path}`,
+    summary,
+    access: 'open',
+    answer: z.object({ series, labels, analyticsData }),
+  });
+}
+
+const count = z.number().int();
+
+export const readOrdersBar = defineStatistic(
+  'orders-bar-chart',
+  'Orders of the last days',
+  z.object({ total: count }),
+);
+export const readProfitLine = defineStatistic(
+  'profit-line-chart',
+  'Profit of the last months, in US dollars',
+  z.object({ total: count }),
+);
+export const readSubscribers = defineStatistic(
+  'subscribers',
+  'Subscribers gained',
+  z.object({ subscribers: count }),
+);
+export const readRevenueGenerated = defineStatistic(
+  'revenue',
+  'Revenue generated, in US dollars',
+  z.object({ revenue: count }),
+);
+export const readQuarterlySales = defineStatistic(
+  'sales',
+  'Sales of the quarter, in tickets',
+  z.object({ sales: count }),
+);
+export const readOrdersReceived = defineStatistic(
+  'orders',
+  'Orders received',
+  z.object({ orders: count }),
+);
+export const readSiteTraffic = defineStatistic(
+  'site-traffic',
+  'Percent of visits that came from a search',
+  z.object({ percent: count }),
+);
+export const readActiveUsers = defineStatistic(
+  'active-users',
+  'People who were there, by day',
+  z.object({ users: count }),
+);
+export const readNewsletter = defineStatistic(
+  'newsletter',
+  'Readers of the newsletter',
+  z.object({ readers: count }),
+);
