@@ -49,6 +49,22 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./email.ts')).addEmailRoutes,
   },
   {
+    prefixes: ['/apps/ecommerce/'],
+    load: async () => (await import('./shop.ts')).addShopRoutes,
+  },
+  {
+    prefixes: ['/api/datatables/'],
+    load: async () => (await import('./data-tables.ts')).addDataTableRoutes,
+  },
+  {
+    prefixes: ['/apps/price-rules'],
+    load: async () => (await import('./price-rules.ts')).addPriceRuleRoutes,
+  },
+  {
+    prefixes: ['/api/autocomplete/'],
+    load: async () => (await import('./autocomplete.ts')).addAutocompleteRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },

@@ -1,0 +1,58 @@
+import type { PriceRule } from '#contract/price-rules.ts';
+
+export const FIRST_PRICE_RULES: readonly PriceRule[] = [
+  {
+    id: 1,
+    name: 'Early bird',
+    eventType: 'all',
+    condition: 'daysAtLeast',
+    threshold: 90,
+    change: -15,
+    isActive: true,
+  },
+  {
+    id: 2,
+    name: 'Last seats',
+    eventType: 'concert',
+    condition: 'soldAtLeast',
+    threshold: 85,
+    change: 20,
+    isActive: true,
+  },
+  {
+    id: 3,
+    name: 'Rush tickets',
+    eventType: 'theater',
+    condition: 'daysAtMost',
+    threshold: 1,
+    change: -30,
+    isActive: true,
+  },
+  {
+    id: 4,
+    name: 'Derby supplement',
+    eventType: 'sport',
+    condition: 'soldAtLeast',
+    threshold: 60,
+    change: 12,
+    isActive: true,
+  },
+  {
+    id: 5,
+    name: 'Service charge',
+    eventType: 'all',
+    condition: 'always',
+    threshold: 0,
+    change: 4,
+    isActive: true,
+  },
+  {
+    id: 6,
+    name: 'Summer lull',
+    eventType: 'theater',
+    condition: 'daysAtMost',
+    threshold: 14,
+    change: -10,
+    isActive: false,
+  },
+];
