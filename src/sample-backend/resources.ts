@@ -65,6 +65,26 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./autocomplete.ts')).addAutocompleteRoutes,
   },
   {
+    prefixes: ['/blog/'],
+    load: async () => (await import('./blog.ts')).addBlogRoutes,
+  },
+  {
+    prefixes: ['/faq/'],
+    load: async () => (await import('./help.ts')).addHelpRoutes,
+  },
+  {
+    prefixes: ['/pricing/'],
+    load: async () => (await import('./pricing.ts')).addPricingRoutes,
+  },
+  {
+    prefixes: ['/profile/'],
+    load: async () => (await import('./profile.ts')).addProfileRoutes,
+  },
+  {
+    prefixes: ['/account-setting/'],
+    load: async () => (await import('./account-settings.ts')).addAccountSettingRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },

@@ -1,0 +1,49 @@
+function escapeHtml(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function inline(text: string): string {
+  return escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+}
+
+/** A line that begins a block says by its first signs what it is. */
+const BLOCKS = [
+  { mark: '## ', open: '<h2>', close: '</h2>' },
+  { mark: '> ', open: '<blockquote><p>', close: '</p></blockquote>' },
+] as const;
+
+function listOf(lines: readonly string[], mark: RegExp, tag: 'ul' | 'ol'): string {
+  const items = lines.map((line) => `<li><p>${inline(line.replace(mark, ''))}</p></li>`);
+  return `<${tag}>${items.join('')}</${tag}>`;
+}
+
+function blockHtml(block: string): string {
+  const lines = block.split('\n').map((line) => line.trim());
+  if (lines.every((line) => line.startsWith('- '))) return listOf(lines, /^- /, 'ul');
+  if (lines.every((line) => /^\d+\. /.test(line))) return listOf(lines, /^\d+\. /, 'ol');
+  const text = lines.join(' ');
+  const kind = BLOCKS.find(({ mark }) => text.startsWith(mark));
+  if (!kind) return `<p>${inline(text)}</p>`;
+  return `${kind.open}${inline(text.slice(kind.mark.length))}${kind.close}`;
+}
+
+/**
+ * The HTML of a plainly written text: blocks apart by an empty line, `## ` a heading, `> ` a quotation,
+ * lines of `- ` or `1. ` a list, `**` around what is important.
+ */
+export function htmlOf(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(blockHtml)
+    .join('');
+}
+
+/** The words of an HTML text, for searches. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
