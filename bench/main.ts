@@ -26,8 +26,16 @@ const WEIGHTS = {
   venue_capacity_weight: 3,
 };
 
-const { quick = false, events } = parseArgs({
-  options: { quick: { type: 'boolean' }, events: { type: 'string' } },
+const {
+  quick = false,
+  web: isWebOnly = false,
+  events,
+} = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    web: { type: 'boolean' },
+    events: { type: 'string' },
+  },
 }).values;
 
 await main();
@@ -36,6 +44,7 @@ async function main(): Promise<void> {
   console.log(
     `# Bench: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
+  if (isWebOnly) return benchWeb();
   const figures: Figure[] = [];
   const small = await benchSize(events ? Number(events) : SMALL, { withBudgets: quick });
   figures.push(...small.figures);
@@ -54,39 +63,58 @@ async function main(): Promise<void> {
   printVerdict(figures);
 }
 
-/** Everything for one number of events, on a new database and a server process of its own. */
-async function benchSize(
-  size: number,
-  { withBudgets }: { withBudgets: boolean },
-): Promise<{ figures: Figure[]; mix: Load }> {
+/** The web alone, on the sample catalogue. */
+async function benchWeb(): Promise<void> {
+  const figures = await withProduct({ MARQUEE_NOW: NOW.toISOString() }, ({ origin }) =>
+    measureWeb(origin, 'dist/web', { account: ACCOUNT, now: NOW }),
+  );
+  printReport('The web', figures);
+  printVerdict(figures);
+}
+
+/** A server process on a new database, gone afterwards. */
+async function withProduct<Result>(
+  env: Record<string, string>,
+  run: (product: ProductProcess, dataDir: string) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   // PostgreSQL may run as another user, which must be able to enter.
   await chmod(dataDir, 0o711);
   const product = await startProduct({
     MARQUEE_DATA_DIR: dataDir,
-    MARQUEE_SAMPLE: 'off',
-    MARQUEE_NOW: NOW.toISOString(),
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
+    ...env,
   });
   try {
+    return await run(product, dataDir);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Everything for one number of events, on a new database and a server process of its own. */
+async function benchSize(
+  size: number,
+  { withBudgets }: { withBudgets: boolean },
+): Promise<{ figures: Figure[]; mix: Load }> {
+  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
+  return withProduct(env, async (product, dataDir) => {
     const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
     const feed = join(dataDir, 'feed.csv');
     await writeFile(feed, seededFeed(size, NOW, SEED));
     const imported = await measureImport(http, product, size, feed);
     const { figures: ranked, mix } = await measureRanking(http, product);
     const lists = await measureLists(http, { dataDir, now: NOW, quick });
-    const web = await measureWeb(product.origin, 'dist/web', ACCOUNT);
+    const web = await measureWeb(product.origin, 'dist/web', { account: ACCOUNT, now: NOW });
     http.close();
     const figures = [...imported, ...ranked, ...lists, ...web].map((figure) =>
       withBudgets ? figure : withoutBudget(figure),
     );
     printReport(`${size.toLocaleString('en')} events`, figures);
     return { figures, mix };
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function withoutBudget({ name, value, unit }: Figure): Figure {

@@ -14,14 +14,23 @@ const CPU_SLOWDOWN = 4;
 const LOADED =
   "performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)";
 
-const CHANGE_ROUTE = `new Promise((resolve) => {
+/** From the click on a link of the navigation until the page's heading is another. */
+const changeRoute = (path: string) => `new Promise((resolve) => {
   const title = () => document.querySelector('h1')?.textContent;
   const before = title();
   const startedAt = performance.now();
   const look = () => title() === before ? requestAnimationFrame(look) : resolve(performance.now() - startedAt);
-  document.querySelector('nav a[href="/scores/month"]').click();
+  document.querySelector('nav a[href="${path}"]').click();
   look();
 })`;
+
+/** A list to a list, a list to a page of another kind, and back. */
+const WALK = ['/scores/month', '/apps/todo', '/scores/week', '/scores/weights'];
+const ROUNDS = 5;
+
+const SKINS = ['light', 'dark', 'bordered', 'semi-dark'];
+const DIRECTIONS = ['ltr', 'rtl'];
+const WIDTHS = [1440, 360];
 
 /** Runs in the page before its own scripts. */
 const OBSERVE = `
@@ -32,17 +41,21 @@ const OBSERVE = `
     .observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Sizes, paint times and layout shifts of the log-in page and of the first list, in real Chromium. */
+/** Sizes, paint times, changes of page and layout shifts of log-in and first list, in real Chromium. */
 export async function measureWeb(
   origin: string,
   webDir: string,
-  account: Account,
+  { account, now }: { account: Account; now: Date },
 ): Promise<Figure[]> {
   const browser = await openChromium();
   try {
+    const first = await openFresh(browser);
+    const state = await signIn(first, origin, account);
+    await first.context().close();
     return [
-      ...(await measureFirstLoads(browser, origin, webDir, account)),
-      ...(await measureSlowed(browser, origin, account)),
+      ...(await measureFirstLoads(browser, origin, webDir, state)),
+      ...(await measureSlowed(browser, origin, state)),
+      await measureShift(browser, origin, { state, now }),
     ];
   } finally {
     await browser.close();
@@ -53,7 +66,7 @@ async function measureFirstLoads(
   browser: Browser,
   origin: string,
   webDir: string,
-  account: Account,
+  state: State,
 ): Promise<Figure[]> {
   const login = await openFresh(browser);
   await login.goto(`${origin}/login`);
@@ -62,8 +75,7 @@ async function measureFirstLoads(
     .first()
     .waitFor();
   const loginKiB = await loadedKiB(login, webDir);
-  const storage = await signIn(login, origin, account);
-  const list = await openFresh(browser, storage);
+  const list = await openFresh(browser, state);
   await list.goto(`${origin}/scores/week`);
   await list.locator('tbody tr').nth(5).waitFor();
   const listKiB = await loadedKiB(list, webDir);
@@ -75,50 +87,100 @@ async function measureFirstLoads(
   ];
 }
 
-async function measureSlowed(
-  browser: Browser,
-  origin: string,
-  account: Account,
-): Promise<Figure[]> {
-  const first = await openFresh(browser);
-  const storage = await signIn(first, origin, account);
-  const page = await openFresh(browser, storage);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+async function measureSlowed(browser: Browser, origin: string, state: State): Promise<Figure[]> {
+  const page = await openFresh(browser, state);
   await page.addInitScript(OBSERVE);
-  await page.goto(`${origin}/scores/week`);
-  await page.locator('tbody tr').nth(5).waitFor();
-  await page.waitForLoadState('networkidle');
-  const painted = await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })');
-  const { lcp, shift } = z.object({ lcp: z.number(), shift: z.number() }).parse(painted);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const routeMs = await measureRouteChange(page);
+  await slowDown(page, CPU_SLOWDOWN);
+  await openWeek(page, origin);
+  await page.waitForFunction('window.__lcp > 0');
+  const { lcp } = await observed(page);
+  const slowMs = await measureRouteChanges(page);
+  await slowDown(page, 1);
+  const routeMs = await measureRouteChanges(page);
   await page.context().close();
-  await first.context().close();
   return [
     { name: 'first list, LCP at 4 × CPU throttle', value: lcp, unit: 'ms', atMost: 1500 },
-    { name: 'first list, layout shift', value: shift, unit: '', atMost: 0 },
-    { name: 'route change after load', value: routeMs, unit: 'ms', atMost: 100 },
+    { name: 'route change after load, median', value: median(routeMs), unit: 'ms', atMost: 100 },
+    {
+      name: 'the same at 4 × CPU throttle',
+      value: median(slowMs),
+      unit: 'ms',
+      atMost: 300,
+    },
   ];
 }
 
-/** From the click on another list in the navigation to its heading, once its code is there. */
-async function measureRouteChange(page: Page): Promise<number> {
-  for (const path of ['/scores/month', '/scores/week']) {
-    await page.locator(`nav a[href="${path}"]`).first().click();
-    await page.locator('tbody tr').nth(5).waitFor();
+/** The worst layout shift of the first list's load, over all skins, both directions, wide and narrow. */
+async function measureShift(
+  browser: Browser,
+  origin: string,
+  { state, now }: { state: State; now: Date },
+): Promise<Figure> {
+  const looks = SKINS.flatMap((skin) =>
+    DIRECTIONS.flatMap((direction) => WIDTHS.map((width) => ({ skin, direction, width }))),
+  );
+  const shifts: number[] = [];
+  for (const { skin, direction, width } of looks) {
+    const page = await openFresh(browser, state);
+    await page.setViewportSize({ width, height: 800 });
+    // The clocks of browser and service agree, as they do in life.
+    await page.context().clock.setFixedTime(now);
+    await page.addInitScript(OBSERVE);
+    await page.addInitScript(
+      `localStorage.skin = '${skin}'; localStorage.direction = '${direction}';`,
+    );
+    await openWeek(page, origin);
+    await page.locator('header [aria-keyshortcuts]').waitFor();
+    shifts.push((await observed(page)).shift);
+    await page.context().close();
   }
-  return z.number().parse(await page.evaluate(CHANGE_ROUTE));
+  const value = Math.max(...shifts);
+  return { name: 'first list, worst layout shift of all skins', value, unit: '', atMost: 0 };
 }
 
-async function openFresh(browser: Browser, storageState?: StorageState): Promise<Page> {
+/** Each page of the walk some times over, once its code is there. */
+async function measureRouteChanges(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  // The navigation knows the other pages once the first one is settled.
+  await page.locator('nav a[href="/apps/todo"]').first().waitFor();
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of WALK) {
+      const ms = z.number().parse(await page.evaluate(changeRoute(path)));
+      await page.waitForLoadState('networkidle');
+      if (round > 0) times.push(ms);
+    }
+  }
+  return times;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function openWeek(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/scores/week`);
+  await page.locator('tbody tr').nth(5).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function observed(page: Page): Promise<{ lcp: number; shift: number }> {
+  const seen = await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })');
+  return z.object({ lcp: z.number(), shift: z.number() }).parse(seen);
+}
+
+async function openFresh(browser: Browser, storageState?: State): Promise<Page> {
   const context = await browser.newContext(storageState ? { storageState } : {});
   return context.newPage();
 }
 
-type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-async function signIn(page: Page, origin: string, account: Account): Promise<StorageState> {
+async function signIn(page: Page, origin: string, account: Account): Promise<State> {
   await page.goto(`${origin}/login`);
   await page.getByLabel(/e-?mail/i).fill(account.email);
   await page

@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpProduct } from './product.ts';
-import { openSignedIn } from './screens.ts';
+import { openSignedIn, settled } from './screens.ts';
 
 const product = await setUpProduct();
 
@@ -27,6 +27,14 @@ async function choose(context: BrowserContext, stored: Record<string, string>): 
   }, stored);
 }
 
+/** What `WATCH` has left on the window. */
+function watched(page: Page): Promise<Watched> {
+  return page.evaluate(() => {
+    const { shifted, firstLook } = window as unknown as Watched;
+    return { shifted, firstLook };
+  });
+}
+
 describe('the look', () => {
   it.each([
     { skin: 'light', direction: 'ltr' },
@@ -38,14 +46,22 @@ describe('the look', () => {
     await choose(context, stored);
     await page.reload();
     await page.getByRole('navigation', { name: 'Bookmarks' }).waitFor();
-    const seen = await page.evaluate((): Watched => {
-      const { shifted, firstLook } = window as unknown as Watched;
-      return { shifted, firstLook };
-    });
+    await page.waitForLoadState('networkidle');
+    const seen = await watched(page);
     const { direction, ...others } = stored;
     expect(seen.firstLook).toMatchObject({ dir: direction, ...others });
     expect(seen.firstLook.mantineColorScheme).toBe(stored.skin === 'dark' ? 'dark' : 'light');
     expect(seen.shifted).toBe(0);
+  });
+
+  it.each([1440, 360])('moves nothing while a ranking loads, %d px wide', async (width) => {
+    const { page, context } = await openSignedIn(product, '/scores/week', { width });
+    await choose(context, {});
+    await page.reload();
+    await settled(page);
+    await page.getByRole('button', { name: 'Search everything' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await watched(page)).shifted).toBe(0);
   });
 
   it('chosen in one tab is the look of the other', async () => {

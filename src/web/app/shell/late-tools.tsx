@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
-import type { DialogOpener } from '../use-dialog-part.ts';
 import { usePart } from '../use-part.ts';
 import { useSettled } from '../use-settled.ts';
+import styles from './top-bar.module.css';
+import type { TopBarToolsProps } from './top-bar-tools.tsx';
 
 const loadTools = () => import('./top-bar-tools.tsx').then((module) => module.TopBarTools);
 
-/** The tools of the top bar, once the page itself is there. */
-export function LateTools(props: { search: DialogOpener; isShort?: boolean }) {
+/** Bookmarks and tools, once the page itself is there. They come all at once, so that none moves another. */
+export function LateTools(props: TopBarToolsProps) {
   const isSettled = useSettled();
   const [TopBarTools, want] = usePart(loadTools);
   useEffect(() => {
     if (isSettled) want();
   }, [isSettled, want]);
-  return TopBarTools && <TopBarTools {...props} />;
+  if (TopBarTools) return <TopBarTools {...props} />;
+  return props.isShort ? null : <div className={styles.slot} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { SideSheet } from '#web/components/side-sheet.tsx';
-import { DrawerBookmarks } from '../bookmarks/bookmark-slot.tsx';
+import { DrawerBookmarks } from '../bookmarks/drawer-bookmarks.tsx';
 import { useSearchKeys } from '../search/use-search-keys.ts';
 import { useCurrentPage } from '../use-current-page.ts';
 import { useDialogPart } from '../use-dialog-part.ts';

@@ -1,3 +1,4 @@
+import { BookmarkBar } from '../bookmarks/bookmark-bar.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import type { DialogOpener } from '../use-dialog-part.ts';
@@ -6,28 +7,36 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SkinMenu } from './skin-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** The tools of the top bar that nobody needs before the page itself is there. */
-export function TopBarTools({
-  search,
-  isShort = false,
-}: {
+export type TopBarToolsProps = {
   search: DialogOpener;
   /** Only what must be at hand while the bar is hidden. */
   isShort?: boolean;
-}) {
+};
+
+/** The part of the top bar that nobody needs before the page itself is there: bookmarks and most tools. */
+export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
+  if (isShort) {
+    return (
+      <>
+        <SearchButton search={search} />
+        <NotificationBell />
+      </>
+    );
+  }
   return (
     <>
-      <SearchButton search={search} />
-      {!isShort && (
-        <>
-          <LanguageMenu />
-          <div className={styles.wideSkin}>
-            <SkinMenu />
-          </div>
-          <FullScreenButton />
-        </>
-      )}
-      <NotificationBell />
+      <div className={styles.slot}>
+        <BookmarkBar />
+      </div>
+      <div className={styles.tools}>
+        <SearchButton search={search} />
+        <LanguageMenu />
+        <div className={styles.wideSkin}>
+          <SkinMenu />
+        </div>
+        <FullScreenButton />
+        <NotificationBell />
+      </div>
     </>
   );
 }

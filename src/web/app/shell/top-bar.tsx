@@ -1,6 +1,5 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BookmarkSlot } from '../bookmarks/bookmark-slot.tsx';
 import type { DialogOpener } from '../use-dialog-part.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CustomiserButton } from './customiser-button.tsx';
@@ -8,7 +7,7 @@ import { LateTools } from './late-tools.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, into its own room. */
+/** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, and moves nothing. */
 export function TopBar({
   hasCrumbs,
   menu,
@@ -51,9 +50,8 @@ export function TopBar({
         </button>
       )}
       {hasCrumbs && <Breadcrumbs />}
-      <BookmarkSlot />
+      <LateTools search={search} />
       <div className={styles.tools}>
-        <LateTools search={search} />
         <CustomiserButton customiser={customiser} />
         <UserMenu />
       </div>

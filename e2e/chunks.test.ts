@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
+type Chunks = Record<string, z.infer<typeof chunk>>;
+
+const manifest = new URL('../dist/web/.vite/manifest.json', import.meta.url);
+const isPage = (name: string) => /^src\/web\/pages\/.+-page\.tsx$/.test(name);
+
+/** All that the browser fetches before it can run a chunk. */
+function neededBy(name: string, chunks: Chunks, found = new Set<string>()): ReadonlySet<string> {
+  for (const imported of chunks[name]?.imports ?? []) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    neededBy(imported, chunks, found);
+  }
+  return found;
+}
+
+describe('the built web', () => {
+  it('has no page that fetches the code of another', async () => {
+    const chunks = z.record(z.string(), chunk).parse(JSON.parse(await readFile(manifest, 'utf8')));
+    const pages = Object.keys(chunks).filter(isPage);
+    expect(pages.length).toBeGreaterThan(10);
+    const strangers = pages.flatMap((page) =>
+      [...neededBy(page, chunks)].filter(isPage).map((other) => `${page} needs ${other}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
