@@ -8,7 +8,6 @@ import { showToast } from '#web/components/toast.ts';
 import { CORE_PAGES, HOME_PATH } from './core-pages.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { loadPages, usePages } from './page-list.ts';
-import styles from './screens.module.css';
 
 /** Says that there is no page at the address, once all pages are known. */
 export function NotFoundScreen() {
@@ -21,15 +20,13 @@ export function NotFoundScreen() {
   }, [areAllKnown, t]);
   if (!areAllKnown) return <LoadingScreen />;
   return (
-    <main id="main" className={styles.whole}>
-      <StatePanel
-        heading="h1"
-        icon={Compass}
-        title={t('screens.notFound.title')}
-        actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
-      >
-        {t('screens.notFound.words', { path: pathname })}
-      </StatePanel>
-    </main>
+    <StatePanel
+      heading="h1"
+      icon={Compass}
+      title={t('screens.notFound.title')}
+      actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
+    >
+      {t('screens.notFound.words', { path: pathname })}
+    </StatePanel>
   );
 }

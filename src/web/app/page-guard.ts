@@ -22,6 +22,11 @@ export async function guardPage(
   if (page.recall && cause === 'enter') recall(page.recall, location, storage);
 }
 
+/** What there is, and what there is not, concerns nobody who is not signed in. */
+export function guardUnknown(location: ParsedLocation, { session }: GuardContext): void {
+  if (session.read() === null) throw redirectToSignIn(location);
+}
+
 /** Nobody who opens the product should land on a page that is not built; who asks for it by its link may. */
 async function leadHome(
   page: PageEntry,
@@ -48,8 +53,12 @@ async function checkSession(
       throw redirect({ ...address, replace: true });
     }
   } else if (!isSignedIn) {
-    throw redirect({ to: SIGN_IN_PATH, search: { to: location.href }, replace: true });
+    throw redirectToSignIn(location);
   }
+}
+
+function redirectToSignIn({ href }: ParsedLocation) {
+  return redirect({ to: SIGN_IN_PATH, search: { to: href }, replace: true });
 }
 
 function recall(

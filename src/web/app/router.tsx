@@ -11,7 +11,7 @@ import { loadAreaMessages } from './i18n.ts';
 import { FRAMES, frameOf } from './layouts.ts';
 import { lazyComponent, pageComponent } from './lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { type GuardContext, guardPage } from './page-guard.ts';
+import { type GuardContext, guardPage, guardUnknown } from './page-guard.ts';
 import { RootFrame } from './root-frame.tsx';
 import { RouteError } from './route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -51,11 +51,14 @@ export function extendRouter(router: AppRouter, options: TreeOptions): void {
 }
 
 function createRouteTree({ pages, ...options }: TreeOptions) {
-  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
+  const root = createRootRoute({ component: RootFrame });
   const frames = FRAME_COMPONENTS.map(([name, component]) => {
     const frame = createRoute({ getParentRoute: () => root, id: name, component });
     const children = pages.filter((page) => frameOf(page.layout) === name);
-    return frame.addChildren(children.flatMap((page) => createPageRoutes(page, frame, options)));
+    const routes = children.flatMap((page) => createPageRoutes(page, frame, options));
+    return frame.addChildren(
+      name === 'shell' ? [...routes, createUnknownRoute(frame, options)] : routes,
+    );
   });
   return root.addChildren(frames);
 }
@@ -78,6 +81,16 @@ function createPageRoutes(
       staticData: { page },
     }),
   );
+}
+
+/** Any address that is no page's. */
+function createUnknownRoute(frame: AnyRoute, { context }: Omit<TreeOptions, 'pages'>) {
+  return createRoute({
+    getParentRoute: () => frame,
+    path: '$',
+    component: NotFoundScreen,
+    beforeLoad: ({ location }) => guardUnknown(location, context),
+  });
 }
 
 declare module '@tanstack/react-router' {

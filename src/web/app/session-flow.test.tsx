@@ -167,7 +167,15 @@ describe('an unknown address', () => {
   it('shows what is not there, and the way back', async () => {
     await renderApp('/nowhere');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+    expect(document.title).toBe('Page not found · Marquee');
     expect(screen.getByText('There is no page at /nowhere.')).toBeTruthy();
     expect(screen.getByRole('link', { name: "Back to the week's ranking" })).toBeTruthy();
+  });
+
+  it('is nothing to tell who is signed out', async () => {
+    const { address } = await renderApp('/nowhere', { isSignedIn: false });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(address()).toBe('/login?to=%2Fnowhere');
   });
 });

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
-import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
@@ -18,7 +19,6 @@ export function SignInForm() {
     email: session.rememberedEmail(),
     password: '',
   }));
-  const [isShown, setIsShown] = useState(false);
   const { submit, error, isSending } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const isEmailKnown = session.rememberedEmail() !== '';
@@ -34,13 +34,10 @@ export function SignInForm() {
     loadSignIn().catch(() => undefined);
     setCredentials({ ...credentials, [field]: event.currentTarget.value });
   };
-  const ShowIcon = isShown ? EyeOff : Eye;
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <div role="alert">
-        {error && !error.fields && <p className={styles.refusal}>{describe(error, t)}</p>}
-      </div>
+      <FormAlert message={error && !error.fields ? describe(error, t) : null} />
       <TextField
         label={t('signIn.email')}
         type="email"
@@ -52,26 +49,14 @@ export function SignInForm() {
         onChange={set('email')}
         error={error?.fields?.email}
       />
-      <TextField
+      <PasswordField
         label={t('signIn.password')}
-        type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         autoFocus={isEmailKnown}
         value={credentials.password}
         onChange={set('password')}
         error={error?.fields?.password}
-        end={
-          <button
-            type="button"
-            className={styles.eye}
-            aria-label={t('signIn.showPassword')}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <ShowIcon size={18} aria-hidden />
-          </button>
-        }
       />
       <Button type="submit" isLoading={isSending}>
         {t('signIn.submit')}
