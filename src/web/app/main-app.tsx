@@ -9,10 +9,23 @@ import { isPageKnown, loadPages, usePages } from './page-list.ts';
 import { createAppRouter, extendRouter } from './router.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** The pages. `history` is the browser's own unless a test brings another. */
-export function MainApp({ history }: { history?: RouterHistory }) {
+type MainAppProps = {
+  /** Absent: the browser's own. */
+  history?: RouterHistory;
+};
+
+/**
+ * The pages, once the first one is known. Waiting has a component of its own: React loses count of the
+ * hooks that come after a `use` that waited.
+ */
+export function MainApp(props: MainAppProps) {
+  const { history } = props;
   const [firstPath] = useState(() => history?.location.pathname ?? window.location.pathname);
   if (!isPageKnown(firstPath)) use(loadPages());
+  return <Pages {...props} />;
+}
+
+function Pages({ history }: MainAppProps) {
   const router = useAppRouter(history);
   useChangeOfPerson(() => router.invalidate());
   useRemainingPages();
