@@ -7,6 +7,8 @@ export const CALENDAR_PAGES: readonly PageEntry[] = [
     path: '/apps/calendar',
     title: 'pageTitles.apps.calendar',
     menu: { group: 'apps', icon: Calendar },
-    unbuilt: 'unbuilt.will.calendar',
+    messages: 'calendar',
+    uses: 'mantine',
+    load: async () => (await import('./calendar-page.tsx')).CalendarPage,
   },
 ];

@@ -1,0 +1,153 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import {
+  type CalendarRef,
+  type EventApi,
+  type EventChangeInfo,
+  type EventDisplayInfo,
+  Calendar as FullCalendar,
+} from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '#contract/calendar.ts';
+import type { Span } from './calendar-address.ts';
+import styles from './calendar-grid.module.css';
+import { colourOf } from './calendar-looks.ts';
+import { type IsoDay, localDay } from './days.ts';
+import { EventFace } from './event-face.tsx';
+import { LIST_DAYS, type View } from './views.ts';
+
+const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+
+const VIEW_TYPE = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'agenda',
+} as const satisfies Record<View, string>;
+
+const VIEW_OPTIONS = { agenda: { type: 'list', duration: { days: LIST_DAYS } } };
+/** Pixels, for who points with a finger. */
+const LEAST_HEIGHT = 24;
+const LONG_PRESS_MS = 400;
+
+export type CalendarGridProps = {
+  view: View;
+  day: IsoDay;
+  events: readonly CalendarEvent[];
+  direction: 'ltr' | 'rtl';
+  now: number;
+  /** Whether a stretch of time that was drawn stays marked. */
+  isMarked: boolean;
+  onOpen: (id: number) => void;
+  /** A stretch of time was clicked or drawn. */
+  onDraw: (span: Span) => void;
+  /** An event was dragged, or one of its ends. */
+  onMove: (id: number, span: Span) => void;
+  onDay: (day: IsoDay) => void;
+};
+
+/** The events of a month, a week, a day or the next weeks, in the person's own time zone. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, events, isMarked, onOpen, onDraw, onMove, onDay } = props;
+  const { t, i18n } = useTranslation();
+  const calendar = useRef<CalendarRef>(null);
+  const [firstNow] = useState(() => new Date(props.now));
+  const shown = useMemo(() => events.map(shownEvent), [events]);
+
+  useEffect(() => {
+    calendar.current?.getApi().changeView(VIEW_TYPE[view], day);
+  }, [view, day]);
+
+  useEffect(() => {
+    if (!isMarked) calendar.current?.getApi().unselect();
+  }, [isMarked]);
+
+  const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), spanOf(event));
+
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={PLUGINS}
+      views={VIEW_OPTIONS}
+      initialView={VIEW_TYPE[view]}
+      initialDate={day}
+      headerToolbar={false}
+      height="100%"
+      expandRows
+      now={firstNow}
+      nowIndicator
+      firstDay={1}
+      locale={i18n.language}
+      direction={props.direction}
+      events={shown}
+      eventContent={renderEvent}
+      listItemEventBeforeClass={styles.dot}
+      listItemEventInnerClass={styles.line}
+      rowEventInnerClass={styles.line}
+      rowMoreLinkInnerClass={styles.line}
+      columnEventTitleClass={styles.columnTitle}
+      eventMinHeight={LEAST_HEIGHT}
+      eventOrder="start,-duration,allDay,title"
+      dayMaxEvents
+      navLinks={view !== 'week'}
+      navLinkDayClick={(date) => onDay(localDay(date))}
+      dayHeaderContent={({ view: shownView, text, date }) =>
+        shownView.type === VIEW_TYPE.week ? (
+          <button type="button" className={styles.day} onClick={() => onDay(localDay(date))}>
+            {text}
+          </button>
+        ) : (
+          text
+        )
+      }
+      scrollTime="07:00"
+      slotDuration="00:30"
+      snapDuration="00:15"
+      editable
+      eventResizableFromStart
+      forceEventDuration
+      defaultTimedEventDuration="01:00"
+      selectable
+      selectMirror
+      unselectAuto={false}
+      longPressDelay={LONG_PRESS_MS}
+      eventClick={({ event }) => onOpen(Number(event.id))}
+      select={(info) => onDraw(spanOf(info))}
+      eventDrop={handleChange}
+      eventResize={handleChange}
+      allDayText={t('calendar.allDay')}
+      noEventsText={t('calendar.noEvents')}
+      moreLinkText={(count) => t('calendar.more', { count })}
+      moreLinkHint={(count) => t('calendar.moreHint', { count })}
+      navLinkHint={(text) => t('calendar.goToDay', { day: text })}
+      closeHint={t('close')}
+      eventsHint={t('calendar.grid')}
+    />
+  );
+}
+
+function renderEvent(info: EventDisplayInfo) {
+  return <EventFace {...info} />;
+}
+
+function shownEvent({ id, title, start, end, allDay, extendedProps }: CalendarEvent) {
+  const { calendar } = extendedProps;
+  const color = colourOf(calendar);
+  return { id: String(id), title, start, end, allDay, color, extendedProps: { calendar } };
+}
+
+/** The texts carry the offset of the person's zone; of whole days they are the days alone. */
+function spanOf({
+  startStr,
+  endStr,
+  allDay,
+}: Pick<EventApi, 'startStr' | 'endStr' | 'allDay'>): Span {
+  if (allDay) return { start: startStr.slice(0, 10), end: endStr.slice(0, 10), allDay };
+  return { start: new Date(startStr).toISOString(), end: new Date(endStr).toISOString(), allDay };
+}

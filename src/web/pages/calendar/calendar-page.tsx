@@ -1,0 +1,145 @@
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { CalendarX, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
+import { useAppearance } from '#web/api/use-appearance.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import type { Span } from './calendar-address.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
+import styles from './calendar-page.module.css';
+import './calendar-theme.css';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { IsoDay } from './days.ts';
+import { EventSheet } from './event-sheet.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarState } from './use-calendar-state.ts';
+import { useEventChanges } from './use-event-changes.ts';
+import { stepDay, type View, zoneOf } from './views.ts';
+
+const CalendarGrid = lazy(() =>
+  import('./calendar-grid.tsx').then((module) => ({ default: module.CalendarGrid })),
+);
+const MiniCalendar = lazy(() =>
+  import('./mini-calendar.tsx').then((module) => ({ default: module.MiniCalendar })),
+);
+
+export function CalendarPage() {
+  const { t, i18n } = useTranslation();
+  const { appearance } = useAppearance();
+  const { state, show, now, today } = useCalendarState();
+  const { view, day, calendars, opened } = state;
+  const isWide = useMediaQuery('(min-width: 1101px)', true, { getInitialValueInEffect: false });
+  const changes = useEventChanges();
+  const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
+  const {
+    data: events,
+    error,
+    refetch,
+  } = useCall(listCalendarEvents, { query }, { keepPrevious: true });
+
+  const openNew = (span: Span | null) => show({ opened: { kind: 'new', span } });
+  const showDay = (next: IsoDay) => show({ day: next });
+  const moves = {
+    onNew: () => openNew(null),
+    onToday: () => showDay(today),
+    onStep: (direction: 1 | -1) => showDay(stepDay(view, day, direction)),
+    onView: (next: View) => show({ view: next }),
+  };
+  useCalendarKeys(moves);
+
+  const handleMove = (id: number, span: Span) => {
+    const before = events?.find((event) => event.id === id);
+    if (before) changes.move(before, span);
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={t('pageTitles.apps.calendar')}
+        actions={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={moves.onNew}>
+            {t('calendar.add')}
+          </Button>
+        }
+      >
+        {t('calendar.zone', zoneOf(now, i18n.language))}
+      </PageHeading>
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={t('calendar.calendars.label')}>
+          {isWide && (
+            <Suspense fallback={<Skeleton height={310} />}>
+              <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
+            </Suspense>
+          )}
+          <CalendarFilters
+            chosen={calendars}
+            onChoose={(chosen) => show({ calendars: chosen }, { replace: true })}
+          />
+        </aside>
+        <section className={styles.main} aria-label={t('calendar.grid')}>
+          <CalendarToolbar
+            view={view}
+            day={day}
+            onView={moves.onView}
+            onStep={moves.onStep}
+            onToday={moves.onToday}
+          />
+          {calendars.length === 0 && (
+            <p className={styles.notice} role="status">
+              {t('calendar.calendars.noneShown')}
+              <Button variant="light" onClick={() => show({ calendars: CALENDARS })}>
+                {t('calendar.calendars.showAll')}
+              </Button>
+            </p>
+          )}
+          {error && !events ? (
+            <StatePanel
+              icon={CalendarX}
+              tone="danger"
+              title={t('calendar.failed')}
+              actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+            >
+              {error.message}
+            </StatePanel>
+          ) : (
+            <div className={styles.grid} aria-busy={!events}>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                {events ? (
+                  <CalendarGrid
+                    view={view}
+                    day={day}
+                    events={events}
+                    direction={appearance.direction}
+                    now={now}
+                    isMarked={opened?.kind === 'new'}
+                    onOpen={(id) => show({ opened: { kind: 'event', id } })}
+                    onDraw={openNew}
+                    onMove={handleMove}
+                    onDay={(next) => show({ view: 'day', day: next })}
+                  />
+                ) : (
+                  <Skeleton height="100%" />
+                )}
+              </Suspense>
+            </div>
+          )}
+        </section>
+      </div>
+      {opened && (
+        <EventSheet
+          opened={opened}
+          day={day}
+          now={now}
+          calendars={calendars}
+          changes={changes}
+          onClose={() => show({ opened: null }, { replace: true })}
+        />
+      )}
+    </div>
+  );
+}

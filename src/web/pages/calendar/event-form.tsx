@@ -1,0 +1,147 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CALENDARS, type EventDraft, LIMITS } from '#contract/calendar.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './event-form.module.css';
+import { EventTimes } from './event-times.tsx';
+import { checkValues, draftOf, type EventValues } from './event-values.ts';
+import { GuestsField } from './guests-field.tsx';
+import { useSheetGuard } from './use-sheet-guard.ts';
+
+/** The fields of an event. What was typed is not lost by chance: leaving asks first. */
+export function EventForm({
+  initial,
+  isNew = false,
+  onSend,
+  onDelete,
+  onClose,
+}: {
+  initial: () => EventValues;
+  isNew?: boolean;
+  onSend: (draft: EventDraft) => Promise<unknown>;
+  /** Absent: there is nothing to delete. */
+  onDelete?: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const first = useRef<EventValues>(null);
+  const titleField = useRef<HTMLInputElement>(null);
+  const { values, set, text, form, failure, isSending } = useForm<EventValues>({
+    initial,
+    check: checkValues,
+    send: async (sent) => {
+      await onSend(draftOf(sent));
+      finish();
+    },
+  });
+  first.current ??= values;
+  const isDirty = JSON.stringify(values) !== JSON.stringify(first.current);
+  const markDone = useSheetGuard(isDirty);
+  const hasUrl = values.url !== '' && checkValues(values).url === undefined;
+
+  const finish = () => {
+    markDone();
+    onClose();
+  };
+
+  useEffect(() => {
+    if (isNew) titleField.current?.focus();
+  }, [isNew]);
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      <div className={styles.fields}>
+        <TextInput
+          {...text('title')}
+          ref={titleField}
+          label={t('calendar.form.title')}
+          placeholder={isNew ? t('calendar.form.titleExample') : ''}
+          maxLength={LIMITS.title}
+          required
+        />
+        <NativeSelect
+          label={t('calendar.form.calendar')}
+          value={values.calendar}
+          data={CALENDARS.map((value) => ({
+            value,
+            label: t(`calendar.calendars.names.${value}`),
+          }))}
+          onChange={(event) => set({ calendar: event.currentTarget.value })}
+        />
+        <Switch
+          label={t('calendar.form.allDay')}
+          checked={values.allDay}
+          onChange={(event) => set({ allDay: event.currentTarget.checked })}
+        />
+        <EventTimes values={values} text={text} onChange={set} />
+        <GuestsField
+          emails={values.guests === '' ? [] : values.guests.split(',')}
+          onChange={(emails) => set({ guests: emails.join(',') })}
+        />
+        <TextInput
+          {...text('location')}
+          label={t('calendar.form.location')}
+          maxLength={LIMITS.location}
+        />
+        <div>
+          <TextInput
+            {...text('url')}
+            label={t('calendar.form.url')}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            maxLength={LIMITS.url}
+          />
+          {hasUrl && (
+            <a
+              className={styles.link}
+              href={values.url.trim()}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <ExternalLink size={14} aria-hidden />
+              {t('calendar.form.openUrl')}
+            </a>
+          )}
+        </div>
+        <Textarea
+          label={t('calendar.form.description')}
+          name="description"
+          value={values.description}
+          error={text('description').error}
+          maxLength={LIMITS.description}
+          autosize
+          minRows={3}
+          maxRows={10}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isSending}>
+          {t(isNew ? 'calendar.form.create' : 'calendar.form.save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {onDelete && (
+          <Button
+            variant="danger"
+            className={styles.delete}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => {
+              onDelete();
+              finish();
+            }}
+          >
+            {t('calendar.form.delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { CALENDARS, type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
+import { checkFields } from '#web/components/check-fields.ts';
+import type { Span } from './calendar-address.ts';
+import { addDays, instantAt, isDay, localDay, localTime, utcOf } from './days.ts';
+
+/** An event as the fields of its form: days and times in the person's own zone, guests between commas. */
+export type EventValues = {
+  title: string;
+  calendar: string;
+  allDay: boolean;
+  startDay: string;
+  startTime: string;
+  endDay: string;
+  endTime: string;
+  url: string;
+  guests: string;
+  location: string;
+  description: string;
+};
+
+const MORNING = { startTime: '09:00', endTime: '10:00' };
+
+/** The form's fields for an event; the last day of an all-day one is inside it. */
+export function valuesOf({ extendedProps, ...event }: EventDraft): EventValues {
+  const { calendar, guests, location, description } = extendedProps;
+  const details = { location, description, calendar, guests: guests.join(',') };
+  return {
+    title: event.title,
+    url: event.url,
+    allDay: event.allDay,
+    ...timesOf(event),
+    ...details,
+  };
+}
+
+function timesOf({ start, end, allDay }: Span) {
+  if (allDay) return { startDay: start, endDay: addDays(end, -1), ...MORNING };
+  const [from, to] = [new Date(start), new Date(end)];
+  return {
+    startDay: localDay(from),
+    startTime: localTime(from),
+    endDay: localDay(to),
+    endTime: localTime(to),
+  };
+}
+
+/** The fields of an event that does not exist yet. */
+export function emptyValues(span: Span, calendar: Calendar): EventValues {
+  const extendedProps = { calendar, guests: [], location: '', description: '' };
+  return valuesOf({ title: '', url: '', ...span, extendedProps });
+}
+
+/** The event of the form's fields. A day or time that is not readable stays empty, for the check to find. */
+export function draftOf(values: EventValues): EventDraft {
+  const { title, url, allDay, location, description, guests } = values;
+  return {
+    title: title.trim(),
+    url: url.trim(),
+    allDay,
+    ...spanOf(values),
+    extendedProps: {
+      calendar: CALENDARS.find((known) => known === values.calendar) ?? CALENDARS[0],
+      guests: guests === '' ? [] : guests.split(','),
+      location: location.trim(),
+      description: description.trim(),
+    },
+  };
+}
+
+function spanOf({ allDay, startDay, startTime, endDay, endTime }: EventValues) {
+  if (allDay) {
+    return { start: isDay(startDay) ? startDay : '', end: isDay(endDay) ? addDays(endDay, 1) : '' };
+  }
+  return {
+    start: instantAt(startDay, startTime)?.toISOString() ?? '',
+    end: instantAt(endDay, endTime)?.toISOString() ?? '',
+  };
+}
+
+const FIELD_OF: Record<string, keyof EventValues> = {
+  start: 'startDay',
+  end: 'endDay',
+  'extendedProps.location': 'location',
+  'extendedProps.description': 'description',
+};
+
+/** What is wrong with the fields, by field, as the call itself would say it. */
+export function checkValues(values: EventValues): FieldErrors {
+  const wrong = Object.entries(checkFields(eventDraft, draftOf(values)));
+  return Object.fromEntries(wrong.map(([name, words]) => [FIELD_OF[name] ?? name, words]));
+}
+
+/** A later or earlier start takes the end along, so that the event stays as long as it was. */
+export function withStart(
+  values: EventValues,
+  change: Partial<Pick<EventValues, 'startDay' | 'startTime'>>,
+): Partial<EventValues> {
+  const before = wallMs(values.startDay, values.startTime);
+  const after = wallMs(change.startDay ?? values.startDay, change.startTime ?? values.startTime);
+  const end = wallMs(values.endDay, values.endTime);
+  if (before === null || after === null || end === null) return change;
+  const moved = new Date(end + after - before).toISOString();
+  return { ...change, endDay: moved.slice(0, 10), endTime: moved.slice(11, 16) };
+}
+
+/** A time on the wall in the guise of UTC, where every day has 24 hours. */
+function wallMs(day: string, time: string): number | null {
+  if (!isDay(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return utcOf(day).getTime() + (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,74 @@
+import '@mantine/dates/styles.css';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '#contract/calendar.ts';
+import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
+import styles from './mini-calendar.module.css';
+
+/** No day is coloured as one of the weekend: red is for what went wrong. */
+const NO_DAYS: DayOfWeek[] = [];
+
+/** A month to jump from; days with events have a dot. */
+export function MiniCalendar({
+  day,
+  today,
+  events,
+  onDay,
+}: {
+  day: IsoDay;
+  today: IsoDay;
+  events: readonly CalendarEvent[];
+  onDay: (day: IsoDay) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const busy = useMemo(() => new Set(events.flatMap(daysOf)), [events]);
+  const [turned, setTurned] = useState({ from: day, month: day });
+  const spoken = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' }),
+    [i18n.language],
+  );
+  const nameOf = (date: IsoDay) => {
+    const name = spoken.format(utcOf(date));
+    return busy.has(date) ? t('calendar.hasEvents', { day: name }) : name;
+  };
+  return (
+    <section aria-label={t('calendar.pickDay')}>
+      <DatePicker
+        size="sm"
+        fullWidth
+        locale={i18n.language}
+        value={day}
+        onChange={(chosen) => chosen && onDay(chosen)}
+        date={turned.from === day ? turned.month : day}
+        onDateChange={(month) => setTurned({ from: day, month })}
+        maxLevel="year"
+        getDayAriaLabel={nameOf}
+        getDayProps={(date) => ({
+          'data-busy': busy.has(date) || undefined,
+          'aria-current': date === today ? 'date' : undefined,
+        })}
+        highlightToday
+        weekendDays={NO_DAYS}
+        classNames={{ day: styles.day ?? '' }}
+        ariaLabels={{
+          previousMonth: t('calendar.previousMonth'),
+          nextMonth: t('calendar.nextMonth'),
+        }}
+      />
+    </section>
+  );
+}
+
+const MOST_DAYS = 60;
+
+/** The days that an event touches in the person's own zone. */
+function daysOf({ start, end, allDay }: CalendarEvent): IsoDay[] {
+  const first = allDay ? start : localDay(new Date(start));
+  const last = allDay ? addDays(end, -1) : localDay(new Date(Date.parse(end) - 1));
+  const days: IsoDay[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) {
+    days.push(day);
+  }
+  return days;
+}

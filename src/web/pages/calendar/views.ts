@@ -1,0 +1,44 @@
+import { addDays, addMonths, type IsoDay, mondayOf, utcOf } from './days.ts';
+
+export const VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Days that the list shows, from the day of the address on. */
+export const LIST_DAYS = 28;
+
+/** The day to show after a step forward (1) or back (-1). */
+export function stepDay(view: View, day: IsoDay, direction: 1 | -1): IsoDay {
+  switch (view) {
+    case 'month':
+      return addMonths(day, direction);
+    case 'week':
+      return addDays(day, 7 * direction);
+    case 'day':
+      return addDays(day, direction);
+    case 'list':
+      return addDays(day, LIST_DAYS * direction);
+  }
+}
+
+/** What the view shows, in words: a month, a day, or from when to when. */
+export function titleOf(view: View, day: IsoDay, language: string): string {
+  if (view === 'month') {
+    const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(language, month).format(utcOf(day));
+  }
+  if (view === 'day') {
+    const full = { dateStyle: 'full', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(language, full).format(utcOf(day));
+  }
+  const [first, days] = view === 'week' ? [mondayOf(day), 7] : [day, LIST_DAYS];
+  const short = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const range = new Intl.DateTimeFormat(language, short);
+  return range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
+}
+
+/** The person's own time zone, and how far it is from UTC at that moment. */
+export function zoneOf(atMs: number, language: string): { zone: string; offset: string } {
+  const format = new Intl.DateTimeFormat(language, { timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName');
+  return { zone: format.resolvedOptions().timeZone, offset: offset?.value ?? '' };
+}
