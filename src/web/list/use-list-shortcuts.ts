@@ -30,6 +30,20 @@ export function useListShortcuts({ root, search, page, pages, onPage }: ListShor
   }, [root, search, page, pages, onPage]);
 }
 
+/** `/` leads to the search, where a page has a search and no list. */
+export function useSearchShortcut(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey);
+      if (event.key !== '/' || !isPlain || !isForList(event)) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [search]);
+}
+
 /** Not while one types, and not under a dialog; an arrow only when nothing else has the focus. */
 function isForList(event: KeyboardEvent): boolean {
   const focused = document.activeElement;

@@ -21,7 +21,8 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     path: '/pages/license',
     title: 'pageTitles.pages.license',
     menu: { group: 'pages', icon: ScrollText },
-    unbuilt: 'unbuilt.will.license',
+    messages: 'account',
+    load: () => import('./license-page.tsx').then((module) => module.LicensePage),
   },
   {
     ...PLAIN_PAGE,

@@ -7,7 +7,8 @@ export const HELP_PAGES: readonly PageEntry[] = [
     path: '/pages/faq',
     title: 'pageTitles.pages.faq',
     menu: { group: 'pages', icon: CircleQuestionMark },
-    unbuilt: 'unbuilt.will.faq',
+    messages: 'help',
+    load: () => import('./faq-page.tsx').then((module) => module.FaqPage),
   },
   {
     ...PLAIN_PAGE,
@@ -15,13 +16,15 @@ export const HELP_PAGES: readonly PageEntry[] = [
     alsoAt: ['/pages/knowledge-base/$category', '/pages/knowledge-base/$category/$question'],
     title: 'pageTitles.pages.knowledge-base',
     menu: { group: 'pages', icon: BookOpen },
-    unbuilt: 'unbuilt.will.knowledge-base',
+    messages: 'help',
+    load: () => import('./knowledge-page.tsx').then((module) => module.KnowledgePage),
   },
   {
     ...PLAIN_PAGE,
     path: '/pages/pricing',
     title: 'pageTitles.pages.pricing',
     menu: { group: 'pages', icon: Tags },
-    unbuilt: 'unbuilt.will.pricing',
+    messages: 'help',
+    load: () => import('./pricing-page.tsx').then((module) => module.PricingPage),
   },
 ];

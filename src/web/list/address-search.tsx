@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { SearchField } from './search-field.tsx';
+import { useSearchShortcut } from './use-list-shortcuts.ts';
+
+/** What the address searches for. */
+export function useAddressSearch(): string {
+  return useAddressParams().q ?? '';
+}
+
+/** A search that stands in the address as `q`, for pages that are no tables. `/` leads to it. */
+export function AddressSearch({ label }: { label: string }) {
+  const q = useAddressSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const changeAddress = useChangeAddress();
+  const latest = useRef(changeAddress);
+  useEffect(() => {
+    latest.current = changeAddress;
+  });
+  // The same function for good: a new one would start the pause after typing anew.
+  const handleSearch = useCallback(
+    (search: string) => latest.current({ q: search, page: undefined }, { replace: true }),
+    [],
+  );
+  useSearchShortcut(input);
+  return <SearchField label={label} value={q} onSearch={handleSearch} inputRef={input} />;
+}

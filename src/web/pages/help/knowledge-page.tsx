@@ -1,0 +1,63 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listKnowledgeCategories, readKnowledgeBase } from '#contract/help.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallState } from '#web/components/call-state.tsx';
+import { useAddressSearch } from '#web/list/address-search.tsx';
+import { BackToAll } from './back-to-all.tsx';
+import { HelpHero } from './help-hero.tsx';
+import { KnowledgeCards } from './knowledge-cards.tsx';
+import { KnowledgeCategories } from './knowledge-categories.tsx';
+import { KnowledgeQuestion } from './knowledge-question.tsx';
+import { NoAnswer } from './no-answer.tsx';
+
+/** Articles by category; the address says which category or question is open. */
+export function KnowledgePage() {
+  const { category, question } = useParams({ strict: false });
+  if (question !== undefined) return <KnowledgeQuestion key={question} slug={question} />;
+  return <KnowledgeOverview category={category} />;
+}
+
+/** The cards of all categories, the questions of one, or what a search finds. */
+function KnowledgeOverview({ category }: { category: string | undefined }) {
+  const { t } = useTranslation();
+  const q = useAddressSearch();
+  const showsCards = category === undefined && q === '';
+  const cards = useCall(readKnowledgeBase, { query: {} }, { enabled: showsCards });
+  const categories = useCall(
+    listKnowledgeCategories,
+    { query: { q, ...(category !== undefined && { category }) } },
+    { enabled: !showsCards, keepPrevious: true },
+  );
+  const count = categories.data?.reduce((sum, { questions }) => sum + questions.length, 0);
+  const missing = {
+    title: t('help.knowledge.missing.title'),
+    words: t('help.knowledge.missing.words'),
+    actions: <BackToAll />,
+  };
+  return (
+    <>
+      <HelpHero
+        title={t('help.knowledge.heading')}
+        words={t('help.knowledge.words')}
+        search={t('help.knowledge.search')}
+        found={q !== '' && count !== undefined ? t('help.found', { count }) : ''}
+      />
+      {showsCards ? (
+        <CallState call={cards} failed={t('help.failed')}>
+          {(all) => <KnowledgeCards cards={all} />}
+        </CallState>
+      ) : (
+        <CallState call={categories} failed={t('help.failed')} missing={missing}>
+          {(found) =>
+            found.length === 0 ? (
+              <NoAnswer search={q} />
+            ) : (
+              <KnowledgeCategories categories={found} search={q} isOne={category !== undefined} />
+            )
+          }
+        </CallState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { choosePlan, readPricing } from '#contract/pricing.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { CallState } from '#web/components/call-state.tsx';
+import { Card } from '#web/components/card.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { type ChosenPlan, PlanPicker } from '#web/components/plan-picker.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { PlanComparison } from './plan-comparison.tsx';
+import styles from './pricing-page.module.css';
+import { QuestionList } from './question-list.tsx';
+
+/** The plans, compared, with what people ask about them. */
+export function PricingPage() {
+  const { t } = useTranslation();
+  const pricing = useCall(readPricing, {});
+  return (
+    <>
+      <PageHeading title={t('help.pricing.heading')}>{t('help.pricing.words')}</PageHeading>
+      <CallState call={pricing} failed={t('help.failed')}>
+        {(data) => <Pricing pricing={data} />}
+      </CallState>
+    </>
+  );
+}
+
+function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
+  const { t } = useTranslation();
+  const { billing: wanted } = useAddressParams();
+  const changeAddress = useChangeAddress();
+  const choose = useChange(choosePlan, [readPricing]);
+  const { plans, chosen, comparison, qandA } = pricing;
+  const billing = wanted === 'yearly' ? 'yearly' : 'monthly';
+
+  const take = (next: ChosenPlan, before: ChosenPlan | null) =>
+    choose.mutate(
+      { body: next },
+      {
+        onSuccess: () => {
+          const plan = plans.find(({ key }) => key === next.plan)?.title ?? next.plan;
+          void showToast({
+            tone: 'success',
+            message: t('help.pricing.done', { plan }),
+            ...(before && { action: { label: t('undo'), onAct: () => take(before, null) } }),
+          });
+        },
+        onError: ({ message }) =>
+          void showToast({ tone: 'danger', title: t('help.pricing.failed'), message }),
+      },
+    );
+
+  return (
+    <div className={styles.parts}>
+      <PlanPicker
+        plans={plans}
+        chosen={chosen}
+        billing={billing}
+        busy={choose.isPending ? choose.variables.body.plan : null}
+        onBilling={(next) =>
+          changeAddress({ billing: next === 'yearly' ? next : undefined }, { replace: true })
+        }
+        onChoose={(plan) => take({ plan, billing }, chosen)}
+      />
+      <PlanComparison plans={plans} rows={comparison} />
+      <Card title={t('help.pricing.questions')}>
+        <QuestionList
+          questions={qandA.map(({ question, ans }) => ({ id: question, question, answer: ans }))}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rateKnowledgeQuestion, readKnowledgeQuestion } from '#contract/help.ts';
+import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { showToast } from '#web/components/toast.ts';
+import styles from './knowledge.module.css';
+
+/** Whether the answer helped; a second click on the same takes it back. */
+export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boolean | null }) {
+  const { t } = useTranslation();
+  const rate = useChange(
+    rateKnowledgeQuestion,
+    [readKnowledgeQuestion],
+    [
+      foreseeAnswers(readKnowledgeQuestion, (answer, { body }) =>
+        answer.slug === body.slug ? { ...answer, isHelpful: body.isHelpful } : answer,
+      ),
+    ],
+  );
+  const handleRate = (wanted: boolean) =>
+    rate.mutate(
+      { body: { slug, isHelpful: isHelpful === wanted ? null : wanted } },
+      {
+        onError: ({ message }) =>
+          void showToast({ tone: 'danger', title: t('help.rate.failed'), message }),
+      },
+    );
+  return (
+    <div className={styles.rate}>
+      <span>{t(isHelpful === null ? 'help.rate.question' : 'help.rate.thanks')}</span>
+      <Button
+        variant={isHelpful === true ? 'light' : 'default'}
+        aria-pressed={isHelpful === true}
+        icon={<ThumbsUp size={16} aria-hidden />}
+        onClick={() => handleRate(true)}
+      >
+        {t('help.rate.yes')}
+      </Button>
+      <Button
+        variant={isHelpful === false ? 'light' : 'default'}
+        aria-pressed={isHelpful === false}
+        icon={<ThumbsDown size={16} aria-hidden />}
+        onClick={() => handleRate(false)}
+      >
+        {t('help.rate.no')}
+      </Button>
+    </div>
+  );
+}
