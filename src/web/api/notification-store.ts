@@ -5,7 +5,9 @@ const NOTIFICATION_KINDS = [
   'recalculated_alone',
   'stale_weights_changed',
   'stale_older_than_a_day',
-  'stale_events_changed',
+  'imported',
+  'exported',
+  'exported_part',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -29,7 +29,7 @@ export function openSample({
     },
     onNotice,
     // To the browser's own error log, as of any other fault in the page.
-    onFault: reportError,
+    onFault: (fault) => reportError(fault),
   });
   return import.meta.env.DEV ? logCalls(backend.fetch) : backend.fetch;
 }

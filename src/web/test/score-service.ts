@@ -71,6 +71,8 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     weights: TEST_WEIGHTS as Weights,
     rows: Array.from({ length: events }, (_, index) => makeEvent(index + 1)) as EventRow[],
     runs: [] as ScoreRun[],
+    /** Events that an import has changed since the last run. */
+    eventsChanged: 0,
     /** The tokens of a session that is open from the start. */
     session: () => ({
       accessToken: 'access-0',
@@ -169,7 +171,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       count: service.runs.length,
       current,
       stale: isBehind ? (['weights_changed'] as const).slice() : [],
-      events_changed: 0,
+      events_changed: service.eventsChanged,
       running: false,
       now: new Date(service.now).toISOString(),
     };

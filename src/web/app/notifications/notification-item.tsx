@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react';
+import { CircleAlert, FileDown, FileUp, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification, NotificationKind } from '#web/api/notification-store.ts';
 import { useFormat } from '#web/components/format.ts';
@@ -14,7 +14,9 @@ const KINDS = {
   recalculated_alone: { icon: RefreshCw, tone: 'plain', page: '/scores/week' },
   stale_weights_changed: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
-  stale_events_changed: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
+  imported: { icon: FileUp, tone: 'plain', page: '/scores/week' },
+  exported: { icon: FileDown, tone: 'plain', page: '/scores/week' },
+  exported_part: { icon: FileDown, tone: 'plain', page: '/scores/week' },
 } as const satisfies Record<
   NotificationKind,
   { icon: LucideIcon; tone: 'plain' | 'warning'; page: PagePath }

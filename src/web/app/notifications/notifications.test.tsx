@@ -71,6 +71,15 @@ describe('the notification centre', () => {
     expect(await bell(0)).toBeTruthy();
   });
 
+  it('tells of an import, also to who may not recalculate', async () => {
+    const service = createScoreService({ role: 'viewer' });
+    const app = await openPage('/apps/chat', { service });
+    service.eventsChanged = 3;
+    await app.queryClient.invalidateQueries();
+    const panel = await openPanel(app, 1);
+    expect(panel.getByText(/^3 events are new or changed/)).toBeTruthy();
+  });
+
   it('marks all as read, clears, and brings nothing back', async () => {
     const service = createScoreService();
     service.weights = { ...service.weights, sport: 9 };

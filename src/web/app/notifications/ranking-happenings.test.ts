@@ -3,7 +3,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
 import { TEST_WEIGHTS } from '../../test/seed-events.ts';
-import { runHappening, staleHappenings } from './ranking-happenings.ts';
+import { importHappenings, runHappening, staleHappenings } from './ranking-happenings.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -42,31 +42,48 @@ describe('a recalculation', () => {
   });
 });
 
-describe('a stale ranking', () => {
-  const current = makeRun();
-  const ranking: Ranking = {
-    runs: [current],
-    count: 1,
-    current,
-    stale: ['weights_changed', 'events_changed'],
-    events_changed: 12,
-    running: false,
-    now: '2026-03-02T09:00:00.000Z',
-  };
+const current = makeRun();
+const ranking: Ranking = {
+  runs: [current],
+  count: 1,
+  current,
+  stale: ['weights_changed', 'older_than_a_day', 'events_changed'],
+  events_changed: 12,
+  running: false,
+  now: '2026-03-02T09:00:00.000Z',
+};
 
+describe('a stale ranking', () => {
   it('is one happening for each reason, the same as long as the ranking stays', () => {
     const happenings = staleHappenings(ranking, ADA, NOW);
     expect(happenings.map(({ id, kind }) => [id, kind])).toEqual([
       ['stale 7 weights_changed', 'stale_weights_changed'],
-      ['stale 7 events_changed', 'stale_events_changed'],
+      ['stale 7 older_than_a_day', 'stale_older_than_a_day'],
     ]);
-    expect(happenings[1]).toMatchObject({ values: { count: 12 }, at: NOW });
-    const later = staleHappenings({ ...ranking, events_changed: 99 }, ADA, NOW);
+    const later = staleHappenings(ranking, ADA, '2026-03-02T10:00:00.000Z');
     expect(later.map(({ id }) => id)).toEqual(happenings.map(({ id }) => id));
   });
 
   it('is no news for who may not recalculate, nor where there is no ranking', () => {
     expect(staleHappenings(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
     expect(staleHappenings({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  const ids = (given: Partial<Ranking>) =>
+    importHappenings({ ...ranking, ...given }, NOW).map(({ id }) => id);
+
+  it('is done where events have changed since the ranking', () => {
+    expect(importHappenings(ranking, NOW)).toEqual([
+      { id: 'import 7 12', kind: 'imported', values: { count: 12 }, at: NOW },
+    ]);
+    expect(ids({ events_changed: 0 })).toEqual([]);
+    expect(ids({ current: null })).toEqual([]);
+  });
+
+  it('is another where more have', () => {
+    expect(ids({})).toEqual(ids({}));
+    expect(ids({ events_changed: 99 })).not.toEqual(ids({}));
   });
 });

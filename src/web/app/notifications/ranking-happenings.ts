@@ -3,6 +3,7 @@ import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
 import type { Happening, NotificationKind } from '#web/api/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
+type StaleReason = Ranking['stale'][number];
 
 type Observer = {
   fullName: string;
@@ -31,12 +32,23 @@ function kindOf({ started_by: startedBy }: ScoreRun, fullName: string): Notifica
 
 /** Why the ranking in force is stale, each reason once for each ranking. `now` is an ISO instant. */
 export function staleHappenings(ranking: Ranking, observer: Observer, now: string): Happening[] {
-  const { current, stale, events_changed: count } = ranking;
+  const { current, stale } = ranking;
   if (!current || !observer.mayRecalculate) return [];
-  return stale.map((reason) => ({
+  return stale.filter(isNotImport).map((reason) => ({
     id: `stale ${current.id} ${reason}`,
     kind: `stale_${reason}` as const,
-    values: { count },
+    values: {},
     at: now,
   }));
+}
+
+/** An import changes events, and nothing else does: more of them since the ranking mean that one is done. */
+export function importHappenings(ranking: Ranking, now: string): Happening[] {
+  const { current, events_changed: count } = ranking;
+  if (!current || count === 0) return [];
+  return [{ id: `import ${current.id} ${count}`, kind: 'imported', values: { count }, at: now }];
+}
+
+function isNotImport(reason: StaleReason): reason is Exclude<StaleReason, 'events_changed'> {
+  return reason !== 'events_changed';
 }

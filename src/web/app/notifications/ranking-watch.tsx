@@ -5,14 +5,14 @@ import { useSession } from '#web/api/api-context.ts';
 import { useNotifications, useNotify } from '#web/api/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/components/now.tsx';
-import { runHappening, staleHappenings } from './ranking-happenings.ts';
+import { importHappenings, runHappening, staleHappenings } from './ranking-happenings.ts';
 
 /** As long as somebody looks; a hidden tab asks nothing, and asks once when it is seen again. */
 const EVERY_MS = 60_000;
 
 /**
- * Notices when the ranking was recalculated, by whomever, and when it has become stale. It shares the
- * question that the ranking pages ask, and the answer.
+ * Notices when the ranking was recalculated, by whomever, when it has become stale, and when events were
+ * imported. It shares the question that the ranking pages ask, and the answer.
  */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
@@ -32,7 +32,7 @@ export function RankingWatch() {
     const observer = { fullName, mayRecalculate };
     const runs = data.current ? [runHappening(data.current, observer)] : [];
     if (isFirstVisit) begin(...runs);
-    notify(...runs, ...staleHappenings(data, observer, now));
+    notify(...runs, ...importHappenings(data, now), ...staleHappenings(data, observer, now));
   }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, now]);
 
   return null;

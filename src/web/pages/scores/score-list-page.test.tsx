@@ -318,3 +318,51 @@ describe('a ranking', () => {
     expect(screen.getByText('Weights changed since')).toBeTruthy();
   });
 });
+
+describe('the export of a ranking', () => {
+  /** Catches the next file that is saved. */
+  function catchFile() {
+    const saved = deferred<Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.settle(blob);
+      return 'blob:caught';
+    });
+    return saved.promise;
+  }
+
+  it('saves what the list holds beyond its page, under its search and sort, and tells so', async () => {
+    const file = catchFile();
+    const service = createScoreService();
+    const { user } = await renderApp('/scores/year?q=event+00&sort=event_name', { service });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const [titles, ...lines] = (await (await file).text()).replace('\uFEFF', '').split('\r\n');
+    expect(titles).toMatch(/^Rank,Event,Type,/);
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).toContain(',Event 001,');
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    expect(await screen.findByText('Next year 2026-03-02.csv holds 9 events.')).toBeTruthy();
+  });
+
+  it('writes no text that a spreadsheet would run', async () => {
+    const file = catchFile();
+    const service = createScoreService();
+    const [first] = service.rows;
+    if (first) first.event_name = '=1+1';
+    const { user } = await renderApp('/scores/year?q=%3D1', { service });
+    await screen.findByRole('link', { name: '=1+1' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await (await file).text()).toContain(`"'=1+1"`);
+  });
+
+  it('says why it failed', async () => {
+    const service = createScoreService();
+    const { user } = await renderApp('/scores/year', { service });
+    await rows();
+    service.before = () => {
+      throw new ApiError('internal', 'The database is away.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The list could not be exported')).toBeTruthy();
+  });
+});
