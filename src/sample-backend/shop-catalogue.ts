@@ -71,7 +71,7 @@ export function describeWare({ product, drawing, colors }: Ware, lists: Lists): 
   };
 }
 
-/** Others of its category, those near in price first; then others of its brand. */
+/** Others of its category, those near in price first; then others of its brand, then any. */
 export function relatedTo({ product }: Ware): Product[] {
   const others = sortedBy(
     PRODUCTS.filter(({ id }) => id !== product.id),
@@ -79,5 +79,5 @@ export function relatedTo({ product }: Ware): Product[] {
   );
   const alike = others.filter(({ category }) => category === product.category);
   const sameBrand = others.filter(({ brand }) => brand === product.brand);
-  return [...new Set([...alike, ...sameBrand])].slice(0, RELATED);
+  return [...new Set([...alike, ...sameBrand, ...others])].slice(0, RELATED);
 }

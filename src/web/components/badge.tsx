@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'plain' | 'accent' | 'warning' | 'danger';
+export type BadgeTone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (

@@ -38,7 +38,7 @@ export function LinkButton({
   icon,
   children,
   ...link
-}: Look & LinkProps & { children: ReactNode }) {
+}: Look & LinkProps & { 'aria-label'?: string; children: ReactNode }) {
   return (
     <Link {...link} className={styles.button} data-variant={variant}>
       <Face icon={icon}>{children}</Face>

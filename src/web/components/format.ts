@@ -30,6 +30,7 @@ export function createFormat(language: string) {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dayParts = {
     weekday: 'short',
     day: 'numeric',
@@ -48,6 +49,11 @@ export function createFormat(language: string) {
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** An amount in major units; currencies that the browser does not know are written after the number. */
     money: (amount: number, currency: string | null) => formatMoney(language, amount, currency),
+    /** An amount in cents of a currency, always with its decimals: a column of them lines up. */
+    cents: (cents: number, currency = 'USD') =>
+      new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
+    /** A day as `2026-06-01`, the same in every zone; empty stays empty. */
+    day: (isoDay: string) => (isoDay === '' ? '' : day.format(new Date(`${isoDay}T00:00Z`))),
     /** Date and time in the reader's own zone. */
     moment: (at: Date) => moment.format(at),
     /** The time of day in the reader's own zone. */

@@ -8,12 +8,15 @@ import styles from './pagination.module.css';
 export function Pagination({
   page,
   pageSize,
+  sizes = PAGE_SIZES,
   count,
   onPage,
   onPageSize,
 }: {
   page: number;
   pageSize: number;
+  /** The page sizes to offer, besides the one in force. */
+  sizes?: readonly number[];
   /** Rows in all; undefined before the first answer. */
   count: number | undefined;
   onPage: (page: number) => void;
@@ -21,7 +24,7 @@ export function Pagination({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sizes = [...new Set<number>([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
+  const offered = [...new Set([...sizes, pageSize])].sort((a, b) => a - b);
   const first = (page - 1) * pageSize + 1;
 
   return (
@@ -33,7 +36,7 @@ export function Pagination({
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         >
-          {sizes.map((size) => (
+          {offered.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

@@ -4,6 +4,8 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.
 const SHOP_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.shop', icon: ShoppingCart }),
+  messages: 'shop',
+  uses: 'mantine',
 } as const;
 
 export const SHOP_PAGES: readonly PageEntry[] = [
@@ -11,25 +13,25 @@ export const SHOP_PAGES: readonly PageEntry[] = [
     ...SHOP_PAGE,
     path: '/apps/ecommerce/shop',
     title: 'pageTitles.shop.shop',
-    unbuilt: 'unbuilt.will.shop.shop',
+    load: () => import('./shop-page.tsx').then((module) => module.ShopPage),
   },
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/product-detail',
     alsoAt: ['/apps/ecommerce/product-detail/$slug'],
     title: 'pageTitles.shop.product-detail',
-    unbuilt: 'unbuilt.will.shop.product-detail',
+    load: () => import('./product-detail-page.tsx').then((module) => module.ProductDetailPage),
   },
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/wishlist',
     title: 'pageTitles.shop.wishlist',
-    unbuilt: 'unbuilt.will.shop.wishlist',
+    load: () => import('./wishlist-page.tsx').then((module) => module.WishlistPage),
   },
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/checkout',
     title: 'pageTitles.shop.checkout',
-    unbuilt: 'unbuilt.will.shop.checkout',
+    load: () => import('./checkout-page.tsx').then((module) => module.CheckoutPage),
   },
 ];

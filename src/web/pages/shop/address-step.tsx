@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { COUNTRIES, type DeliveryAddress, deliveryAddress } from '#contract/shop-orders.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './checkout-page.module.css';
+
+const EMPTY = {
+  fullName: '',
+  phone: '',
+  street: '',
+  city: '',
+  postcode: '',
+  country: 'US',
+} as const satisfies DeliveryAddress;
+
+/** Each field with its most characters and what browsers know it by. */
+const FIELDS = [
+  { name: 'fullName', maxLength: 100, autoComplete: 'name', isWide: true },
+  { name: 'street', maxLength: 120, autoComplete: 'street-address', isWide: true },
+  { name: 'postcode', maxLength: 16, autoComplete: 'postal-code' },
+  { name: 'city', maxLength: 80, autoComplete: 'address-level2' },
+  { name: 'phone', maxLength: 30, autoComplete: 'tel', type: 'tel' },
+] as const;
+
+/** Where the order goes to. */
+export function AddressStep({
+  address = EMPTY,
+  onDone,
+}: {
+  address: DeliveryAddress | undefined;
+  onDone: (address: DeliveryAddress) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const form = useForm<Record<keyof DeliveryAddress, string>>({
+    initial: { ...address },
+    check: (values) => checkFields(deliveryAddress, values),
+    send: async (values) => onDone(deliveryAddress.parse(values)),
+  });
+
+  return (
+    <form {...form.form} className={styles.form} aria-labelledby="checkout-step">
+      {FIELDS.map(({ name, isWide = false, ...field }: FieldOf<typeof FIELDS>) => (
+        <TextField
+          key={name}
+          {...form.text(name)}
+          {...field}
+          className={isWide ? styles.wide : undefined}
+          label={t(`shop.address.fields.${name}`)}
+        />
+      ))}
+      <div>
+        <span className={styles.label} aria-hidden>
+          {t('shop.address.fields.country')}
+        </span>
+        <SelectField
+          label={t('shop.address.fields.country')}
+          value={form.values.country}
+          onChoose={(country) => form.set({ country })}
+          choices={COUNTRIES.map((code) => ({
+            value: code,
+            label: names.of(code) ?? code,
+          })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+        />
+      </div>
+      <p className={styles.hint}>{t('shop.address.remembered')}</p>
+      <div className={styles.submit}>
+        <Button type="submit">{t('shop.address.submit')}</Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldOf<Fields extends readonly { name: string }[]> = {
+  name: Fields[number]['name'];
+  maxLength: number;
+  autoComplete: string;
+  type?: 'tel';
+  isWide?: boolean;
+};

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addToCart, changeCartItem, readCart } from '#contract/shop.ts';
+import { totalsOf } from '#contract/shop-totals.ts';
+import { createFormat } from '#web/components/format.ts';
+import { renderApp } from '#web/test/render.tsx';
+
+const format = createFormat('en');
+const PATH = '/apps/ecommerce/checkout';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function total({ call }: App): Promise<string> {
+  return format.cents(totalsOf((await call(readCart, {})).products).totalCents);
+}
+
+async function fillAddress({ user }: App) {
+  await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Zoë Müller');
+  await user.type(screen.getByRole('textbox', { name: 'Street and number' }), '1 Main Street');
+  await user.type(screen.getByRole('textbox', { name: 'Town' }), 'Zürich');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'CH');
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }));
+}
+
+describe('the checkout', () => {
+  it('leads from the cart to the order, which stays at its address', async () => {
+    const app = await renderApp(PATH);
+    const { user, address } = app;
+    await user.click(await screen.findByRole('link', { name: 'Go to delivery' }));
+    await waitFor(() => expect(address()).toBe(`${PATH}?step=address`));
+    await fillAddress(app);
+    await waitFor(() => expect(address()).toBe(`${PATH}?step=payment`));
+    const sum = await total(app);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Card number' }),
+      '4242424242424242',
+    );
+    expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveProperty(
+      'value',
+      '4242 4242 4242 4242',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name on the card' }), 'Z Müller');
+    await user.type(screen.getByRole('textbox', { name: /^Good through/ }), '12/39');
+    await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123');
+    await user.click(screen.getByRole('button', { name: `Order for ${sum}` }));
+
+    await screen.findByRole('heading', { name: 'Thank you: order MQ-1001 is placed' });
+    expect(address()).toBe(`${PATH}?order=1`);
+    expect(screen.getByText(/···· 4242/)).toBeTruthy();
+    expect(screen.getByText('Switzerland')).toBeTruthy();
+    expect(screen.getByText(sum)).toBeTruthy();
+    expect((await app.call(readCart, {})).products).toEqual([]);
+  });
+
+  it('complains at the field, keeps what is typed, and needs no card for an invoice', async () => {
+    const app = await renderApp(`${PATH}?step=payment`);
+    const { user } = app;
+    await user.click(await screen.findByRole('button', { name: 'Deliver to this address' }));
+    const name = screen.getByRole('textbox', { name: 'Full name' });
+    expect(screen.getByText('Enter who it goes to.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await fillAddress(app);
+
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Card number' }),
+      '4242424242424241',
+    );
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(screen.getByText(/a digit is wrong/)).toBeTruthy();
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+    await user.click(screen.getByRole('radio', { name: 'Invoice' }));
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    await screen.findByRole('heading', { name: /^Thank you/ });
+  });
+
+  it('adds up what the lines say, whatever the quantities', async () => {
+    const app = await renderApp(PATH);
+    const { user, call } = app;
+    await call(addToCart, { body: { productId: 5, qty: 3 } });
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity: Interval mug' });
+    await user.clear(quantity);
+    await user.type(quantity, '12{Enter}');
+    await waitFor(async () => {
+      const { products } = await call(readCart, {});
+      expect(products.find(({ id }) => id === 6)?.qty).toBe(12);
+    });
+    const sum = await total(app);
+    await waitFor(() => expect(screen.getByText(sum)).toBeTruthy());
+    for (const [typed, kept] of [
+      ['-4', '12'],
+      ['0', '1'],
+      ['999', '99'],
+      ['x', '99'],
+    ] as const) {
+      await user.clear(quantity);
+      await user.type(quantity, `${typed}{Enter}`);
+      await waitFor(() => expect(quantity).toHaveProperty('value', kept));
+    }
+  });
+
+  it('takes lines out with a way back, and says what to do when none is left', async () => {
+    const { user } = await renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Tour crew T-shirt' }));
+    await waitFor(() => expect(screen.queryByText('Tour crew T-shirt')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: 'Tour crew T-shirt' });
+    await user.click(screen.getByRole('button', { name: 'Keep for later: Tour crew T-shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Interval mug' }));
+    await screen.findByText('The cart is empty');
+  });
+
+  it('does not order for another sum than was shown', async () => {
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const app = await renderApp(`${PATH}?step=address`, {
+      beforeSample: async (request) => {
+        if (!request.url.endsWith('/orders')) return;
+        const change = meanwhile;
+        meanwhile = undefined;
+        await change?.();
+      },
+    });
+    await fillAddress(app);
+    await app.user.click(await screen.findByRole('radio', { name: 'Invoice' }));
+    meanwhile = () => app.call(changeCartItem, { params: { productId: 6 }, body: { qty: 9 } });
+    await app.user.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(await screen.findByText(/^The cart has changed/)).toBeTruthy();
+    const sum = await total(app);
+    await app.user.click(await screen.findByRole('button', { name: `Order for ${sum}` }));
+    await screen.findByRole('heading', { name: /^Thank you/ });
+  });
+
+  it('remembers the address for the next order, and knows no order that was not placed', async () => {
+    const kept = {
+      fullName: 'Kofi Boateng',
+      phone: '',
+      street: 'Ring Road 4',
+      city: 'Accra',
+      postcode: '',
+      country: 'NG',
+    };
+    const stored = { shopDeliveryAddress: JSON.stringify(kept) };
+    await renderApp(`${PATH}?step=address`, { stored });
+    expect(await screen.findByRole('textbox', { name: 'Town' })).toHaveProperty('value', 'Accra');
+    await renderApp(`${PATH}?step=payment`, { stored: { shopDeliveryAddress: '{broken' } });
+    expect(await screen.findAllByRole('heading', { name: 'Delivery address' })).toBeTruthy();
+    await renderApp(`${PATH}?order=7`);
+    await screen.findByText('There is no such order');
+  });
+});

@@ -1,0 +1,180 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Check, ShoppingCart } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readCart } from '#contract/shop.ts';
+import type { CartLine } from '#contract/shop-cart.ts';
+import { totalsOf } from '#contract/shop-totals.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { AddressStep } from './address-step.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { CartLineItem } from './cart-line-item.tsx';
+import styles from './checkout-page.module.css';
+import { isReachable, STEPS, type Step, stepFor } from './checkout-steps.ts';
+import { recallAddress, rememberAddress } from './delivery-memory.ts';
+import { OrderPlaced } from './order-placed.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+
+/** From the cart to the order: step and order stand in the address. */
+export function CheckoutPage() {
+  const { t } = useTranslation();
+  const params = useAddressParams();
+  const cart = useCall(readCart, {});
+  const lines = cart.data?.products;
+
+  return (
+    <>
+      <PageHeading title={t('pageTitles.shop.checkout')} />
+      {params.order !== undefined ? (
+        <OrderPlaced id={params.order} />
+      ) : lines === undefined ? (
+        cart.error ? (
+          <CallFailure
+            title={t('shop.cart.failed')}
+            error={cart.error}
+            onRetry={() => void cart.refetch()}
+          />
+        ) : (
+          <div className={styles.skeleton} aria-busy />
+        )
+      ) : lines.length === 0 ? (
+        <StatePanel
+          icon={ShoppingCart}
+          title={t('shop.cart.empty.title')}
+          actions={
+            <>
+              <LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>
+              <LinkButton to="/apps/ecommerce/wishlist" variant="default">
+                {t('shop.wishlist.look')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t('shop.cart.empty.words')}
+        </StatePanel>
+      ) : (
+        <Steps lines={lines} wanted={params.step} />
+      )}
+    </>
+  );
+}
+
+function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: string | undefined }) {
+  const { t } = useTranslation();
+  const { storage } = useApiContext();
+  const navigate = useNavigate();
+  const [address, setAddress] = useState(() => recallAddress(storage));
+  const has = { lines: lines.length > 0, address: address !== undefined };
+  const step = stepFor(wanted, has);
+  const root = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  const goTo = (search: Record<string, string>, replace = false) =>
+    void navigate({ to: '.', search, replace });
+
+  // Who goes on by keyboard or hears the page shall stand at the new step.
+  useEffect(() => {
+    if (shownStep.current !== step) root.current?.querySelector<HTMLElement>('h2')?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  return (
+    <div ref={root}>
+      <StepTrail step={step} has={has} />
+      <div className={styles.columns}>
+        {step === 'cart' && (
+          <StepPanel title={t('shop.steps.cart')}>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <CartLineItem key={line.productId} line={line} />
+              ))}
+            </ul>
+          </StepPanel>
+        )}
+        {step === 'address' && (
+          <StepPanel title={t('shop.steps.address')}>
+            <AddressStep
+              address={address}
+              onDone={(given) => {
+                setAddress(given);
+                rememberAddress(given, storage);
+                goTo({ step: 'payment' });
+              }}
+            />
+          </StepPanel>
+        )}
+        {step === 'payment' && address && (
+          <StepPanel title={t('shop.steps.payment')}>
+            <PaymentStep
+              address={address}
+              totalCents={totalsOf(lines).totalCents}
+              onPlaced={({ id }) => goTo({ order: String(id) }, true)}
+            />
+          </StepPanel>
+        )}
+        <div className={styles.beside}>
+          <OrderSummary lines={lines}>
+            {step === 'cart' && (
+              <LinkButton to="." search={{ step: 'address' }}>
+                {t('shop.cart.checkout')}
+              </LinkButton>
+            )}
+          </OrderSummary>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StepPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-labelledby="checkout-step">
+      <h2 id="checkout-step" tabIndex={-1} className={styles.stepTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The three steps; those that everything is there for can be gone to. */
+function StepTrail({ step, has }: { step: Step; has: Parameters<typeof isReachable>[1] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shop.steps.label')}>
+      <ol className={styles.trail}>
+        {STEPS.map((name, place) => {
+          const isDone = place < STEPS.indexOf(step);
+          const face = (
+            <>
+              <span className={styles.mark} aria-hidden>
+                {isDone ? <Check size={15} /> : place + 1}
+              </span>
+              {t(`shop.steps.${name}`)}
+            </>
+          );
+          return (
+            <li key={name} data-done={isDone}>
+              {isReachable(name, has) ? (
+                <Link
+                  to="."
+                  search={name === 'cart' ? {} : { step: name }}
+                  aria-current={name === step ? 'step' : undefined}
+                >
+                  {face}
+                </Link>
+              ) : (
+                <span>{face}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

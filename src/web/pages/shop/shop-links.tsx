@@ -1,0 +1,32 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+
+/** The ways to the wish list and the cart, with how much is in them. */
+export function ShopLinks({
+  answer,
+}: {
+  answer: { userWishlist: readonly unknown[]; userCart: readonly { qty: number }[] } | undefined;
+}) {
+  const { t } = useTranslation();
+  const wished = answer?.userWishlist.length ?? 0;
+  const inCart = answer?.userCart.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+  return (
+    <>
+      <LinkButton
+        to="/apps/ecommerce/wishlist"
+        variant="default"
+        icon={<Heart size={16} aria-hidden />}
+      >
+        {t('shop.wishlist.open', { count: wished })}
+      </LinkButton>
+      <LinkButton
+        to="/apps/ecommerce/checkout"
+        variant="default"
+        icon={<ShoppingCart size={16} aria-hidden />}
+      >
+        {t('shop.cart.open', { count: inCart })}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listProducts, readShopFilters } from '#contract/shop.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { pageCount } from '#web/list/list-query.ts';
+import { Pagination } from '#web/list/pagination.tsx';
+import { useListShortcuts } from '#web/list/use-list-shortcuts.ts';
+import { CallFailure } from './call-failure.tsx';
+import { CartButton, WishButton } from './product-buttons.tsx';
+import { ProductList } from './product-list.tsx';
+import { ShopFilters } from './shop-filters.tsx';
+import { ShopLinks } from './shop-links.tsx';
+import styles from './shop-page.module.css';
+import { NO_FILTERS, PAGE_SIZES, type ShopQuery, toProductRequest } from './shop-query.ts';
+import { ShopTools } from './shop-tools.tsx';
+import { type ChangeShopQuery, useShopQuery } from './use-shop-query.ts';
+
+/** All that the shop sells, to search, filter, sort and put into the cart. */
+export function ShopPage() {
+  const { t } = useTranslation();
+  const [query, change] = useShopQuery();
+  const [isFiltering, setIsFiltering] = useState(false);
+  const filters = useCall(readShopFilters, {});
+  const root = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const products = useCall(
+    listProducts,
+    { query: toProductRequest(query) },
+    { keepPrevious: true },
+  );
+  const total = products.data?.total;
+  const pages = pageCount(total ?? 0, query.pageSize);
+  useListShortcuts({ root, search, page: query.page, pages, onPage: (page) => change({ page }) });
+  const filterPanel = filters.data && (
+    <ShopFilters facets={filters.data} query={query} onChange={change} />
+  );
+
+  return (
+    <>
+      <PageHeading title={t('pageTitles.shop.shop')} actions={<ShopLinks answer={products.data} />}>
+        <span role="status">{total !== undefined && t('shop.found', { count: total })}</span>
+      </PageHeading>
+      <div className={styles.shop}>
+        <aside className={styles.side} aria-label={t('shop.filters.title')}>
+          {filterPanel}
+        </aside>
+        <section ref={root} className={styles.results} aria-label={t('shop.products')}>
+          <ShopTools
+            query={query}
+            onChange={change}
+            search={search}
+            onFilter={() => setIsFiltering(true)}
+          />
+          {products.error && !products.data ? (
+            <CallFailure
+              title={t('shop.failed')}
+              error={products.error}
+              onRetry={() => void products.refetch()}
+            />
+          ) : total !== undefined && products.data?.products.length === 0 ? (
+            <NothingFound query={query} total={total} pages={pages} onChange={change} />
+          ) : (
+            <ProductList
+              label={t('shop.products')}
+              products={products.data?.products}
+              expected={query.pageSize}
+              view={query.view}
+              isBusy={products.isPlaceholderData}
+              actionsOf={(product) => (
+                <>
+                  <WishButton product={product} />
+                  <CartButton product={product} />
+                </>
+              )}
+            />
+          )}
+          <div className={styles.pages}>
+            <Pagination
+              page={query.page}
+              pageSize={query.pageSize}
+              sizes={PAGE_SIZES}
+              count={total}
+              onPage={(page) => change({ page })}
+              onPageSize={(pageSize) => change({ pageSize })}
+            />
+          </div>
+        </section>
+      </div>
+      {isFiltering && (
+        <SideSheet label={t('shop.filters.title')} side="end" onClose={() => setIsFiltering(false)}>
+          <div className={styles.sheet}>{filterPanel}</div>
+        </SideSheet>
+      )}
+    </>
+  );
+}
+
+function NothingFound({
+  query,
+  total,
+  pages,
+  onChange,
+}: {
+  query: ShopQuery;
+  total: number;
+  pages: number;
+  onChange: ChangeShopQuery;
+}) {
+  const { t } = useTranslation();
+  if (total > 0) {
+    return (
+      <StatePanel
+        icon={SearchX}
+        title={t('list.pastEnd.title')}
+        actions={
+          <Button variant="light" onClick={() => onChange({ page: pages })}>
+            {t('list.pastEnd.lastPage')}
+          </Button>
+        }
+      >
+        {t('list.pastEnd.words', { page: query.page, pages })}
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      icon={SearchX}
+      title={t('shop.none.title')}
+      actions={
+        <Button variant="light" onClick={() => onChange({ ...NO_FILTERS, search: '' })}>
+          {t('list.noMatch.clear')}
+        </Button>
+      }
+    >
+      {t('shop.none.words')}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#contract/shop-products.ts';
+import { countFilters, NO_FILTERS, RATINGS, readShopQuery, writeShopQuery } from './shop-query.ts';
+
+const DEFAULT = readShopQuery({});
+
+describe('the shop in the address', () => {
+  it('says nothing by default', () => {
+    expect(writeShopQuery(DEFAULT)).toEqual({});
+    expect(DEFAULT).toMatchObject({ sort: 'featured', view: 'grid', page: 1, pageSize: 9 });
+    expect(countFilters(DEFAULT)).toBe(0);
+  });
+
+  it('is read as it was written', () => {
+    const query = fc.record({
+      search: fc.constantFrom('', 'mug', 'Soir d’été', 'a&b=c'),
+      sort: fc.constantFrom('featured', 'price-asc', 'price-desc'),
+      view: fc.constantFrom('grid', 'list'),
+      page: fc.integer({ min: 1, max: 9999 }),
+      pageSize: fc.constantFrom(9, 18, 27),
+      minPrice: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
+      maxPrice: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
+      categories: fc.subarray([...CATEGORIES]),
+      brands: fc.subarray(['音の店', 'Foyer & Söhne']),
+      minRating: fc.constantFrom(...RATINGS),
+    });
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(readShopQuery(writeShopQuery(asked))).toEqual(asked);
+      }),
+    );
+  });
+
+  it('counts what is wrong as not said', () => {
+    const wrong = {
+      sort: 'newest',
+      view: 'wall',
+      page: '0',
+      size: 'x',
+      min: '-1',
+      max: '1e9',
+      categories: 'hats,prints',
+      rating: '6',
+    };
+    expect(readShopQuery(wrong)).toEqual({ ...DEFAULT, categories: ['prints'] });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(wrong)), fc.string()), (params) => {
+        expect(() => readShopQuery(params)).not.toThrow();
+      }),
+    );
+  });
+
+  it('is free of filters after they were cleared', () => {
+    const query = readShopQuery({ min: '5', brands: 'a', categories: 'gifts', rating: '4' });
+    expect(countFilters(query)).toBe(4);
+    expect(countFilters({ ...query, ...NO_FILTERS })).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_SORTS } from '#contract/shop.ts';
+import { Button } from '#web/components/button.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { SearchField } from '#web/list/search-field.tsx';
+import styles from './shop-page.module.css';
+import { countFilters, type ShopQuery } from './shop-query.ts';
+import type { ChangeShopQuery } from './use-shop-query.ts';
+
+const VIEWS = [
+  { value: 'grid', Icon: LayoutGrid },
+  { value: 'list', Icon: List },
+] as const;
+
+/** Search, sort and view; on narrow screens also the way to the filters. */
+export function ShopTools({
+  query,
+  onChange,
+  search,
+  onFilter,
+}: {
+  query: ShopQuery;
+  onChange: ChangeShopQuery;
+  search: RefObject<HTMLInputElement | null>;
+  onFilter: () => void;
+}) {
+  const { t } = useTranslation();
+  const filters = countFilters(query);
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label={t('shop.search')}
+        value={query.search}
+        onSearch={(text) => onChange({ search: text })}
+        inputRef={search}
+      />
+      <Button
+        variant="default"
+        className={styles.filterButton}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={onFilter}
+      >
+        {filters === 0 ? t('shop.filters.title') : t('shop.filters.count', { count: filters })}
+      </Button>
+      <SelectField
+        className={styles.sort}
+        label={t('list.sort.label')}
+        value={query.sort}
+        onChoose={(value) =>
+          onChange({ sort: PRODUCT_SORTS.find((sort) => sort === value) ?? 'featured' })
+        }
+        choices={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(`shop.sorts.${sort}`) }))}
+      />
+      <SegmentedControl
+        aria-label={t('shop.view.label')}
+        value={query.view}
+        onChange={(view) => onChange({ view: view === 'list' ? 'list' : 'grid' })}
+        data={VIEWS.map(({ value, Icon }) => ({
+          value,
+          label: (
+            <span className={styles.view}>
+              <Icon size={17} aria-hidden />
+              <VisuallyHidden>{t(`shop.view.${value}`)}</VisuallyHidden>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

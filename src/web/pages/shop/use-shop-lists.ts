@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import {
+  addToCart,
+  addToWishlist,
+  changeCartItem,
+  listProducts,
+  readCart,
+  readProduct,
+  readWishlist,
+  removeFromCart,
+  removeFromWishlist,
+} from '#contract/shop.ts';
+import type { CartLine } from '#contract/shop-cart.ts';
+import type { Color, MarkedProduct } from '#contract/shop-products.ts';
+import { type Foresight, foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { showToast } from '#web/components/toast.ts';
+
+const READS = [listProducts, readProduct, readWishlist, readCart];
+
+type Mark = { isInWishlist: boolean } | { isInCart: boolean };
+
+function marking<Product extends MarkedProduct>(id: number, mark: Mark) {
+  return (product: Product): Product => (product.id === id ? { ...product, ...mark } : product);
+}
+
+/** Every product that is on screen gets the mark that the change will bring. */
+function foreseeMark<Request>(
+  idOf: (request: Request) => number,
+  mark: Mark,
+): Foresight<Request>[] {
+  return [
+    foreseeAnswers(listProducts, (answer, request: Request) => ({
+      ...answer,
+      products: answer.products.map(marking(idOf(request), mark)),
+    })),
+    foreseeAnswers(readProduct, ({ product, related }, request: Request) => ({
+      product: marking<typeof product>(idOf(request), mark)(product),
+      related: related.map(marking(idOf(request), mark)),
+    })),
+    foreseeAnswers(readCart, ({ products }, request: Request) => ({
+      products: products.map(marking(idOf(request), mark)),
+    })),
+    foreseeAnswers(readWishlist, ({ products }, request: Request) => ({
+      products: products.map(marking(idOf(request), mark)),
+    })),
+  ];
+}
+
+const idInBody = ({ body }: { body: { productId: number } }) => body.productId;
+const idInPath = ({ params }: { params: { productId: unknown } }) => Number(params.productId);
+
+const FORESEE = {
+  wish: foreseeMark(idInBody, { isInWishlist: true }),
+  unwish: [
+    ...foreseeMark(idInPath, { isInWishlist: false }),
+    foreseeAnswers(readWishlist, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
+      products: products.filter(({ id }) => id !== idInPath(request)),
+    })),
+  ],
+  add: foreseeMark(idInBody, { isInCart: true }),
+  remove: [
+    ...foreseeMark(idInPath, { isInCart: false }),
+    foreseeAnswers(readCart, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
+      products: products.filter(({ id }) => id !== idInPath(request)),
+    })),
+  ],
+};
+
+type ItemChange = { qty?: number | undefined; color?: Color | undefined };
+
+const foreseeItem = foreseeAnswers(
+  readCart,
+  ({ products }, request: { params: { productId: unknown }; body: ItemChange }) => ({
+    products: products.map((line) =>
+      line.productId === idInPath(request)
+        ? { ...line, qty: request.body.qty ?? line.qty, color: request.body.color ?? line.color }
+        : line,
+    ),
+  }),
+);
+
+/** The wish list: changes show at once, and what was taken off can be put back. */
+export function useWishlist() {
+  const { t } = useTranslation();
+  const onError = useFailureToast();
+  const { mutate: add } = useChange(addToWishlist, READS, FORESEE.wish);
+  const { mutate: remove } = useChange(removeFromWishlist, READS, FORESEE.unwish);
+  const put = (id: number) => add({ body: { productId: id } }, { onError });
+
+  return {
+    put,
+    /** Said and taken back by who asks for it. */
+    takeOffQuietly: (id: number) => remove({ params: { productId: id } }, { onError }),
+    takeOff: ({ id, name }: MarkedProduct) => {
+      remove({ params: { productId: id } }, { onError });
+      void showToast({
+        message: t('shop.wishlist.removed', { name }),
+        action: { label: t('undo'), onAct: () => put(id) },
+      });
+    },
+  };
+}
+
+/** The cart, likewise. */
+export function useCart() {
+  const { t } = useTranslation();
+  const onError = useFailureToast();
+  const { mutate: add, isPending } = useChange(addToCart, READS, FORESEE.add);
+  const { mutate: change } = useChange(changeCartItem, READS, [foreseeItem]);
+  const { mutate: remove } = useChange(removeFromCart, READS, FORESEE.remove);
+  const put = (productId: number, chosen: ItemChange = {}) =>
+    add({ body: { productId, ...chosen } }, { onError });
+
+  return {
+    isPending,
+    put,
+    change: (productId: number, part: ItemChange) =>
+      change({ params: { productId }, body: part }, { onError }),
+    takeOut: ({ productId, name, qty, color }: CartLine) => {
+      remove({ params: { productId } }, { onError });
+      void showToast({
+        message: t('shop.cart.removed', { name }),
+        action: { label: t('undo'), onAct: () => put(productId, { qty, color }) },
+      });
+    },
+    /** Said and taken back by who asks for it. */
+    dropQuietly: (productId: number) => remove({ params: { productId } }, { onError }),
+  };
+}
+
+function useFailureToast() {
+  const { t } = useTranslation();
+  return (error: Error) =>
+    void showToast({ tone: 'danger', title: t('shop.notChanged'), message: error.message });
+}

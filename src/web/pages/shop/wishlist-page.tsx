@@ -1,0 +1,108 @@
+import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readWishlist } from '#contract/shop.ts';
+import type { MarkedProduct } from '#contract/shop-products.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { CallFailure } from './call-failure.tsx';
+import { CartButton } from './product-buttons.tsx';
+import { ProductList } from './product-list.tsx';
+import { useCart, useWishlist } from './use-shop-lists.ts';
+
+const EXPECTED = 3;
+
+/** The products that were put aside for later. */
+export function WishlistPage() {
+  const { t } = useTranslation();
+  const wishlist = useCall(readWishlist, {});
+  const products = wishlist.data?.products;
+
+  return (
+    <>
+      <PageHeading
+        title={t('pageTitles.shop.wishlist')}
+        actions={
+          <LinkButton to="/apps/ecommerce/shop" variant="default">
+            {t('shop.goOn')}
+          </LinkButton>
+        }
+      >
+        <span role="status">
+          {products && t('shop.wishlist.count', { count: products.length })}
+        </span>
+      </PageHeading>
+      {wishlist.error && !products ? (
+        <CallFailure
+          title={t('shop.wishlist.failed')}
+          error={wishlist.error}
+          onRetry={() => void wishlist.refetch()}
+        />
+      ) : products?.length === 0 ? (
+        <StatePanel
+          icon={Heart}
+          title={t('shop.wishlist.empty.title')}
+          actions={<LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>}
+        >
+          {t('shop.wishlist.empty.words')}
+        </StatePanel>
+      ) : (
+        <ProductList
+          label={t('pageTitles.shop.wishlist')}
+          products={products}
+          expected={EXPECTED}
+          actionsOf={(product) => <WishlistActions product={product} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** Taking a product off the list, and moving it into the cart. One that is in the cart already stays in both. */
+function WishlistActions({ product }: { product: MarkedProduct }) {
+  const { t } = useTranslation();
+  const wishlist = useWishlist();
+  const cart = useCart();
+  const { id, name } = product;
+
+  const handleMove = () => {
+    cart.put(id);
+    wishlist.takeOffQuietly(id);
+    void showToast({
+      message: t('shop.wishlist.moved', { name }),
+      action: {
+        label: t('undo'),
+        onAct: () => {
+          cart.dropQuietly(id);
+          wishlist.put(id);
+        },
+      },
+    });
+  };
+
+  return (
+    <>
+      <Button
+        aria-label={t('shop.actionOf', { action: t('shop.wishlist.remove'), name })}
+        variant="default"
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => wishlist.takeOff(product)}
+      >
+        {t('shop.wishlist.remove')}
+      </Button>
+      {product.isInCart ? (
+        <CartButton product={product} />
+      ) : (
+        <Button
+          aria-label={t('shop.actionOf', { action: t('shop.wishlist.move'), name })}
+          icon={<ShoppingCart size={16} aria-hidden />}
+          onClick={handleMove}
+        >
+          {t('shop.wishlist.move')}
+        </Button>
+      )}
+    </>
+  );
+}
