@@ -3,11 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { askToConfirm } from './confirm.ts';
 
 /** Asks before a page with unsaved changes is left: by a link, the back button or by closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({
+  isDirty,
+  param,
+}: {
+  isDirty: boolean;
+  /** The part of the address that holds the form open, where that is not the whole page. */
+  param?: string;
+}) {
   const { t } = useTranslation();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isDirty || current.pathname === next.pathname) return false;
+      const isOpen =
+        param === undefined || readParam(next.search, param) === readParam(current.search, param);
+      if (!isDirty || (current.pathname === next.pathname && isOpen)) return false;
       const mayLeave = await askToConfirm({
         title: t('leave.title'),
         words: t('leave.words'),
@@ -19,4 +28,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     disabled: !isDirty,
   });
   return null;
+}
+
+function readParam(search: object, name: string): unknown {
+  return Reflect.get(search, name);
 }

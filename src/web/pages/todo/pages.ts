@@ -8,6 +8,8 @@ export const TODO_PAGES: readonly PageEntry[] = [
     alsoAt: ['/apps/todo/$filter', '/apps/todo/tag/$tag'],
     title: 'pageTitles.apps.todo',
     menu: { group: 'apps', icon: ListChecks },
-    unbuilt: 'unbuilt.will.todo',
+    load: async () => (await import('./todo-page.tsx')).TodoPage,
+    messages: 'todo',
+    uses: 'mantine',
   },
 ];

@@ -1,0 +1,167 @@
+import '@mantine/core/styles/Chip.css';
+import '@mantine/dates/styles.css';
+import { Chip } from '@mantine/core';
+import { Trash2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Assignee,
+  addTask,
+  newTask,
+  TASK_TAGS,
+  type Task,
+  TITLE_LENGTH,
+  updateTask,
+} from '#contract/todo.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/check-field.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { LeaveGuard } from '#web/components/leave-guard.tsx';
+import { RichTextField } from '#web/components/rich-text-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import { DueField } from './due-field.tsx';
+import { contentOf, draftOf, type TaskDraft, tagsOf } from './task-draft.ts';
+import styles from './task-form.module.css';
+import { TASK_READS } from './use-task-changes.ts';
+import type { TaskList } from './use-todo-address.ts';
+
+export function TaskForm({
+  task,
+  list,
+  people,
+  onRemove,
+  onRestore,
+  onClose,
+}: {
+  /** Null: a new one. */
+  task: Task | null;
+  list: TaskList;
+  people: readonly Assignee[];
+  onRemove: (task: Task) => void;
+  onRestore: (task: Task) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [initial] = useState(() => draftOf(task, list, people));
+  const [isSaved, setSaved] = useState(false);
+  const add = useChange(addTask, TASK_READS);
+  const update = useChange(updateTask, TASK_READS);
+
+  const send = async (draft: TaskDraft) => {
+    const content = contentOf(draft, people, task?.assignee);
+    if (task) await update.mutateAsync({ body: { task: { id: task.id, ...content } } });
+    else await add.mutateAsync({ body: { task: content } });
+    setSaved(true);
+    void showToast({ tone: 'success', message: t(task ? 'todo.did.saved' : 'todo.did.added') });
+  };
+  const form = useForm<TaskDraft>({
+    initial,
+    check: (draft) => {
+      const wrong = checkFields(newTask, contentOf(draft, people, task?.assignee));
+      const { 'assignee.fullName': assignee, ...others } = wrong;
+      return assignee === undefined ? others : { ...others, assignee };
+    },
+    send,
+  });
+  const { values, set } = form;
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+
+  // Closed in the render after: until then the guard still takes the form for unsaved.
+  useEffect(() => {
+    if (isSaved) onClose();
+  }, [isSaved, onClose]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <form {...form.form} className={styles.form} onKeyDown={handleKeyDown}>
+      <LeaveGuard isDirty={isDirty && !isSaved} param="task" />
+      <FormAlert message={form.failure} />
+      {task?.isDeleted && (
+        <p className={styles.deleted}>
+          {t('todo.form.deleted')}
+          <Button
+            variant="default"
+            icon={<Undo2 size={16} aria-hidden />}
+            onClick={() => onRestore(task)}
+          >
+            {t('todo.actions.restore')}
+          </Button>
+        </p>
+      )}
+      <TextField
+        {...form.text('title')}
+        label={t('todo.form.title')}
+        maxLength={TITLE_LENGTH}
+        dir="auto"
+        data-autofocus
+      />
+      <div className={styles.pair}>
+        <AssigneeField
+          people={people}
+          value={values.assignee}
+          error={form.text('assignee').error}
+          onChange={(assignee) => set({ assignee })}
+        />
+        <DueField
+          value={values.dueDate}
+          error={form.text('dueDate').error}
+          onChange={(dueDate) => set({ dueDate })}
+        />
+      </div>
+      <fieldset className={styles.tags}>
+        <legend>{t('todo.lists.tags')}</legend>
+        <Chip.Group
+          multiple
+          value={tagsOf(values)}
+          onChange={(tags) => set({ tags: tags.join(',') })}
+        >
+          {TASK_TAGS.map((tag) => (
+            <Chip key={tag} value={tag} size="sm" variant="light">
+              {t(`todo.tags.${tag}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </fieldset>
+      <CheckField {...form.checkbox('isImportant')} label={t('todo.lists.important')} />
+      <div>
+        <span className={styles.label} aria-hidden>
+          {t('todo.form.description')}
+        </span>
+        <RichTextField
+          label={t('todo.form.description')}
+          value={values.description}
+          error={form.text('description').error}
+          onChange={(description) => set({ description })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={form.isSending}>
+          {t(task ? 'todo.form.save' : 'todo.add')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {task && !task.isDeleted && (
+          <Button
+            variant="default"
+            className={styles.remove}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => onRemove(task)}
+          >
+            {t('todo.actions.delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

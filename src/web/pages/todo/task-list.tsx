@@ -1,0 +1,131 @@
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#contract/todo.ts';
+import styles from './task-list.module.css';
+import { MOVE_HELP_ID, type RowActions, TaskRow } from './task-row.tsx';
+
+/** A row's height before it is measured. */
+const ROW_PX = 64;
+const OVERSCAN = 8;
+
+export type TaskListHandle = {
+  /** Scrolls to a task's row and puts the focus on it. */
+  focus: (id: number) => void;
+};
+
+export type TaskListProps = {
+  ref: Ref<TaskListHandle>;
+  label: string;
+  tasks: readonly Task[];
+  isSelected: (id: number) => boolean;
+  actions: RowActions;
+  /** Puts a task at another place of the list; absent: the list is sorted by something else. */
+  onMove?: ((id: number, to: number) => void) | undefined;
+};
+
+/** Tasks as rows, of which only those in sight exist, so that ten thousand are as quick as ten. */
+export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: TaskListProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const dragged = draggedId === null ? -1 : tasks.findIndex(({ id }) => id === draggedId);
+  const wanted = useRef<number | null>(null);
+
+  const virtualizer = useWindowVirtualizer({
+    count: tasks.length,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => tasks[index]?.id ?? index,
+    measureElement: (row) => (row instanceof HTMLElement && row.offsetHeight) || ROW_PX,
+    // What is being dragged stays, however far away its own place has been scrolled.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return dragged < 0 || shown.includes(dragged)
+        ? shown
+        : [...shown, dragged].toSorted((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    const box = root.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+
+  const focusWanted = useCallback(() => {
+    const row = root.current?.querySelector<HTMLElement>(`[data-open-task="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus();
+  }, []);
+
+  // The row may only come into being with the scrolling.
+  useEffect(() => {
+    if (wanted.current !== null) focusWanted();
+  });
+
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      const index = tasks.findIndex((task) => task.id === id);
+      if (index < 0) return;
+      wanted.current = id;
+      virtualizer.scrollToIndex(index);
+      focusWanted();
+    },
+  }));
+
+  return (
+    <DragDropProvider
+      // Keys have their own way to move a task, which says in the reader's language what it does.
+      sensors={[PointerSensor]}
+      plugins={(defaults) => defaults.slice(1)}
+      onDragStart={({ operation }) => setDraggedId(Number(operation.source?.id))}
+      onDragEnd={({ operation, canceled }) => {
+        setDraggedId(null);
+        const to = tasks.findIndex(({ id }) => id === operation.target?.id);
+        if (!canceled && operation.source && to >= 0) onMove?.(Number(operation.source.id), to);
+      }}
+    >
+      <ul
+        ref={root}
+        aria-label={label}
+        className={styles.list}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const task = tasks[index];
+          return (
+            task && (
+              <TaskRow
+                key={task.id}
+                task={task}
+                index={index}
+                count={tasks.length}
+                top={start - top}
+                isSelected={isSelected(task.id)}
+                actions={actions}
+                onMove={onMove}
+                measure={virtualizer.measureElement}
+                draggedFrom={dragged}
+              />
+            )
+          );
+        })}
+      </ul>
+      <p id={MOVE_HELP_ID} hidden>
+        {t('todo.move.help')}
+      </p>
+    </DragDropProvider>
+  );
+}

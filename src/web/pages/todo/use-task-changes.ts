@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import {
+  deleteTask,
+  listTasks,
+  readTask,
+  type Task,
+  type TaskChange,
+  type TaskTag,
+  updateTasks,
+} from '#contract/todo.ts';
+import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { showToast } from '#web/components/toast.ts';
+
+/** What a change of a task refreshes. */
+export const TASK_READS = [listTasks, readTask];
+
+/** The tasks as a list shows them after the changes: what is deleted or restored leaves it. */
+function foresee(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return tasks.flatMap((task) => {
+    const after = { ...task, ...byId.get(task.id) };
+    return after.isDeleted === task.isDeleted ? [after] : [];
+  });
+}
+
+export type TaskChanges = ReturnType<typeof useTaskChanges>;
+
+/** What can be done to one or several tasks of a list. It shows at once, and can be undone. */
+export function useTaskChanges() {
+  const { t } = useTranslation();
+  const update = useChange(updateTasks, TASK_READS, [
+    foreseeAnswers(listTasks, (answer, { body }) => ({
+      ...answer,
+      tasks: foresee(answer.tasks, body.tasks),
+    })),
+  ]);
+  const remove = useChange(deleteTask, TASK_READS, [
+    foreseeAnswers(listTasks, (answer, { query }) => ({
+      ...answer,
+      tasks: foresee(answer.tasks, [{ id: Number(query.taskId), isDeleted: true }]),
+    })),
+  ]);
+
+  const sayWhyNot = (error: Error) =>
+    showToast({ tone: 'danger', title: t('todo.notChanged'), message: error.message });
+
+  const save = (tasks: TaskChange[]) => update.mutateAsync({ body: { tasks } });
+
+  /** `undo` is what the tasks were before. */
+  const run = async (done: Promise<unknown>, undo: TaskChange[], message: string) => {
+    try {
+      await done;
+    } catch (error) {
+      return sayWhyNot(error instanceof Error ? error : new Error(String(error)));
+    }
+    const takeBack = () => void save(undo).catch(sayWhyNot);
+    return showToast({ message, action: { label: t('undo'), onAct: takeBack } });
+  };
+
+  return {
+    complete: (tasks: readonly Task[], isCompleted: boolean) =>
+      run(
+        save(tasks.map(({ id }) => ({ id, isCompleted }))),
+        tasks.map((task) => ({ id: task.id, isCompleted: task.isCompleted })),
+        t(isCompleted ? 'todo.did.completed' : 'todo.did.reopened', { count: tasks.length }),
+      ),
+    star: (tasks: readonly Task[], isImportant: boolean) =>
+      run(
+        save(tasks.map(({ id }) => ({ id, isImportant }))),
+        tasks.map((task) => ({ id: task.id, isImportant: task.isImportant })),
+        t(isImportant ? 'todo.did.starred' : 'todo.did.unstarred', { count: tasks.length }),
+      ),
+    /** Gives a tag to all of the tasks, or takes it from them. */
+    tag: (tasks: readonly Task[], tag: TaskTag, isTagged: boolean) =>
+      run(
+        save(
+          tasks.map(({ id, tags }) => {
+            const others = tags.filter((other) => other !== tag);
+            return { id, tags: isTagged ? [...others, tag] : others };
+          }),
+        ),
+        tasks.map(({ id, tags }) => ({ id, tags })),
+        t(isTagged ? 'todo.did.tagged' : 'todo.did.untagged', {
+          count: tasks.length,
+          tag: t(`todo.tags.${tag}`),
+        }),
+      ),
+    remove: (tasks: readonly Task[]) => {
+      const [only] = tasks;
+      const changes = tasks.map(({ id }) => ({ id, isDeleted: true }));
+      return run(
+        only && tasks.length === 1
+          ? remove.mutateAsync({ query: { taskId: only.id } })
+          : save(changes),
+        tasks.map(({ id }) => ({ id, isDeleted: false })),
+        t('todo.did.deleted', { count: tasks.length }),
+      );
+    },
+    restore: (tasks: readonly Task[]) =>
+      run(
+        save(tasks.map(({ id }) => ({ id, isDeleted: false }))),
+        tasks.map(({ id }) => ({ id, isDeleted: true })),
+        t('todo.did.restored', { count: tasks.length }),
+      ),
+  };
+}
