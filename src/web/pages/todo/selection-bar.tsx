@@ -3,6 +3,7 @@ import { Check, CircleCheck, Minus, Star, Tag, Trash2, Undo2, X } from 'lucide-r
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_TAGS, type Task, type TaskTag } from '#contract/todo.ts';
+import { useFormat } from '#web/components/format.ts';
 import styles from './selection-bar.module.css';
 import { TagDot } from './tag-label.tsx';
 import type { TaskChanges } from './use-task-changes.ts';
@@ -24,6 +25,7 @@ export function SelectionBar({
   onClear: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const box = useRef<HTMLInputElement>(null);
   const isAll = selected.length > 0 && selected.length === tasks.length;
   const isSome = selected.length > 0 && !isAll;
@@ -44,7 +46,12 @@ export function SelectionBar({
         />
       </label>
       <h2 className={styles.title} aria-live="polite">
-        {selected.length > 0 ? t('todo.selected', { count: selected.length }) : title}
+        {selected.length > 0
+          ? t('todo.selected', {
+              count: selected.length,
+              shown: format.number(selected.length),
+            })
+          : title}
       </h2>
       {selected.length > 0 && (
         <SelectionActions selected={selected} changes={changes} onClear={onClear} />

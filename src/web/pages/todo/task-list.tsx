@@ -40,7 +40,7 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   const [top, setTop] = useState(0);
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const dragged = draggedId === null ? -1 : tasks.findIndex(({ id }) => id === draggedId);
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<string | null>(null);
 
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
@@ -64,10 +64,10 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   });
 
   const focusWanted = useCallback(() => {
-    const row = root.current?.querySelector<HTMLElement>(`[data-open-task="${wanted.current}"]`);
-    if (!row) return;
+    const part = wanted.current && root.current?.querySelector<HTMLElement>(wanted.current);
+    if (!part) return;
     wanted.current = null;
-    row.focus();
+    part.focus();
   }, []);
 
   // The row may only come into being with the scrolling.
@@ -79,11 +79,18 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
     focus: (id) => {
       const index = tasks.findIndex((task) => task.id === id);
       if (index < 0) return;
-      wanted.current = id;
+      wanted.current = `[data-open-task="${id}"]`;
       virtualizer.scrollToIndex(index);
       focusWanted();
     },
   }));
+
+  /** A browser takes the focus from what moves in the page: the handle gets it back at its new place. */
+  const moveByKey = (id: number, to: number) => {
+    wanted.current = `[data-task="${id}"] [data-handle]`;
+    onMove?.(id, to);
+    virtualizer.scrollToIndex(to);
+  };
 
   return (
     <DragDropProvider
@@ -116,6 +123,7 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
                 isSelected={isSelected(task.id)}
                 actions={actions}
                 onMove={onMove}
+                onMoveByKey={moveByKey}
                 measure={virtualizer.measureElement}
                 draggedFrom={dragged}
               />

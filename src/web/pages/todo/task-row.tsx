@@ -31,6 +31,8 @@ export type TaskRowProps = {
   isSelected: boolean;
   actions: RowActions;
   onMove: ((id: number, to: number) => void) | undefined;
+  /** The same, from the handle, which keeps the focus. */
+  onMoveByKey: (id: number, to: number) => void;
   measure: (row: HTMLElement | null) => void;
   /** The place of the task that is being dragged; −1: none is. */
   draggedFrom: number;
@@ -66,7 +68,7 @@ export function TaskRow(props: TaskRowProps) {
     const to = MOVE[event.key]?.(index, count - 1);
     if (to === undefined || to < 0 || to >= count) return;
     event.preventDefault();
-    onMove?.(task.id, to);
+    props.onMoveByKey(task.id, to);
   };
 
   return (
@@ -88,6 +90,7 @@ export function TaskRow(props: TaskRowProps) {
             ref={handle}
             type="button"
             className={styles.handle}
+            data-handle
             aria-label={t('todo.move.label', { title: task.title })}
             aria-describedby={MOVE_HELP_ID}
             onKeyDown={handleMoveKey}

@@ -56,6 +56,11 @@ export function useBoardKeys({
     if (task) act(task, place);
   };
 
+  const move = (task: Task, to: number) => {
+    onMove?.(task.id, to);
+    rows.current?.focus(task.id);
+  };
+
   const { selected } = selection;
 
   /** Does it to all that are selected, or to the focused one. */
@@ -92,8 +97,8 @@ export function useBoardKeys({
         withChosen(isDeleted ? changes.restore : changes.remove, (task) =>
           task.isDeleted ? actions.restore(task) : actions.remove(task),
         ),
-      up: () => withFocused((task, place) => onMove?.(task.id, place - 1)),
-      down: () => withFocused((task, place) => onMove?.(task.id, place + 1)),
+      up: () => withFocused((task, place) => move(task, place - 1)),
+      down: () => withFocused((task, place) => move(task, place + 1)),
       clear: selection.clear,
       help: onHelp,
     },
