@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { Check, CircleCheck, Minus, Star, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { CircleCheck, Minus, Star, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_TAGS, type Task, type TaskTag } from '#contract/todo.ts';
@@ -139,7 +139,7 @@ function TagMenu({
 }) {
   const { t } = useTranslation();
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180}>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -157,27 +157,21 @@ function TagMenu({
         {TASK_TAGS.map((tag) => {
           const count = selected.filter(({ tags }) => tags.includes(tag)).length;
           const isOnAll = count === selected.length;
-          const state = isOnAll ? 'true' : count > 0 ? 'mixed' : 'false';
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={tag}
-              role="menuitemcheckbox"
-              aria-checked={state}
-              leftSection={<TagDot tag={tag} />}
-              rightSection={<TagMark state={state} />}
-              onClick={() => void onTag(selected, tag, !isOnAll)}
+              checked={isOnAll}
+              onChange={(isTagged) => void onTag(selected, tag, isTagged)}
+              rightSection={count > 0 && !isOnAll && <Minus size={15} aria-hidden />}
             >
-              {t(`todo.tags.${tag}`)}
-            </Menu.Item>
+              <span className={styles.tag}>
+                <TagDot tag={tag} />
+                {t(`todo.tags.${tag}`)}
+              </span>
+            </Menu.CheckboxItem>
           );
         })}
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function TagMark({ state }: { state: 'true' | 'false' | 'mixed' }) {
-  if (state === 'false') return null;
-  const Icon = state === 'true' ? Check : Minus;
-  return <Icon size={15} aria-hidden />;
 }

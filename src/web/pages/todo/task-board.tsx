@@ -39,7 +39,7 @@ export function TaskBoard({
   const move = (id: number, to: number) => {
     const ids = tasks.map((task) => task.id);
     const from = ids.indexOf(id);
-    if (from < 0 || to < 0 || to >= ids.length || from === to) return;
+    if (from < 0 || from === to) return;
     order.move(ids, from, to);
     setMoved(t('todo.move.moved', { title: tasks[from]?.title, place: to + 1, count: ids.length }));
   };
@@ -70,13 +70,16 @@ export function TaskBoard({
     restore: (task) => leave(task, changes.restore([task])),
   };
 
-  const keys = { tasks, selection, actions, changes, rows, search };
   useBoardKeys({
-    ...keys,
+    tasks,
+    selection,
+    actions,
+    changes,
+    rows,
+    search,
     isOn: hasKeys,
     onAdd: () => address.openTask('new'),
     onHelp: () => setHelpOpen(true),
-    onMove: canMove ? move : undefined,
   });
 
   return (

@@ -18,9 +18,14 @@ import { MOVE_HELP_ID, type RowActions, TaskRow } from './task-row.tsx';
 const ROW_PX = 64;
 const OVERSCAN = 8;
 
+const TITLE = '[data-open-task]';
+const HANDLE = '[data-handle]';
+
 export type TaskListHandle = {
   /** Scrolls to a task's row and puts the focus on it. */
   focus: (id: number) => void;
+  /** Moves a task and keeps the focus on it. */
+  move: (id: number, to: number) => void;
 };
 
 export type TaskListProps = {
@@ -75,22 +80,24 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
     if (wanted.current !== null) focusWanted();
   });
 
+  /** A browser takes the focus from what moves in the page: it comes back at the new place. */
+  const moveByKey = (id: number, to: number, part: string) => {
+    if (!onMove || to < 0 || to >= tasks.length) return;
+    wanted.current = `[data-task="${id}"] ${part}`;
+    onMove(id, to);
+    virtualizer.scrollToIndex(to);
+  };
+
   useImperativeHandle(ref, () => ({
     focus: (id) => {
       const index = tasks.findIndex((task) => task.id === id);
       if (index < 0) return;
-      wanted.current = `[data-open-task="${id}"]`;
+      wanted.current = `[data-task="${id}"] ${TITLE}`;
       virtualizer.scrollToIndex(index);
       focusWanted();
     },
+    move: (id, to) => moveByKey(id, to, TITLE),
   }));
-
-  /** A browser takes the focus from what moves in the page: the handle gets it back at its new place. */
-  const moveByKey = (id: number, to: number) => {
-    wanted.current = `[data-task="${id}"] [data-handle]`;
-    onMove?.(id, to);
-    virtualizer.scrollToIndex(to);
-  };
 
   return (
     <DragDropProvider
@@ -123,7 +130,7 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
                 isSelected={isSelected(task.id)}
                 actions={actions}
                 onMove={onMove}
-                onMoveByKey={moveByKey}
+                onMoveByKey={(id, to) => moveByKey(id, to, HANDLE)}
                 measure={virtualizer.measureElement}
                 draggedFrom={dragged}
               />

@@ -172,16 +172,15 @@ describe('a task', () => {
 
 describe('several tasks', () => {
   it('are selected one by one, by range and all, and changed together', async () => {
-    const { user, call } = await renderApp('/apps/todo?sort=title-asc');
-    const shown = await titles();
-    const boxes = within(await list()).getAllByRole('checkbox', { name: /^Select/ });
+    const { user } = await renderApp('/apps/todo/important?sort=title-asc');
+    const shown = await titles('Important');
+    const boxes = within(await list('Important')).getAllByRole('checkbox', { name: /^Select/ });
     await user.click(boxes[1] ?? document.body);
     await user.keyboard('{Shift>}');
     await user.click(boxes[4] ?? document.body);
     await user.keyboard('{/Shift}');
-    await screen.findByRole('heading', { name: '4 selected' });
-
-    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected tasks' }));
+    await user.click(bar.getByRole('button', { name: 'Tag' }));
     await user.click(await tagItem('Update'));
     await screen.findByText('4 tasks tagged “Update”.');
     await waitFor(async () =>
@@ -189,16 +188,23 @@ describe('several tasks', () => {
     );
     await user.keyboard('{Escape}');
 
-    const bar = within(screen.getByRole('toolbar', { name: 'Selected tasks' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));
     await screen.findByText('4 tasks deleted.');
-    await waitFor(async () => expect(await titles()).toHaveLength(shown.length - 4));
+    const kept = shown.filter((_, place) => place < 1 || place > 4);
+    await waitFor(async () => expect(await titles('Important')).toEqual(kept));
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
-    await waitFor(async () => expect(await titles()).toEqual(shown));
+    await waitFor(async () => expect(await titles('Important')).toEqual(shown));
+  });
 
+  it('are completed all at once', async () => {
+    const { user, call } = await renderApp('/apps/todo/important');
+    await list('Important');
     await user.click(screen.getByRole('checkbox', { name: 'Select all tasks' }));
-    await screen.findByRole('heading', { name: '43 selected' });
-    expect((await call(readTask, { query: { taskId: 46 } })).isDeleted).toBe(false);
+    await screen.findByText('9 selected');
+    await user.keyboard('d');
+    await screen.findByText('9 tasks completed.');
+    expect((await call(readTask, { query: { taskId: 46 } })).isCompleted).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Important' })).toBeTruthy();
   });
 });
 

@@ -16,7 +16,6 @@ export function useBoardKeys({
   isOn,
   onAdd,
   onHelp,
-  onMove,
 }: {
   tasks: readonly Task[];
   selection: { selected: readonly Task[]; clear: () => void };
@@ -28,7 +27,6 @@ export function useBoardKeys({
   isOn: boolean;
   onAdd: () => void;
   onHelp: () => void;
-  onMove: ((id: number, to: number) => void) | undefined;
 }): void {
   const last = useRef(-1);
 
@@ -54,11 +52,6 @@ export function useBoardKeys({
     const place = focused();
     const task = tasks[place];
     if (task) act(task, place);
-  };
-
-  const move = (task: Task, to: number) => {
-    onMove?.(task.id, to);
-    rows.current?.focus(task.id);
   };
 
   const { selected } = selection;
@@ -97,8 +90,8 @@ export function useBoardKeys({
         withChosen(isDeleted ? changes.restore : changes.remove, (task) =>
           task.isDeleted ? actions.restore(task) : actions.remove(task),
         ),
-      up: () => withFocused((task, place) => move(task, place - 1)),
-      down: () => withFocused((task, place) => move(task, place + 1)),
+      up: () => withFocused((task, place) => rows.current?.move(task.id, place - 1)),
+      down: () => withFocused((task, place) => rows.current?.move(task.id, place + 1)),
       clear: selection.clear,
       help: onHelp,
     },

@@ -47,12 +47,13 @@ export function useTaskChanges() {
   const save = (tasks: TaskChange[]) => update.mutateAsync({ body: { tasks } });
 
   /** `undo` is what the tasks were before. */
-  const run = async (done: Promise<unknown>, undo: TaskChange[], message: string) => {
+  const run = async (done: Promise<unknown>, undo: TaskChange[], message: string | null) => {
     try {
       await done;
     } catch (error) {
       return sayWhyNot(error instanceof Error ? error : new Error(String(error)));
     }
+    if (message === null) return;
     const takeBack = () => void save(undo).catch(sayWhyNot);
     return showToast({ message, action: { label: t('undo'), onAct: takeBack } });
   };
@@ -68,7 +69,10 @@ export function useTaskChanges() {
       run(
         save(tasks.map(({ id }) => ({ id, isImportant }))),
         tasks.map((task) => ({ id: task.id, isImportant: task.isImportant })),
-        t(isImportant ? 'todo.did.starred' : 'todo.did.unstarred', { count: tasks.length }),
+        // A star is as easily taken back as given.
+        tasks.length > 1
+          ? t(isImportant ? 'todo.did.starred' : 'todo.did.unstarred', { count: tasks.length })
+          : null,
       ),
     /** Gives a tag to all of the tasks, or takes it from them. */
     tag: (tasks: readonly Task[], tag: TaskTag, isTagged: boolean) =>
