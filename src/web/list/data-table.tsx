@@ -9,6 +9,8 @@ import { useRowKeys } from './use-row-keys.ts';
 export type Column<Row, Sort extends string> = {
   id: string;
   title: string;
+  /** Shown in the header in place of the title, such as a box that selects every row. */
+  head?: ReactNode;
   /** The sort behind the header; absent: the column cannot be sorted by. */
   sort?: Sort;
   align?: 'end';

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import type { SortOrder } from './list-query.ts';
 import { ROLE } from './table-roles.ts';
@@ -14,12 +15,12 @@ export function HeaderCell<Sort extends string>({
   order,
   onSort,
 }: {
-  column: { id: string; title: string; sort?: Sort; align?: 'end' };
+  column: { id: string; title: string; head?: ReactNode; sort?: Sort; align?: 'end' };
   /** Set for the column in force. */
   order: SortOrder | undefined;
   onSort: (sort: Sort) => void;
 }) {
-  const { id, title, sort, align } = column;
+  const { id, title, head = title, sort, align } = column;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -30,7 +31,7 @@ export function HeaderCell<Sort extends string>({
       aria-sort={order && ARIA_SORT[order]}
     >
       {sort === undefined ? (
-        title
+        head
       ) : (
         <button
           type="button"

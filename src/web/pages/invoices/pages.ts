@@ -4,6 +4,8 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.
 const INVOICE_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.invoice', icon: ReceiptText }),
+  messages: 'invoices',
+  uses: 'mantine',
 } as const;
 
 export const INVOICE_PAGES: readonly PageEntry[] = [
@@ -11,26 +13,26 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
     ...INVOICE_PAGE,
     path: '/apps/invoice/list',
     title: 'pageTitles.invoice.list',
-    unbuilt: 'unbuilt.will.invoice.list',
+    load: () => import('./invoice-list-page.tsx').then((module) => module.InvoiceListPage),
   },
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/preview',
     alsoAt: ['/apps/invoice/preview/$id'],
     title: 'pageTitles.invoice.preview',
-    unbuilt: 'unbuilt.will.invoice.preview',
+    load: () => import('./invoice-preview-page.tsx').then((module) => module.InvoicePreviewPage),
   },
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/edit',
     alsoAt: ['/apps/invoice/edit/$id'],
     title: 'pageTitles.invoice.edit',
-    unbuilt: 'unbuilt.will.invoice.edit',
+    load: () => import('./invoice-edit-page.tsx').then((module) => module.InvoiceEditPage),
   },
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/add',
     title: 'pageTitles.invoice.add',
-    unbuilt: 'unbuilt.will.invoice.edit',
+    load: () => import('./invoice-add-page.tsx').then((module) => module.InvoiceAddPage),
   },
 ];

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INVOICE_SERVICES } from '#contract/invoices.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import styles from './invoice-form.module.css';
+import { LONGEST_TYPED } from './invoice-values.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+/** Days, service and who sold it. */
+export function FactFields({ form }: { form: InvoiceForm }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const text = (name: 'issuedDate' | 'dueDate' | 'salesperson') => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.set({ [name]: event.currentTarget.value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.label}>
+        {t('invoices.form.facts')}
+      </h2>
+      <TextField {...text('issuedDate')} label={t('invoices.fields.issued')} type="date" />
+      <TextField {...text('dueDate')} label={t('invoices.fields.due')} type="date" />
+      <div>
+        <span className={styles.fieldLabel} aria-hidden>
+          {t('invoices.fields.service')}
+        </span>
+        <SelectField
+          label={t('invoices.fields.service')}
+          value={form.values.service}
+          onChoose={(service) => form.set({ service })}
+          choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
+        />
+      </div>
+      <TextField
+        {...text('salesperson')}
+        label={t('invoices.fields.salesperson')}
+        dir="auto"
+        maxLength={LONGEST_TYPED}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { invoiceSums } from '#contract/invoice-totals.ts';
+import { useFormat } from '#web/components/format.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import styles from './invoice-form.module.css';
+import { readSums } from './invoice-values.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+/** Discount and tax, and what it all comes to: always the sums that will be printed. */
+export function FormSums({ form }: { form: InvoiceForm }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sums = invoiceSums(readSums(form.values));
+  const text = (name: 'discount' | 'tax') => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    inputMode: 'decimal' as const,
+    maxLength: 20,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.set({ [name]: event.currentTarget.value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <div className={styles.sums}>
+      <div className={styles.rates}>
+        <TextField {...text('discount')} label={t('invoices.sums.discount')} />
+        <SelectField
+          className={styles.kind}
+          label={t('invoices.form.discountKind')}
+          value={form.values.discountKind}
+          onChoose={(kind) =>
+            form.set({ discountKind: kind === 'amount' ? 'amount' : 'percent', discount: '0' })
+          }
+          choices={[
+            { value: 'percent', label: t('invoices.form.inPercent') },
+            { value: 'amount', label: t('invoices.form.inDollars') },
+          ]}
+        />
+        <TextField {...text('tax')} label={t('invoices.form.tax')} end={<span>%</span>} />
+      </div>
+      <dl className={styles.amounts}>
+        <Amount title={t('invoices.sums.subtotal')} amount={format.cents(sums.subtotalCents)} />
+        <Amount title={t('invoices.sums.discount')} amount={format.cents(-sums.discountCents)} />
+        <Amount title={t('invoices.form.taxAmount')} amount={format.cents(sums.taxCents)} />
+        <Amount title={t('invoices.sums.total')} amount={format.cents(sums.totalCents)} isMain />
+      </dl>
+    </div>
+  );
+}
+
+function Amount({
+  title,
+  amount,
+  isMain = false,
+}: {
+  title: string;
+  amount: string;
+  isMain?: boolean;
+}) {
+  return (
+    <div data-main={isMain}>
+      <dt>{title}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

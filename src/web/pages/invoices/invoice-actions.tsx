@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FullInvoice } from '#contract/invoices.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { type InvoicePanel, idParams } from './invoice-address.ts';
+import styles from './invoice-preview-page.module.css';
+import { useDeleteInvoices } from './use-delete-invoices.ts';
+
+export function InvoiceActions({
+  invoice: { id, balance },
+  onPanel,
+}: {
+  invoice: FullInvoice;
+  onPanel: (panel: InvoicePanel) => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deleteInvoices = useDeleteInvoices();
+  const handleDelete = () => {
+    deleteInvoices([id]);
+    void navigate({ to: '/apps/invoice/list' });
+  };
+  return (
+    <div className={`${styles.card} ${styles.actions}`}>
+      <Button icon={<Send size={16} aria-hidden />} onClick={() => onPanel('send')}>
+        {t('invoices.actions.send')}
+      </Button>
+      <Button
+        variant="light"
+        icon={<Printer size={16} aria-hidden />}
+        onClick={() => onPanel('print')}
+      >
+        {t('invoices.actions.print')}
+      </Button>
+      {balance > 0 && (
+        <Button
+          variant="light"
+          icon={<Wallet size={16} aria-hidden />}
+          onClick={() => onPanel('payment')}
+        >
+          {t('invoices.actions.pay')}
+        </Button>
+      )}
+      <LinkButton
+        variant="default"
+        icon={<Pencil size={16} aria-hidden />}
+        to="/apps/invoice/edit/$id"
+        params={idParams(id)}
+      >
+        {t('invoices.actions.edit')}
+      </LinkButton>
+      <LinkButton
+        variant="default"
+        icon={<Copy size={16} aria-hidden />}
+        to="/apps/invoice/add"
+        search={{ from: String(id) }}
+      >
+        {t('invoices.actions.copy')}
+      </LinkButton>
+      <Button variant="default" icon={<Trash2 size={16} aria-hidden />} onClick={handleDelete}>
+        {t('invoices.actions.delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { readInvoice } from '#contract/invoices.ts';
+import { useSession } from '#web/api/api-context.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useNow } from '#web/components/now.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import { newValues, toCopy } from './invoice-values.ts';
+
+/** A new invoice: empty, or like the one that the address names. */
+export function InvoiceAddPage() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const session = useSession();
+  const { from } = useAddressParams();
+  const copied = useCall(readInvoice, { params: { id: from } }, { enabled: from !== undefined });
+  const title = t('pageTitles.invoice.add');
+  if (from !== undefined && copied.isPending) return <PageHeading title={title} />;
+
+  const invoice = copied.data?.invoice;
+  const initial = () =>
+    invoice ? toCopy(invoice, now) : newValues(now, session?.userData.fullName ?? '');
+  return <InvoiceForm key={from ?? 'new'} id={null} title={title} initial={initial} />;
+}

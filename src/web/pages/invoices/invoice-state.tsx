@@ -1,0 +1,58 @@
+import { CircleAlert, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/kit/errors.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import styles from './invoice-state.module.css';
+import type { useShownInvoice } from './use-shown-invoice.ts';
+
+/** What stands in for an invoice that is on its way, does not exist or cannot be had. */
+export function InvoiceState({
+  title,
+  shown: { error, isFetching, isNone, retry },
+}: {
+  title: string;
+  shown: ReturnType<typeof useShownInvoice>;
+}) {
+  const { t } = useTranslation();
+  const isMissing = error instanceof ApiError && ['not_found', 'validation'].includes(error.code);
+  const toList = (
+    <LinkButton variant="light" to="/apps/invoice/list">
+      {t('invoices.state.toList')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeading title={title} />
+      <section className={styles.card} aria-busy={!error && !isNone}>
+        {isNone || isMissing ? (
+          <StatePanel
+            icon={ReceiptText}
+            title={t(isNone ? 'invoices.list.none.title' : 'invoices.state.missing.title')}
+            actions={toList}
+          >
+            {t(isNone ? 'invoices.list.none.words' : 'invoices.state.missing.words')}
+          </StatePanel>
+        ) : error ? (
+          <StatePanel
+            icon={CircleAlert}
+            tone="danger"
+            title={t('invoices.state.failed')}
+            actions={
+              <Button variant="light" isLoading={isFetching} onClick={retry}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {error.message}
+          </StatePanel>
+        ) : (
+          <p className="visually-hidden" role="status">
+            {t('loading')}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import {
+  addPayment,
+  type FullInvoice,
+  invoicePayment,
+  listInvoices,
+  PAYMENT_METHODS,
+  readInvoice,
+} from '#contract/invoices.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { useNow } from '#web/components/now.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import { METHOD_TITLE } from './invoice-words.ts';
+import styles from './panel.module.css';
+import { localDay, readCents, writeCents } from './read-amount.ts';
+
+type Values = { amountCents: string; paidOn: string; method: string; note: string };
+
+/** A payment that has come in for an invoice; at first all that is open. */
+export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const add = useChange(addPayment, [readInvoice, listInvoices]);
+  const balanceCents = Math.round(invoice.balance * 100);
+
+  const check = (values: Values): FieldErrors => {
+    const wrong = checkFields(invoicePayment, toPayment(values));
+    const isTooMuch = readCents(values.amountCents) > balanceCents;
+    return isTooMuch ? { amountCents: t('invoices.payment.tooMuch'), ...wrong } : wrong;
+  };
+  const form = useForm<Values>({
+    initial: () => ({
+      amountCents: writeCents(balanceCents),
+      paidOn: localDay(now),
+      method: invoice.paymentMethod,
+      note: '',
+    }),
+    check,
+    send: async (values) => {
+      const payment = invoicePayment.parse(toPayment(values));
+      await add.mutateAsync({ body: { ...payment, id: invoice.id } });
+      onClose();
+      const amount = format.cents(payment.amountCents);
+      void showToast({ tone: 'success', message: t('invoices.payment.done', { amount }) });
+    },
+  });
+
+  return (
+    <SideSheet label={t('invoices.payment.title')} side="end" onClose={onClose}>
+      <form {...form.form} className={styles.form}>
+        <h2 className={styles.title}>{t('invoices.payment.title')}</h2>
+        <p className={styles.balance}>
+          {t('invoices.payment.balance', { amount: format.cents(balanceCents) })}
+        </p>
+        <FormAlert message={form.failure} />
+        <TextField
+          {...form.text('amountCents')}
+          label={t('invoices.payment.amount')}
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <TextField {...form.text('paidOn')} label={t('invoices.payment.day')} type="date" />
+        <div>
+          <span className={styles.label} aria-hidden>
+            {t('invoices.fields.method')}
+          </span>
+          <SelectField
+            label={t('invoices.fields.method')}
+            value={form.values.method}
+            onChoose={(method) => form.set({ method })}
+            choices={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TITLE[value]) }))}
+          />
+        </div>
+        <TextField {...form.text('note')} label={t('invoices.payment.note')} maxLength={300} />
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={form.isSending}>
+            {t('invoices.payment.submit')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SideSheet>
+  );
+}
+
+function toPayment({ amountCents, ...values }: Values) {
+  return { ...values, amountCents: readCents(amountCents) };
+}

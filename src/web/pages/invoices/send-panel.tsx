@@ -1,0 +1,90 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type FullInvoice,
+  invoiceMail,
+  listInvoices,
+  readInvoice,
+  sendInvoice,
+} from '#contract/invoices.ts';
+import { useSession } from '#web/api/api-context.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './panel.module.css';
+
+/** The mail that brings an invoice to its client. */
+export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useSession();
+  const send = useChange(sendInvoice, [readInvoice, listInvoices]);
+  const { id, client } = invoice;
+  const form = useForm({
+    initial: () => ({
+      from: session?.userData.email ?? '',
+      to: client.companyEmail,
+      subject: t('invoices.send.subjectText', { id }),
+      message: t('invoices.send.messageText', {
+        name: client.name,
+        id,
+        total: format.cents(Math.round(invoice.total * 100)),
+        due: format.day(invoice.dueDate),
+      }),
+    }),
+    check: (values) => checkFields(invoiceMail, values),
+    send: async (values) => {
+      await send.mutateAsync({ body: { ...values, id } });
+      onClose();
+      void showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
+    },
+  });
+  const message = form.text('message');
+
+  return (
+    <SideSheet label={t('invoices.send.title', { id })} side="end" onClose={onClose}>
+      <form {...form.form} className={styles.form}>
+        <h2 className={styles.title}>{t('invoices.send.title', { id })}</h2>
+        <FormAlert message={form.failure} />
+        <TextField
+          {...form.text('from')}
+          label={t('invoices.send.from')}
+          type="email"
+          maxLength={254}
+        />
+        <TextField
+          {...form.text('to')}
+          label={t('invoices.send.to')}
+          type="email"
+          maxLength={254}
+        />
+        <TextField {...form.text('subject')} label={t('invoices.send.subject')} maxLength={150} />
+        <Textarea
+          name="message"
+          label={t('invoices.send.message')}
+          value={message.value}
+          error={message.error}
+          rows={9}
+          maxLength={2000}
+          onChange={(event) => form.set({ message: event.currentTarget.value })}
+          onBlur={message.onBlur}
+        />
+        <p className={styles.hint}>{t('invoices.send.hint')}</p>
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={form.isSending}>
+            {t('invoices.send.submit')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SideSheet>
+  );
+}
