@@ -1,11 +1,15 @@
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import {
+  type CalendarOptions,
   type CalendarRef,
+  type DayHeaderInfo,
   type EventApi,
   type EventChangeInfo,
   type EventDisplayInfo,
+  type EventTextInfo,
   Calendar as FullCalendar,
+  type MountInfo,
 } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
@@ -31,7 +35,16 @@ const VIEW_TYPE = {
   list: 'agenda',
 } as const satisfies Record<View, string>;
 
-const VIEW_OPTIONS = { agenda: { type: 'list', duration: { days: LIST_DAYS } } };
+const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
+  agenda: {
+    type: 'list',
+    duration: { days: LIST_DAYS },
+    listDayAltFormat: { day: 'numeric', month: 'long' },
+    listItemEventInnerClass: styles.listed,
+    listItemEventTimeClass: styles.listedTime,
+    listItemEventTitleClass: styles.listedTitle,
+  },
+};
 /** Pixels, for who points with a finger. */
 const LEAST_HEIGHT = 24;
 const LONG_PRESS_MS = 400;
@@ -88,24 +101,17 @@ export function CalendarGrid(props: CalendarGridProps) {
       events={shown}
       eventContent={renderEvent}
       listItemEventBeforeClass={styles.dot}
-      listItemEventInnerClass={styles.line}
-      rowEventInnerClass={styles.line}
-      rowMoreLinkInnerClass={styles.line}
-      columnEventTitleClass={styles.columnTitle}
+      listItemEventClass={styles.line}
+      rowEventClass={styles.line}
+      rowMoreLinkClass={styles.line}
+      dayCellTopInnerClass={styles.dayNumber}
+      columnEventTitleClass={wrapTitle}
       eventMinHeight={LEAST_HEIGHT}
       eventOrder="start,-duration,allDay,title"
       dayMaxEvents
-      navLinks={view !== 'week'}
+      navLinks
       navLinkDayClick={(date) => onDay(localDay(date))}
-      dayHeaderContent={({ view: shownView, text, date }) =>
-        shownView.type === VIEW_TYPE.week ? (
-          <button type="button" className={styles.day} onClick={() => onDay(localDay(date))}>
-            {text}
-          </button>
-        ) : (
-          text
-        )
-      }
+      dayHeaderDidMount={nameDayLink}
       scrollTime="07:00"
       slotDuration="00:30"
       snapDuration="00:15"
@@ -132,8 +138,18 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
+function wrapTitle({ isShort }: EventTextInfo) {
+  return isShort ? undefined : styles.columnTitle;
+}
+
 function renderEvent(info: EventDisplayInfo) {
   return <EventFace {...info} />;
+}
+
+/** The link over a column is named by its full date alone: who sees it and says what it shows means it too. */
+function nameDayLink({ el, text }: MountInfo<DayHeaderInfo>) {
+  const link = el.querySelector('[role="link"]');
+  link?.setAttribute('aria-label', `${text}: ${link.getAttribute('aria-label')}`);
 }
 
 function shownEvent({ id, title, start, end, allDay, extendedProps }: CalendarEvent) {

@@ -58,7 +58,7 @@ export function CalendarPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading
         title={t('pageTitles.apps.calendar')}
         actions={
@@ -140,6 +140,6 @@ export function CalendarPage() {
           onClose={() => show({ opened: null }, { replace: true })}
         />
       )}
-    </div>
+    </>
   );
 }

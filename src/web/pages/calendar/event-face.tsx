@@ -4,19 +4,19 @@ import { CALENDARS } from '#contract/calendar.ts';
 import styles from './calendar-grid.module.css';
 import { CALENDAR_ICONS } from './calendar-looks.ts';
 
-/** An event in the grid: its time, the sign of its calendar, its title. */
-export function EventFace({ event, timeText, timeClass, titleClass }: EventDisplayInfo) {
+/** An event in the grid: its time, unless that is short and its place says it, its calendar's sign, its title. */
+export function EventFace({ event, timeText, timeClass, titleClass, isShort }: EventDisplayInfo) {
   const { t } = useTranslation();
   const calendar = CALENDARS.find((known) => known === event.extendedProps.calendar);
   const Icon = calendar && CALENDAR_ICONS[calendar];
   return (
     <>
-      {timeText && <span className={timeClass}>{timeText}</span>}
-      <span className={titleClass}>
+      {timeText && <span className={isShort ? 'visually-hidden' : timeClass}>{timeText}</span>}
+      <span className={titleClass} dir="auto">
         {Icon && <Icon size={12} className={styles.sign} aria-hidden />}
-        <bdi>{event.title}</bdi>
+        {event.title}
         {calendar && (
-          <span className="visually-hidden">, {t(`calendar.calendars.names.${calendar}`)}</span>
+          <span className="visually-hidden"> ({t(`calendar.calendars.names.${calendar}`)})</span>
         )}
       </span>
     </>

@@ -43,7 +43,7 @@ describe('the views', () => {
   it('say what they show, whatever the zone', () => {
     vi.stubEnv('TZ', 'Pacific/Honolulu');
     expect(titleOf('month', '2026-06-01', 'en')).toBe('June 2026');
-    expect(titleOf('day', '2026-06-01', 'en')).toBe('Monday, June 1, 2026');
+    expect(titleOf('day', '2026-06-01', 'en')).toBe('Mon, Jun 1, 2026');
     expect(titleOf('week', '2026-07-01', 'en')).toMatch(/^Jun 29\s–\sJul 5, 2026$/);
     expect(titleOf('list', '2026-06-01', 'en')).toMatch(/^Jun 1\s–\s28, 2026$/);
   });

@@ -20,6 +20,8 @@ export function stepDay(view: View, day: IsoDay, direction: 1 | -1): IsoDay {
   }
 }
 
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
 /** What the view shows, in words: a month, a day, or from when to when. */
 export function titleOf(view: View, day: IsoDay, language: string): string {
   if (view === 'month') {
@@ -27,12 +29,10 @@ export function titleOf(view: View, day: IsoDay, language: string): string {
     return new Intl.DateTimeFormat(language, month).format(utcOf(day));
   }
   if (view === 'day') {
-    const full = { dateStyle: 'full', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(language, full).format(utcOf(day));
+    return new Intl.DateTimeFormat(language, { weekday: 'short', ...DATE }).format(utcOf(day));
   }
   const [first, days] = view === 'week' ? [mondayOf(day), 7] : [day, LIST_DAYS];
-  const short = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const range = new Intl.DateTimeFormat(language, short);
+  const range = new Intl.DateTimeFormat(language, DATE);
   return range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
 }
 

@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Opened, type Screen, setUpProduct } from './product.ts';
+import { heading, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+type Point = { x: number; y: number };
+
+const event = (page: Page, name: RegExp | string) =>
+  page.getByRole('region', { name: 'Events' }).getByRole('button', { name });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toast = (page: Page, words: RegExp | string) =>
+  page.getByRole('alert').filter({ hasText: words });
+
+async function isGone(found: Locator): Promise<void> {
+  await found.first().waitFor({ state: 'detached' });
+}
+
+/** A time of a day in the week that is shown, as a point of the window; hours count from midnight. */
+async function pointAt(page: Page, day: number, hour: number): Promise<Point> {
+  const grid = page.getByRole('region', { name: 'Events' });
+  const column = await grid.getByRole('columnheader').nth(day).boundingBox();
+  const [eight, noon] = await Promise.all(
+    ['08:00:00', '12:00:00'].map((time) =>
+      grid.locator(`[data-time="${time}"]`).last().boundingBox(),
+    ),
+  );
+  if (!column || !eight || !noon) throw new Error('The week is not there.');
+  const perHour = (noon.y - eight.y) / 4;
+  return { x: column.x + column.width / 2, y: eight.y + (hour - 8) * perHour };
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Below its upper edge, where it can be taken hold of. */
+async function bodyOf(found: Locator): Promise<Point> {
+  const box = await found.boundingBox();
+  if (!box) throw new Error('The event is not there.');
+  return { x: box.x + box.width / 2, y: box.y + 12 };
+}
+
+/** A few pixels more than the lines of the grid, so that the pointer is well inside a quarter of an hour. */
+function below({ x, y }: Point, pixels = 4): Point {
+  return { x, y: y + pixels };
+}
+
+async function openCalendar(query: string, screen?: Screen): Promise<Opened> {
+  const opened = await openSignedIn(product, '/scores/week', screen);
+  await opened.page.goto(`/apps/calendar${query}`);
+  await heading(opened.page, 'Calendar').waitFor();
+  return opened;
+}
+
+describe('the calendar', () => {
+  it('makes an event by drawing it, moves it, makes it longer and takes each back', async () => {
+    const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
+    await event(page, 'Design review').waitFor();
+
+    await drag(page, below(await pointAt(page, 0, 10)), below(await pointAt(page, 0, 11.25)));
+    const sheet = panel(page, 'New event');
+    expect(await sheet.getByLabel('Start time').inputValue()).toBe('10:00');
+    expect(await sheet.getByLabel('End time').inputValue()).toBe('11:30');
+    await sheet.getByLabel('Title').fill('Réglage des lumières');
+    await sheet.getByRole('button', { name: 'Create' }).click();
+    await isGone(sheet);
+    const made = event(page, 'Réglage des lumières');
+    await made.filter({ hasText: /10:00\s–\s11:30/ }).waitFor();
+
+    await drag(page, await bodyOf(made), below(await pointAt(page, 1, 13)));
+    await toast(page, /is now on Nov 17, 2026, 1:00\sPM/).waitFor();
+    await made.filter({ hasText: /1:00\s–\s2:30/ }).waitFor();
+    await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click();
+    await made.filter({ hasText: /10:00\s–\s11:30/ }).waitFor();
+
+    await made.hover();
+    const box = await made.boundingBox();
+    if (!box) throw new Error('The event is not there.');
+    const end = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
+    await drag(page, end, below(await pointAt(page, 0, 12.5), 2));
+    await made.filter({ hasText: /10:00\s–\s12:45/ }).waitFor();
+
+    await page.reload();
+    await made.filter({ hasText: /10:00\s–\s12:45/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('edits by field, asks before typed words are lost, and deletes until it is taken back', async () => {
+    const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
+    await event(page, 'Design review').click();
+    const sheet = panel(page, 'Edit event');
+    await page.waitForURL(/event=\d+/);
+    await sheet.getByLabel('Title').fill('Brochure, last round');
+    await sheet.getByLabel('Ends').fill('2026-11-19');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('The end must be after the start.').waitFor();
+
+    await page.goBack();
+    const question = panel(page, 'Leave without saving?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await sheet.getByLabel('Ends').fill('2026-11-20');
+    await sheet.getByLabel('Calendar').selectOption('ETC');
+    await sheet.getByRole('combobox', { name: 'Guests' }).fill('sato');
+    await sheet.getByRole('option', { name: '佐藤 健' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await isGone(sheet);
+    await event(page, 'Brochure, last round (ETC)').click();
+    await sheet.getByText('佐藤 健').waitFor();
+
+    await sheet.getByRole('button', { name: 'Delete' }).click();
+    await isGone(event(page, 'Brochure, last round'));
+    await toast(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await event(page, 'Brochure, last round (ETC)').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows the calendars that are chosen, and keeps the choice in the address', async () => {
+    const { page } = await openCalendar('?view=week&date=2026-11-17');
+    await event(page, 'Running with Ana').waitFor();
+    await page.getByRole('checkbox', { name: 'Personal' }).uncheck();
+    await isGone(event(page, 'Running with Ana'));
+    await page.waitForURL(/calendars=Business%2CHoliday%2CETC%2CFamily/);
+    await page.reload();
+    await event(page, 'Design review').waitFor();
+    expect(await event(page, 'Running with Ana').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'All calendars' }).check();
+    await event(page, 'Running with Ana').waitFor();
+  });
+
+  it('goes by keys alone: views, weeks, a new event, and a move without dragging', async () => {
+    const { page, complaints } = await openCalendar('');
+    const title = (words: RegExp | string) => page.getByRole('heading', { level: 2, name: words });
+    await title('November 2026').waitFor();
+    await page.keyboard.press('w');
+    await title('Nov 16 – 22, 2026').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await title('Nov 23 – 29, 2026').waitFor();
+    await page.keyboard.press('t');
+    await page.keyboard.press('d');
+    await title('Sat, Nov 21, 2026').waitFor();
+
+    await page.keyboard.press('n');
+    await panel(page, 'New event').getByLabel('Title').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Key of the hall');
+    await page.keyboard.press('Enter');
+    await event(page, 'Key of the hall')
+      .filter({ hasText: /11:00\s–\s12:00/ })
+      .waitFor();
+
+    await event(page, 'Key of the hall').focus();
+    await page.keyboard.press('Enter');
+    const sheet = panel(page, 'Edit event');
+    await sheet.getByLabel('Start time').fill('15:30');
+    expect(await sheet.getByLabel('End time').inputValue()).toBe('16:30');
+    await page.keyboard.press('Enter');
+    await event(page, 'Key of the hall')
+      .filter({ hasText: /3:30\s–\s4:30/ })
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('begins with the list on a phone, and nothing is wider than it', async () => {
+    const { page } = await openCalendar('', { width: 360, height: 740 });
+    await event(page, 'Grandmother’s birthday').waitFor();
+    const radio = (name: string) => page.getByRole('radio', { name });
+    expect(await radio('List').isChecked()).toBe(true);
+    for (const view of ['Month', 'Week', 'Day']) {
+      await page.getByText(view, { exact: true }).click();
+      await expect.poll(() => radio(view).isChecked()).toBe(true);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([view, over]).toEqual([view, 0]);
+    }
+  });
+});
