@@ -185,6 +185,9 @@ export const deleteEmails = defineRoute({
   answer: z.object({ deleted: z.number().int() }),
 });
 
+/** A file of a mail that is being written; without a thumbnail it gets one. */
+const draftAttachment = emailAttachment.partial({ thumbnail: true });
+
 const draft = z.object({
   to: correspondents,
   cc: correspondents.default([]),
@@ -192,7 +195,7 @@ const draft = z.object({
   subject: subject.default(''),
   message: message.default(''),
   attachments: z
-    .array(emailAttachment)
+    .array(draftAttachment)
     .max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files.`)
     .default([]),
   /** The mail that is answered. */

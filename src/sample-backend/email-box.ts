@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type Email,
+  type EmailAttachment,
   type EmailContact,
   type EmailDraft,
   type EmailLabel,
@@ -14,6 +15,7 @@ import { isListed } from '#contract/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteInput } from '#contract/kit/route.ts';
 import { nextId } from './kit/list.ts';
+import { labelOf } from './kit/pictures.ts';
 
 const storedEmail = email.extend({
   /** For a mail in the trash: where it goes when it is restored. */
@@ -151,7 +153,7 @@ function draftOf(box: EmailBox, id: number | undefined): StoredEmail | undefined
 
 function write(
   box: EmailBox,
-  { id, ...content }: EmailDraft & { id?: number | undefined },
+  { id, attachments, ...content }: EmailDraft & { id?: number | undefined },
   { me, now }: Writer,
 ): StoredEmail {
   const before = draftOf(box, id);
@@ -160,12 +162,23 @@ function write(
     labels: before?.labels ?? [],
     id: before?.id ?? nextMailId(box),
     ...content,
+    attachments: attachments.map(withThumbnail),
     from: me,
     replies: [],
     time: now.toISOString(),
     folder: 'draft',
     isRead: true,
   };
+}
+
+const LARGEST_THUMBNAIL = 100_000;
+
+/** A small picture stands for itself, any other file shows its kind. */
+function withThumbnail(file: EmailDraft['attachments'][number]): EmailAttachment {
+  const { fileName, url, thumbnail } = file;
+  const isPicture = /^data:image\//i.test(url) && url.length < LARGEST_THUMBNAIL;
+  const kind = /\.(\w{1,4})$/.exec(fileName)?.[1] ?? '';
+  return { ...file, thumbnail: thumbnail ?? (isPicture ? url : labelOf(kind.toUpperCase())) };
 }
 
 /** Answers have ids of their own kind, and a sent one has that of its copy in the folder. */

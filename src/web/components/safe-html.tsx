@@ -15,7 +15,9 @@ const REMOTE = /^(https?:)?\/\//i;
 /** Whether a text has pictures that would be asked for from another host, and so tell it that they are seen. */
 export function hasRemoteImages(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  return [...page.images].some((image) => REMOTE.test(image.getAttribute('src') ?? ''));
+  return [...page.querySelectorAll('img')].some((image) =>
+    REMOTE.test(image.getAttribute('src') ?? ''),
+  );
 }
 
 /** The text without anything that could run, send or overlay. Links open a new tab that knows nothing of this one. */

@@ -13,6 +13,8 @@ export const EMAIL_PAGES: readonly PageEntry[] = [
     ],
     title: 'pageTitles.apps.email',
     menu: { group: 'apps', icon: Mail },
-    unbuilt: 'unbuilt.will.email',
+    messages: 'email',
+    uses: 'mantine',
+    load: () => import('./email-page.tsx').then((module) => module.EmailPage),
   },
 ];

@@ -1,0 +1,101 @@
+import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email.ts';
+
+/** What a composer begins with: nothing, a draft, or an answer to a mail. */
+export type ComposeSource =
+  | { kind: 'new' }
+  | { kind: 'draft' | 'reply' | 'reply-all' | 'forward'; id: number };
+
+/** Reads `new`, `17`, `reply-17`, `reply-all-17` or `forward-17`; null where it is none of them. */
+export function readComposeSource(text: string): ComposeSource | null {
+  if (text === 'new') return { kind: 'new' };
+  const [, kind = 'draft', id] =
+    /^(?:(reply|reply-all|forward)-)?([1-9]\d{0,14})$/.exec(text) ?? [];
+  if (id === undefined) return null;
+  return { kind: asKind(kind), id: Number(id) };
+}
+
+function asKind(text: string): 'draft' | 'reply' | 'reply-all' | 'forward' {
+  return text === 'reply' || text === 'reply-all' || text === 'forward' ? text : 'draft';
+}
+
+export type Words = {
+  reply: (subject: string) => string;
+  forward: (subject: string) => string;
+  /** The line above a mail that is passed on. */
+  forwarded: (mail: Email) => string;
+};
+
+const EMPTY: EmailDraft = { to: [], cc: [], bcc: [], subject: '', message: '', attachments: [] };
+
+/** The first content of a composer. */
+export function beginDraft(
+  source: ComposeSource,
+  mail: Email | undefined,
+  me: EmailContact,
+  words: Words,
+): EmailDraft {
+  if (source.kind === 'new' || !mail) return EMPTY;
+  switch (source.kind) {
+    case 'draft':
+      return continueDraft(mail);
+    case 'forward':
+      return {
+        ...EMPTY,
+        subject: prefixed(mail.subject, /^(fwd?|wg|tr):/i, words.forward),
+        message: quoted(words.forwarded(mail), mail.message),
+        attachments: mail.attachments,
+      };
+    default:
+      return answerTo(mail, source.kind, me, words);
+  }
+}
+
+function continueDraft(mail: Email): EmailDraft {
+  const { to, cc, bcc, subject, message, attachments, inReplyTo } = mail;
+  return { to, cc, bcc, subject, message, attachments, inReplyTo };
+}
+
+/** An answer goes to who wrote last, so that one can answer below one's own words. */
+function answerTo(
+  mail: Email,
+  kind: 'reply' | 'reply-all',
+  me: EmailContact,
+  words: Words,
+): EmailDraft {
+  const isOther = ({ email }: Correspondent) => email !== me.email;
+  const last = [mail, ...mail.replies].findLast(({ from }) => isOther(from));
+  const to = last ? [{ name: last.from.name, email: last.from.email }] : mail.to;
+  const known = new Set(to.map(({ email }) => email));
+  const everybody = [mail.from, ...mail.to, ...mail.cc].map(({ name, email }) => ({ name, email }));
+  const others = everybody.filter((one) => isOther(one) && !known.has(one.email));
+  return {
+    ...EMPTY,
+    to,
+    cc: kind === 'reply-all' ? uniqueByEmail(others) : [],
+    subject: prefixed(mail.subject, /^re:/i, words.reply),
+    inReplyTo: mail.inReplyTo ?? mail.id,
+  };
+}
+
+function uniqueByEmail(people: readonly Correspondent[]): Correspondent[] {
+  return [...new Map(people.map((one) => [one.email, one])).values()];
+}
+
+function prefixed(subject: string, prefix: RegExp, add: (subject: string) => string): string {
+  return prefix.test(subject) ? subject : add(subject).slice(0, 250);
+}
+
+/** A mail below a line that says whose it is, with room above both. */
+function quoted(intro: string, html: string): string {
+  return `<p></p><p>${escapeHtml(intro)}</p><blockquote>${html}</blockquote>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Whether there is anything in it that would be missed. */
+export function isBlank({ to, cc, bcc, subject, message, attachments }: EmailDraft): boolean {
+  const count = to.length + cc.length + bcc.length + attachments.length;
+  return count === 0 && subject.trim() === '' && message === '';
+}

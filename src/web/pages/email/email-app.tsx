@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { ComposerHost } from './composer-host.tsx';
+import { type EmailAddress, listingKey } from './email-address.ts';
+import styles from './email-app.module.css';
+import { FolderNav } from './folder-nav.tsx';
+import { ListPane } from './list-pane.tsx';
+import { ReaderPane } from './reader-pane.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { GoTo } from './use-email-address.ts';
+import { useEmailList } from './use-email-list.ts';
+import { useListCursor } from './use-list-cursor.ts';
+import { useMailActions } from './use-mail-actions.ts';
+import { useMailKeys } from './use-mail-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Folders, list and open mail side by side; in a narrow room one after the other. */
+export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const { t } = useTranslation();
+  const [isNavOpen, setIsNavOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const list = useEmailList(address);
+  const selection = useSelection(listingKey(address), list.emails);
+  const cursor = useListCursor(list.emails, address.id);
+  const actions = useMailActions({ address, goTo, list, selection });
+  const openHelp = () => setIsHelpOpen(true);
+  useMailKeys({ address, list, selection, cursor, actions, onHelp: openHelp });
+
+  const nav = (onFollow?: () => void) => (
+    <FolderNav
+      address={address}
+      meta={list.meta}
+      onCompose={() => actions.compose('new')}
+      onHelp={openHelp}
+      {...(onFollow && { onFollow })}
+    />
+  );
+  return (
+    <div className={styles.room}>
+      <div className={styles.app} data-open={address.id !== undefined}>
+        <div className={styles.nav}>{nav()}</div>
+        <ListPane
+          address={address}
+          goTo={goTo}
+          list={list}
+          selection={selection}
+          cursor={cursor}
+          actions={actions}
+          onOpenNav={() => setIsNavOpen(true)}
+        />
+        <ReaderPane address={address} list={list} actions={actions} />
+      </div>
+      {isNavOpen && (
+        <SideSheet label={t('email.nav.label')} side="start" onClose={() => setIsNavOpen(false)}>
+          <div className={styles.sheet}>{nav(() => setIsNavOpen(false))}</div>
+        </SideSheet>
+      )}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
+      <ComposerHost address={address} goTo={goTo} />
+    </div>
+  );
+}

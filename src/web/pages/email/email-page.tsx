@@ -1,0 +1,22 @@
+import { MapPinOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { EmailApp } from './email-app.tsx';
+import { useEmailAddress } from './use-email-address.ts';
+
+export function EmailPage() {
+  const { t } = useTranslation();
+  const [address, goTo] = useEmailAddress();
+  if (address !== null) return <EmailApp address={address} goTo={goTo} />;
+  return (
+    <StatePanel
+      icon={MapPinOff}
+      heading="h1"
+      title={t('email.nowhere.title')}
+      actions={<LinkButton to="/apps/email">{t('email.nowhere.home')}</LinkButton>}
+    >
+      {t('email.nowhere.words')}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Email, listEmails } from '#contract/email.ts';
+import { countEmails, isListed } from '#contract/email-listing.ts';
+import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+
+type List = RouteAnswer<typeof listEmails>;
+type Asked = RouteRequest<typeof listEmails>;
+
+/** What becomes of a mail: another one, or null where it is deleted. */
+export type ChangeEmail = (mail: Email) => Email | null;
+
+/** A list after a change of some of its mails: those that no longer belong are gone, and the counts follow. */
+export function changeList(
+  list: List,
+  asked: Asked,
+  ids: ReadonlySet<number>,
+  change: ChangeEmail,
+): List {
+  const listing = listEmails.query.parse(asked.query);
+  const before = list.emails.filter(({ id }) => ids.has(id));
+  const changed = new Map(before.map((mail) => [mail.id, change(mail)]));
+  const emails = list.emails.flatMap((mail) => {
+    const next = changed.has(mail.id) ? changed.get(mail.id) : mail;
+    return next && isListed(next, listing) ? [next] : [];
+  });
+  const was = countEmails(before);
+  const is = countEmails([...changed.values()].filter((mail) => mail !== null));
+  const meta = list.emailsMeta;
+  return {
+    emails,
+    emailsMeta: {
+      inbox: Math.max(0, meta.inbox + is.inbox - was.inbox),
+      draft: Math.max(0, meta.draft + is.draft - was.draft),
+      spam: Math.max(0, meta.spam + is.spam - was.spam),
+    },
+    total: Math.max(emails.length, list.total - (list.emails.length - emails.length)),
+  };
+}
+
+export function toggleLabelOf(mail: Email, label: Email['labels'][number]): Email {
+  const others = mail.labels.filter((one) => one !== label);
+  return { ...mail, labels: others.length < mail.labels.length ? others : [...others, label] };
+}

@@ -1,0 +1,83 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmailAddress } from './email-address.ts';
+import styles from './list-pane.module.css';
+import { MailRow } from './mail-row.tsx';
+import type { EmailListState } from './use-email-list.ts';
+import type { ListCursor } from './use-list-cursor.ts';
+import type { MailActions } from './use-mail-actions.ts';
+import type { MailSelection } from './use-selection.ts';
+
+const ROW_PX = 84;
+/** Rows before the end at which more are asked for. */
+const AHEAD = 30;
+
+/** The rows of the list, of which only those near the window are in the document. */
+export function MailRows({
+  address,
+  list,
+  selection,
+  cursor,
+  actions,
+}: {
+  address: EmailAddress;
+  list: EmailListState;
+  selection: MailSelection;
+  cursor: ListCursor;
+  actions: MailActions;
+}) {
+  const { t } = useTranslation();
+  const { emails, total, grow } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: emails.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => emails[index]?.id ?? index,
+    overscan: 8,
+  });
+  const items = rows.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= emails.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd && emails.length < total) grow();
+  });
+
+  const { index, stopId, takeFocus } = cursor;
+  useEffect(() => {
+    if (index < 0) return;
+    rows.scrollToIndex(index);
+    if (takeFocus()) {
+      scroller.current?.querySelector<HTMLElement>(`[data-mail="${stopId}"] a`)?.focus();
+    }
+  }, [index, stopId, takeFocus, rows]);
+
+  return (
+    <div ref={scroller} className={styles.scroller} aria-busy={list.isPlaceholderData}>
+      <ul
+        className={styles.rows}
+        style={{ blockSize: rows.getTotalSize() }}
+        aria-label={t('email.list.label')}
+      >
+        {items.map((item) => {
+          const mail = emails[item.index];
+          return (
+            mail && (
+              <MailRow
+                key={item.key}
+                address={address}
+                mail={mail}
+                place={{ index: item.index, count: total, startPx: item.start }}
+                isChosen={selection.has(mail.id)}
+                isTabStop={mail.id === stopId}
+                onTick={(isRange) => (isRange ? selection.extendTo(mail) : selection.toggle(mail))}
+                onStar={() => actions.setStarred([mail], !mail.isStarred)}
+                onFocus={() => cursor.put(mail.id)}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import styles from './list-pane.module.css';
+import type { EmailListState } from './use-email-list.ts';
+import type { MailSelection } from './use-selection.ts';
+
+/** Ticks all rows; and, where the list goes on beyond them, everything in it. */
+export function SelectAll({ list, selection }: { list: EmailListState; selection: MailSelection }) {
+  const { t } = useTranslation();
+  const count = selection.mails.length;
+  const isAll = count > 0 && count >= list.emails.length;
+  const hasMore = isAll && count < list.total;
+
+  return (
+    <>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          disabled={list.emails.length === 0}
+          ref={(input) => {
+            if (input) input.indeterminate = count > 0 && !isAll;
+          }}
+          onChange={() => (isAll ? selection.clear() : selection.set(list.emails))}
+        />
+        {count === 0 ? t('email.list.selectAll') : t('email.list.selected', { count })}
+      </label>
+      {hasMore && (
+        <button
+          type="button"
+          className={styles.beyond}
+          onClick={async () => selection.set(await list.readAll())}
+        >
+          {t('email.list.selectBeyond', { count: list.total })}
+        </button>
+      )}
+    </>
+  );
+}

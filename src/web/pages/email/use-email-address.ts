@@ -1,0 +1,22 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { type EmailAddress, readEmailAddress, writeEmailAddress } from './email-address.ts';
+
+/** Goes to an address; `replace` leaves no step to go back to. */
+export type GoTo = (address: EmailAddress, options?: { replace?: boolean }) => void;
+
+/** Where the mail app is, null for an address that leads nowhere, and how to go elsewhere. */
+export function useEmailAddress(): [EmailAddress | null, GoTo] {
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const params = useAddressParams();
+  const address = useMemo(() => readEmailAddress(path, params), [path, params]);
+  const goTo = useCallback<GoTo>(
+    (next, { replace = false } = {}) => {
+      void navigate({ ...writeEmailAddress(next), replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  return [address, goTo];
+}

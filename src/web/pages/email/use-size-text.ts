@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const STEP = 1000;
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** Writes a number of bytes in the unit that suits it. */
+export function useSizeText(): (bytes: number) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useCallback(
+    (bytes) => {
+      const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+      const format = new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: UNITS[power],
+        maximumFractionDigits: power === 0 ? 0 : 1,
+      });
+      return format.format(bytes / STEP ** power);
+    },
+    [language],
+  );
+}
