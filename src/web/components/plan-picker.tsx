@@ -103,7 +103,7 @@ function PlanCard({
         {plan.planBenefits.map((benefit) => (
           <li key={benefit}>
             <Check size={16} aria-hidden />
-            {benefit}
+            <bdi>{benefit}</bdi>
           </li>
         ))}
       </ul>

@@ -42,6 +42,14 @@ export function useForm<Values extends FormValues>({ initial, check, send }: For
     setValues({ ...values, ...changes });
   };
 
+  /** Starts over, with other values if some are given. */
+  const reset = (next?: Values) => {
+    sending.reset();
+    setTries(0);
+    setLeft([]);
+    setValues(next ?? initial);
+  };
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
@@ -52,16 +60,18 @@ export function useForm<Values extends FormValues>({ initial, check, send }: For
   return {
     values,
     set,
+    reset,
+    errorOf,
     isSending: sending.isPending,
     /** Why the last try failed, where no field is to blame. */
     failure: describeFailure(error, values, t('form.failed')),
     form: { ref: form, onSubmit: handleSubmit, noValidate: true },
-    /** The properties of a one-line text field. */
+    /** The properties of a text field, of one line or of several. */
     text: (name: keyof Values & string) => ({
       name,
       value: String(values[name]),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(oneField<Values>(name, event.currentTarget.value)),
       onBlur: () => {
         if (values[name] !== '' && !left.includes(name)) setLeft([...left, name]);

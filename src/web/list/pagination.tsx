@@ -59,7 +59,8 @@ export function Pagination({
   );
 }
 
-function PageButtons({
+/** The pages of a list as numbers, with the one before and the one after. */
+export function PageButtons({
   page,
   pages,
   onPage,

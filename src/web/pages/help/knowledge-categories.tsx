@@ -33,9 +33,9 @@ export function KnowledgeCategories({
                     params={{ category: slug, question: one.slug }}
                     className={styles.question}
                   >
-                    <span>
+                    <bdi>
                       <Highlight text={one.question} search={search} />
-                    </span>
+                    </bdi>
                     <ArrowRight size={16} className={styles.arrow} aria-hidden />
                   </Link>
                 </li>

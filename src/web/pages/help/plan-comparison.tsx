@@ -51,7 +51,7 @@ export function PlanComparison({
 
 function Has({ value }: { value: boolean | string }) {
   const { t } = useTranslation();
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return <bdi>{value}</bdi>;
   const Icon = value ? Check : Minus;
   return (
     <>

@@ -17,10 +17,12 @@ export function QuestionList({
       {questions.map(({ id, question, answer }) => (
         <details key={`${id} ${isOpen}`} className={styles.item} open={isOpen}>
           <summary className={styles.question}>
-            <span>{question}</span>
+            <bdi>{question}</bdi>
             <ChevronDown size={18} className={styles.chevron} aria-hidden />
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={styles.answer}>
+            <bdi>{answer}</bdi>
+          </p>
         </details>
       ))}
     </div>

@@ -1,0 +1,59 @@
+/** What a browser shows and this product keeps. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
+/** Up to here a picture is kept as it is. */
+const KEPT_BYTES = 800_000;
+/** Beyond this a browser on a small machine may give up. */
+const MOST_BYTES = 25_000_000;
+const WIDEST_PIXELS = 1600;
+const JPEG_QUALITY = 0.85;
+
+/** Why a file is not taken. */
+export type PictureFault = 'type' | 'size' | 'broken';
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(`The picture is not taken: ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+/** A file's picture as a data address; a large one is made smaller. Throws `PictureError`. */
+export async function readPicture(file: File): Promise<string> {
+  if (!PICTURE_TYPES.some((type) => type === file.type)) throw new PictureError('type');
+  if (file.size > MOST_BYTES) throw new PictureError('size');
+  const bitmap = await decode(file);
+  const address = file.size > KEPT_BYTES && bitmap ? shrink(bitmap) : await addressOf(file);
+  bitmap?.close();
+  return address;
+}
+
+/** Null where the browser cannot decode apart from showing. */
+async function decode(file: File): Promise<ImageBitmap | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new PictureError('broken');
+  }
+}
+
+function shrink(bitmap: ImageBitmap): string {
+  const scale = Math.min(1, WIDEST_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+}
+
+function addressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new PictureError('broken'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Heart, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  deleteBlogPost,
+  likeBlogPost,
+  listBlog,
+  readBlogDetail,
+  readBlogSidebar,
+  restoreBlogPost,
+} from '#contract/blog.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { showToast } from '#web/components/toast.ts';
+import styles from './blog-detail.module.css';
+
+type Blog = RouteAnswer<typeof readBlogDetail>['blog'];
+
+/** What can be done with an article: like it, pass it on, change it, delete it. */
+export function ArticleActions({ blog }: { blog: Blog }) {
+  const { t } = useTranslation();
+  const like = useChange(
+    likeBlogPost,
+    [readBlogDetail],
+    [
+      foreseeAnswers(readBlogDetail, (answer, { body }) =>
+        answer.blog.id === body.id ? { ...answer, blog: liked(answer.blog, body.isLiked) } : answer,
+      ),
+    ],
+  );
+  const remove = useDeleteArticle(blog);
+  const handleLike = () =>
+    like.mutate(
+      { body: { id: blog.id, isLiked: !blog.isLiked } },
+      { onError: ({ message }) => void showToast({ tone: 'danger', message }) },
+    );
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant={blog.isLiked ? 'light' : 'default'}
+        aria-pressed={blog.isLiked}
+        icon={<Heart size={16} aria-hidden fill={blog.isLiked ? 'currentColor' : 'none'} />}
+        onClick={handleLike}
+      >
+        {t('blog.likes', { count: blog.likes })}
+      </Button>
+      <CopyButton
+        text={`${window.location.origin}/pages/blog/detail/${blog.slug}`}
+        label={t('blog.copyLink')}
+      />
+      <span className={styles.push} />
+      <LinkButton
+        to="/pages/blog/edit/$id"
+        params={{ id: String(blog.id) }}
+        variant="default"
+        icon={<Pencil size={16} aria-hidden />}
+      >
+        {t('blog.edit')}
+      </LinkButton>
+      <Button
+        variant="default"
+        icon={<Trash2 size={16} aria-hidden />}
+        isLoading={remove.isPending}
+        onClick={remove.start}
+      >
+        {t('blog.delete')}
+      </Button>
+    </div>
+  );
+}
+
+function liked(blog: Blog, isLiked: boolean): Blog {
+  return { ...blog, isLiked, likes: blog.likes + Number(isLiked) - Number(blog.isLiked) };
+}
+
+/** Deletes the article and goes to the list; a toast there offers to put it back. */
+function useDeleteArticle({ id, title }: Blog) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const lists = [listBlog, readBlogSidebar];
+  const restore = useChange(restoreBlogPost, [...lists, readBlogDetail]);
+  const remove = useChange(deleteBlogPost, lists);
+  const showFailure = ({ message }: Error) => void showToast({ tone: 'danger', message });
+  const start = async () => {
+    try {
+      await remove.mutateAsync({ query: { id } });
+    } catch (error) {
+      if (error instanceof Error) showFailure(error);
+      return;
+    }
+    await navigate({ to: '/pages/blog/list' });
+    const onAct = () => restore.mutate({ body: { id } }, { onError: showFailure });
+    void showToast({
+      message: t('blog.deleted', { title }),
+      action: { label: t('undo'), onAct },
+    });
+  };
+  return { isPending: remove.isPending, start: () => void start() };
+}

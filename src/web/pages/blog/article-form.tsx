@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { BLOG_STATUSES, type BlogDraft } from '#contract/blog.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { LeaveGuard } from '#web/components/leave-guard.tsx';
+import { PictureField } from '#web/components/picture-field.tsx';
+import { RichTextField } from '#web/components/rich-text-field.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import styles from './article-form.module.css';
+import { CategoryChoice } from './category-choice.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
+  const { t } = useTranslation();
+  const article = useArticleForm(id, saved);
+  const { values, set, text, errorOf } = article;
+  return (
+    <form {...article.form} className={styles.form}>
+      <div className={styles.main}>
+        <Card className={styles.fields}>
+          <FormAlert message={article.failure} />
+          <TextField
+            {...text('blogTitle')}
+            label={t('blog.form.fields.title')}
+            maxLength={150}
+            dir="auto"
+            onChange={(event) => article.setTitle(event.currentTarget.value)}
+          />
+          <TextField
+            {...text('slug')}
+            label={t('blog.form.fields.slug')}
+            maxLength={160}
+            spellCheck={false}
+            start={<span className={styles.prefix}>{t('blog.form.slugPrefix')}</span>}
+          />
+          <TextAreaField
+            {...text('excerpt')}
+            label={t('blog.form.fields.excerpt')}
+            maxLength={300}
+          />
+          <div>
+            <p className={styles.label} aria-hidden>
+              {t('blog.form.fields.content')}
+            </p>
+            <RichTextField
+              label={t('blog.form.fields.content')}
+              value={values.content}
+              error={errorOf('content')}
+              onChange={(content) => set({ content })}
+            />
+          </div>
+        </Card>
+      </div>
+      <div className={styles.side}>
+        <Card className={styles.fields}>
+          <SelectField
+            label={t('blog.status')}
+            isLabelShown
+            value={values.status}
+            choices={BLOG_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) }))}
+            onChoose={(status) => set({ status })}
+          />
+          <p className={styles.hint}>{t(`blog.form.statusWords.${article.status}`)}</p>
+          <CategoryChoice
+            value={values.blogCategories}
+            error={errorOf('blogCategories')}
+            onChange={(blogCategories) => set({ blogCategories })}
+          />
+          <PictureField
+            label={t('blog.form.fields.picture')}
+            shape="wide"
+            value={values.featuredImage}
+            error={errorOf('featuredImage')}
+            onChange={(featuredImage) => set({ featuredImage })}
+          />
+        </Card>
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={article.isSending}>
+            {t('blog.form.save')}
+          </Button>
+          <LinkButton
+            to={id === null ? '/pages/blog/list' : '/pages/blog/detail/$id'}
+            {...(id !== null && { params: { id: String(id) } })}
+            variant="default"
+          >
+            {t('cancel')}
+          </LinkButton>
+          <p className={styles.hint} role="status">
+            {article.isDirty && t('blog.form.dirty')}
+          </p>
+        </div>
+      </div>
+      <LeaveGuard isDirty={article.isDirty} />
+    </form>
+  );
+}

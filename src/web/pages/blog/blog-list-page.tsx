@@ -1,0 +1,93 @@
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { AddressSearch } from '#web/list/address-search.tsx';
+import { PageButtons } from '#web/list/pagination.tsx';
+import { ArticleCard } from './article-card.tsx';
+import styles from './blog-list.module.css';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { NoArticles } from './no-articles.tsx';
+import { useBlogQuery } from './use-blog-query.ts';
+
+const PER_PAGE = 6;
+
+/** The articles as cards, beside recent ones and the categories. */
+export function BlogListPage() {
+  const { t } = useTranslation();
+  const { query, page } = useBlogQuery();
+  const changeAddress = useChangeAddress();
+  const articles = useCall(listBlog, { query }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeading
+        title={t('blog.title')}
+        actions={
+          <LinkButton to="/pages/blog/edit" icon={<PenLine size={16} aria-hidden />}>
+            {t('blog.write')}
+          </LinkButton>
+        }
+      >
+        {t('blog.words')}
+      </PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.tools}>
+            <AddressSearch label={t('blog.search')} />
+            <SelectField
+              label={t('blog.status')}
+              value={query.status}
+              choices={BLOG_STATUSES.map((value) => ({
+                value,
+                label: t(`blog.statuses.${value}`),
+              }))}
+              onChoose={(status) =>
+                changeAddress({
+                  status: status === 'Published' ? undefined : status,
+                  page: undefined,
+                })
+              }
+            />
+          </div>
+          <CallState call={articles} failed={t('blog.failed')}>
+            {(found) => <Articles found={found} page={page} />}
+          </CallState>
+        </div>
+        <BlogSidebar category={query.category} />
+      </div>
+    </>
+  );
+}
+
+function Articles({ found, page }: { found: readonly BlogItem[]; page: number }) {
+  const changeAddress = useChangeAddress();
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const at = Math.min(page, pages);
+  if (found.length === 0) return <NoArticles />;
+  return (
+    <>
+      <ul className={styles.articles}>
+        {found.slice((at - 1) * PER_PAGE, at * PER_PAGE).map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <PageButtons
+          page={at}
+          pages={pages}
+          onPage={(next) => {
+            changeAddress({ page: next === 1 ? undefined : String(next) });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { complaintAt, field } from '#web/test/fields.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createTestBrowser } from '#web/test/sample.ts';
+
+const articles = async () =>
+  (await screen.findAllByRole('article')).map(
+    (article) => within(article).getByRole('heading', { level: 2 }).textContent,
+  );
+
+describe('/pages/blog/list', () => {
+  it('shows the newest six, and the rest on further pages', async () => {
+    const { user, address } = await renderApp('/pages/blog/list');
+    expect(await articles()).toHaveLength(6);
+    expect((await articles())[0]).toBe('Why the best seat is sold last');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(address()).toBe('/pages/blog/list?page=2'));
+    await waitFor(async () =>
+      expect((await articles())[0]).toBe('One keyboard, two thousand rows'),
+    );
+  });
+
+  it('filters by category and status, and searches, all in the address', async () => {
+    const { user, address } = await renderApp('/pages/blog/list');
+    const more = within(await screen.findByRole('complementary', { name: 'More of the blog' }));
+    await user.click(await more.findByRole('link', { name: /Venues/ }));
+    await waitFor(async () => expect(await articles()).toHaveLength(4));
+    expect(address()).toBe('/pages/blog/list?category=Venues');
+    await user.type(screen.getByRole('searchbox'), 'lamps');
+    await waitFor(async () =>
+      expect(await articles()).toEqual(['Twelve halls, one inventory of lamps']),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Draft');
+    await screen.findByRole('heading', { name: 'No articles' });
+    await user.click(screen.getByRole('button', { name: 'Show all published' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(6));
+  });
+});
+
+describe('/pages/blog/detail', () => {
+  it('shows the newest without an id, and others by id and by slug', async () => {
+    await renderApp('/pages/blog/detail');
+    await screen.findByRole('heading', { level: 1, name: 'Why the best seat is sold last' });
+  });
+
+  it('takes a like, and a comment that can be deleted and put back', async () => {
+    const { user } = await renderApp('/pages/blog/detail/a-presale-is-a-promise');
+    await screen.findByRole('heading', { level: 1, name: 'A presale is a promise' });
+    const like = screen.getByRole('button', { name: /^\d+ likes$/ });
+    const before = Number.parseInt(like.textContent ?? '', 10);
+    await user.click(like);
+    await screen.findByRole('button', { name: `${before + 1} likes` });
+
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(complaintAt('Your comment')).toBe('Write a comment.');
+    await user.type(field('Your comment'), 'We keep the same rules.');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    await screen.findByText('We keep the same rules.', { selector: 'p' });
+    await waitFor(() => expect(field('Your comment').value).toBe(''));
+    expect(complaintAt('Your comment')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Delete your comment' }));
+    await waitFor(() => expect(screen.queryByText('We keep the same rules.')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('We keep the same rules.');
+  });
+
+  it('deletes an article, and puts it back', async () => {
+    const { user, address } = await renderApp('/pages/blog/detail/why-the-best-seat-is-sold-last');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/pages/blog/list'));
+    await waitFor(async () =>
+      expect(await articles()).not.toContain('Why the best seat is sold last'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await articles()).toContain('Why the best seat is sold last'));
+  });
+
+  it('says that an article is not there', async () => {
+    await renderApp('/pages/blog/detail/9999');
+    await screen.findByRole('heading', { level: 1, name: 'No such article' });
+  });
+});
+
+describe('/pages/blog/edit', () => {
+  it('names what is missing, field by field, and keeps what is typed', async () => {
+    const { user } = await renderApp('/pages/blog/edit');
+    await screen.findByRole('heading', { level: 1, name: 'New article' });
+    await user.type(field('Title'), 'Über die Türen');
+    expect(field('Slug').value).toBe('uber-die-turen');
+    await user.clear(field('Slug'));
+    await user.type(field('Slug'), '12');
+    await user.click(screen.getByRole('button', { name: 'Save article' }));
+    expect(complaintAt('Slug')).toBe('Letters and digits, with single hyphens between them.');
+    expect(complaintAt('In short')).toBe('Say what it is about.');
+    await screen.findByText('Choose at least one category.');
+    await screen.findByText('Write the article.');
+    expect(field('Title').value).toBe('Über die Türen');
+  });
+
+  it('changes an article, which is then shown, and survives a reload', async () => {
+    const browser = createTestBrowser();
+    const { user, address, unmount } = await renderApp('/pages/blog/edit/1', { browser });
+    await waitFor(() => expect(field('Title').value).toBe('Notes on a free Sunday'));
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'A free Sunday');
+    await user.click(screen.getByRole('checkbox', { name: 'Venues' }));
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save article' }));
+    await screen.findByRole('heading', { level: 1, name: 'A free Sunday' });
+    expect(address()).toBe('/pages/blog/detail/1');
+    unmount();
+    await renderApp('/pages/blog/detail/notes-on-a-free-sunday', { browser });
+    await screen.findByRole('heading', { level: 1, name: 'A free Sunday' });
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { user, address } = await renderApp('/pages/blog/edit');
+    await user.type(await screen.findByLabelText('Title'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/pages/blog/list'));
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { addBlogComment, listBlog, readBlogDetail } from '#contract/blog.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './comments.module.css';
+
+export function CommentForm({ postId }: { postId: number }) {
+  const { t } = useTranslation();
+  const add = useChange(addBlogComment, [readBlogDetail, listBlog]);
+  const { form, text, reset, failure, isSending } = useForm({
+    initial: { commentText: '' },
+    check: (values) => checkFields(addBlogComment.body, { ...values, postId }),
+    send: async ({ commentText }) => {
+      await add.mutateAsync({ body: { postId, commentText } });
+      reset();
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      <TextAreaField {...text('commentText')} label={t('blog.comment.label')} maxLength={2000} />
+      <div>
+        <Button type="submit" isLoading={isSending}>
+          {t('blog.comment.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
