@@ -8,6 +8,7 @@ export const CHAT_PAGES: readonly PageEntry[] = [
     alsoAt: ['/apps/chat/$id'],
     title: 'pageTitles.apps.chat',
     menu: { group: 'apps', icon: MessageSquare },
-    unbuilt: 'unbuilt.will.chat',
+    messages: 'chat',
+    load: () => import('./chat-page.tsx').then((module) => module.ChatPage),
   },
 ];

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatContact, ChatsContact } from '#contract/chat.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { useNow } from '#web/components/now.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { shortWhen } from './chat-times.ts';
+import styles from './contact-row.module.css';
+import type { UnsentMessage } from './use-outbox.ts';
+
+/** One person, with what was said last; what waits to be said comes first. */
+export function ContactRow({
+  contact,
+  chat,
+  ownId,
+  isOpen,
+  draft,
+  unsent,
+}: {
+  contact: ChatContact;
+  chat?: ChatsContact['chat'];
+  ownId: number;
+  isOpen: boolean;
+  draft: string;
+  unsent: readonly UnsentMessage[];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const search = useAddressParams();
+  const hasFailed = unsent.some(({ failure }) => failure !== null);
+  const time = unsent.at(-1)?.time ?? chat?.lastMessage.time;
+  // The open chat is being read: its count is on its way to nothing.
+  const unseen = isOpen ? 0 : (chat?.unseenMsgs ?? 0);
+
+  return (
+    <li className={styles.item}>
+      <Link
+        to="/apps/chat/$id"
+        params={{ id: String(contact.id) }}
+        search={search}
+        className={styles.row}
+        aria-current={isOpen ? 'page' : undefined}
+        data-unseen={unseen > 0}
+      >
+        <Avatar src={contact.avatar} size={42} status={contact.status} />
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {contact.fullName}
+          </span>
+          <span className="visually-hidden">{t(`chat.status.${contact.status}`)}</span>
+          <span className={styles.preview}>
+            <Preview {...{ contact, chat, ownId, draft, unsent }} />
+          </span>
+        </span>
+        <span className={styles.facts}>
+          {time && (
+            <time dateTime={time} title={format.moment(new Date(time))} className={styles.time}>
+              {shortWhen(format, time, now)}
+            </time>
+          )}
+          {hasFailed ? (
+            <CircleAlert size={16} className={styles.failed} aria-label={t('chat.failed.short')} />
+          ) : (
+            unseen > 0 && (
+              <span className={styles.unseen}>
+                <span aria-hidden>{format.number(unseen)}</span>
+                <span className="visually-hidden">{t('chat.unseen', { count: unseen })}</span>
+              </span>
+            )
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Preview({
+  contact,
+  chat,
+  ownId,
+  draft,
+  unsent,
+}: {
+  contact: ChatContact;
+  chat: ChatsContact['chat'] | undefined;
+  ownId: number;
+  draft: string;
+  unsent: readonly UnsentMessage[];
+}) {
+  const { t } = useTranslation();
+  const text = (words: string) => <bdi>{words.replace(/\s+/g, ' ')}</bdi>;
+  if (draft.trim() !== '') {
+    return (
+      <>
+        <span className={styles.draft}>{t('chat.draft')}</span> {text(draft)}
+      </>
+    );
+  }
+  const waiting = unsent.at(-1)?.message;
+  if (waiting === undefined && !chat) return <bdi>{contact.role}</bdi>;
+  const isOwn = waiting !== undefined || chat?.lastMessage.senderId === ownId;
+  return (
+    <>
+      {isOwn && t('chat.you')} {text(waiting ?? chat?.lastMessage.message ?? '')}
+    </>
+  );
+}

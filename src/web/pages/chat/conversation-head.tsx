@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatContact } from '#contract/chat.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import styles from './conversation.module.css';
+
+/** Who it is that one talks to. On phones also the way back to everybody. */
+export function ConversationHead({
+  contact,
+  onOpenPanel,
+}: {
+  contact: ChatContact;
+  onOpenPanel: () => void;
+}) {
+  const { t } = useTranslation();
+  const search = useAddressParams();
+  const about = t('chat.about.open', { name: contact.fullName });
+  return (
+    <header className={styles.head}>
+      <Link to="/apps/chat" search={search} className={styles.back} aria-label={t('chat.back')}>
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <Avatar src={contact.avatar} size={38} status={contact.status} />
+      <div className={styles.who}>
+        <h1 className={styles.name} tabIndex={-1} data-page-title dir="auto">
+          {contact.fullName}
+        </h1>
+        <p className={styles.facts}>
+          {t('chat.facts', { role: contact.role, status: t(`chat.status.${contact.status}`) })}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={about}
+        title={about}
+        onClick={onOpenPanel}
+      >
+        <Info size={20} aria-hidden />
+      </button>
+    </header>
+  );
+}

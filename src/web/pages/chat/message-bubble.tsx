@@ -1,0 +1,61 @@
+import { Check, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatContact } from '#contract/chat.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { useFormat } from '#web/components/format.ts';
+import type { MessageItem } from './conversation-items.ts';
+import { isEmojiOnly } from './emojis.ts';
+import { FailedMessage } from './failed-message.tsx';
+import { LinkedText } from './linked-text.tsx';
+import styles from './message-bubble.module.css';
+import type { Outbox } from './use-outbox.ts';
+
+/** What was said: the other's words at the start, with their picture, one's own at the end. */
+export function MessageBubble({
+  item: { said, isOwn, isFirst, isLast },
+  contact,
+  outbox,
+}: {
+  item: MessageItem;
+  contact: ChatContact;
+  outbox: Outbox;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const at = new Date(said.time);
+  const failed = outbox.unsent.find(({ key }) => said.state === 'failed' && key === said.key);
+  return (
+    <div className={styles.line} data-own={isOwn} data-first={isFirst} data-last={isLast}>
+      {!isOwn && (
+        <span className={styles.face}>{isLast && <Avatar src={contact.avatar} size={28} />}</span>
+      )}
+      <div className={styles.said}>
+        <span className="visually-hidden">
+          {t('chat.by', { name: isOwn ? t('chat.own.name') : contact.fullName })}
+        </span>
+        <p
+          className={styles.bubble}
+          data-state={said.state}
+          data-large={isEmojiOnly(said.message)}
+          dir="auto"
+          title={format.moment(at)}
+        >
+          <LinkedText text={said.message} />
+        </p>
+        {isLast && said.state !== 'failed' && (
+          <p className={styles.when}>
+            <time dateTime={said.time}>{format.time(at)}</time>
+            {isOwn && <Mark isSent={said.state === 'sent'} />}
+          </p>
+        )}
+        {failed && <FailedMessage message={failed} outbox={outbox} />}
+      </div>
+    </div>
+  );
+}
+
+function Mark({ isSent }: { isSent: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isSent ? Check : Clock;
+  return <Icon size={13} role="img" aria-label={isSent ? t('chat.sent') : t('chat.sending')} />;
+}

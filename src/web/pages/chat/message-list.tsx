@@ -1,0 +1,88 @@
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatContact } from '#contract/chat.ts';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { layOutConversation, type Said } from './conversation-items.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import styles from './message-list.module.css';
+import { useArrivals } from './use-arrivals.ts';
+import { useConversationScroll } from './use-conversation-scroll.ts';
+import type { Outbox } from './use-outbox.ts';
+
+/**
+ * The messages; only those in sight are in the document. It stands at its end and stays there as messages
+ * come, unless the reader has gone up to read.
+ */
+export function MessageList({
+  messages,
+  contact,
+  profile,
+  unseenAtOpening,
+  outbox,
+}: {
+  messages: readonly Said[];
+  contact: ChatContact;
+  profile: ChatContact;
+  unseenAtOpening: number;
+  outbox: Outbox;
+}) {
+  const { t } = useTranslation();
+  // Where the unseen ones began stays that place, however many follow.
+  const firstUnseen = useRef(messages.length - unseenAtOpening).current;
+  const items = useMemo(
+    () => layOutConversation(messages, { ownId: profile.id, firstUnseen, unseen: unseenAtOpening }),
+    [messages, profile.id, firstUnseen, unseenAtOpening],
+  );
+  const { scroller, virtualizer, isAtEnd, toEnd, onScroll } = useConversationScroll(items);
+  const { missed, spoken } = useArrivals(messages, { ownId: profile.id, isAtEnd });
+  const label = t('chat.conversation', { name: contact.fullName });
+
+  return (
+    <div className={styles.box}>
+      <p role="status" className="visually-hidden">
+        {spoken && t('chat.said', { name: contact.fullName, message: spoken })}
+      </p>
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        onScroll={onScroll}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
+        {items.length === 0 && (
+          <StatePanel icon={MessageCircle} title={t('chat.first.title')}>
+            {t('chat.first.words', { name: contact.fullName })}
+          </StatePanel>
+        )}
+        <div className={styles.all} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const item = items[index];
+            return (
+              item && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.row}
+                  style={{ translate: `0 ${start}px` }}
+                >
+                  <ConversationRow item={item} contact={contact} outbox={outbox} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
+          <ArrowDown size={16} aria-hidden />
+          {missed > 0 ? t('chat.missed', { count: missed }) : t('chat.toEnd')}
+        </button>
+      )}
+    </div>
+  );
+}

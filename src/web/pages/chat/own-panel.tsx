@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readChatProfile } from '#contract/chat.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
+import { askToConfirm } from '#web/components/confirm.ts';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { AboutForm } from './about-form.tsx';
+import styles from './profile.module.css';
+import { ProfileFace } from './profile-face.tsx';
+import { StatusChoice } from './status-choice.tsx';
+
+/** Oneself as the others see it: a status, which changes at once, and some words, which are saved. */
+export function OwnPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const profile = useCall(readChatProfile, {});
+  const isDirty = useRef(false);
+
+  const close = async () => {
+    const mayClose =
+      !isDirty.current ||
+      (await askToConfirm({
+        title: t('chat.own.leave.title'),
+        words: t('chat.own.leave.words'),
+        confirm: t('chat.own.leave.confirm'),
+      }));
+    if (mayClose) onClose();
+  };
+
+  return (
+    <SideSheet label={t('chat.own.title')} side="end" onClose={close}>
+      <div className={styles.panel} aria-busy={profile.isPending}>
+        {profile.data && (
+          <>
+            <ProfileFace person={profile.data} />
+            <StatusChoice status={profile.data.status} />
+            <AboutForm
+              about={profile.data.about}
+              onDirty={(is) => {
+                isDirty.current = is;
+              }}
+            />
+          </>
+        )}
+        {profile.isError && !profile.data && (
+          <StatePanel
+            icon={CircleAlert}
+            tone="danger"
+            title={t('chat.error.profile')}
+            actions={<Button onClick={() => profile.refetch()}>{t('chat.error.retry')}</Button>}
+          >
+            {profile.error.message}
+          </StatePanel>
+        )}
+      </div>
+    </SideSheet>
+  );
+}

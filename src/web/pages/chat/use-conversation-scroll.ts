@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ConversationItem } from './conversation-items.ts';
+
+/** So near the end one still counts as being there. Pixels. */
+const NEAR_END_PX = 80;
+const ROW_PX = { day: 44, unseen: 40, message: 46 } as const satisfies Record<
+  ConversationItem['kind'],
+  number
+>;
+
+/**
+ * The scroll box of a conversation. It opens at its end, or where what was not seen begins; it follows what
+ * is added while it is at its end, and one's own message always.
+ */
+export function useConversationScroll(items: readonly ConversationItem[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => ROW_PX[items[index]?.kind ?? 'message'],
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END_PX,
+  });
+
+  const opening = useRef(items);
+  useLayoutEffect(() => {
+    const unseen = opening.current.findIndex(({ kind }) => kind === 'unseen');
+    if (unseen >= 0) virtualizer.scrollToIndex(unseen, { align: 'start' });
+    else virtualizer.scrollToEnd();
+  }, [virtualizer]);
+
+  const last = items.at(-1);
+  const sending = last?.kind === 'message' && last.said.state === 'sending' ? last.key : null;
+  useLayoutEffect(() => {
+    if (sending !== null) virtualizer.scrollToEnd();
+  }, [sending, virtualizer]);
+
+  return {
+    scroller,
+    virtualizer,
+    isAtEnd,
+    toEnd: () => virtualizer.scrollToEnd(),
+    onScroll: () => setIsAtEnd(virtualizer.isAtEnd(NEAR_END_PX)),
+  };
+}

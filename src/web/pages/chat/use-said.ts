@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { useNow } from '#web/components/now.tsx';
+import type { Said } from './conversation-items.ts';
+import type { People } from './sidebar.tsx';
+import type { Outbox } from './use-outbox.ts';
+
+const NOTHING: readonly ChatMessage[] = [];
+
+/** What was said, then what waits to be sent; and how to say more. */
+export function useSaid(
+  messages: readonly ChatMessage[] = NOTHING,
+  contactId: number,
+  { profileUser }: People,
+  { unsent, send }: Outbox,
+) {
+  const now = useNow();
+  const said = useMemo(() => {
+    const arrived = messages.map((message): Said => ({ ...message, state: 'sent' }));
+    const waiting = unsent
+      .filter((one) => one.contactId === contactId)
+      .filter(({ key }) => messages.findLast((message) => message.key === key) === undefined)
+      .map(
+        ({ key, message, time, failure }): Said => ({
+          key,
+          message,
+          time,
+          senderId: profileUser.id,
+          state: failure === null ? 'sending' : 'failed',
+        }),
+      );
+    return [...arrived, ...waiting];
+  }, [messages, unsent, contactId, profileUser.id]);
+
+  const post = (message: string) => {
+    // Never before what it answers, however the clocks of two machines differ.
+    const last = Date.parse(said.at(-1)?.time ?? '') || 0;
+    send({ contactId, message, time: new Date(Math.max(now, last)).toISOString() });
+  };
+  return { said, post };
+}
