@@ -36,7 +36,7 @@ export function ContactPanel({
           {contact.about || t('chat.about.none')}
         </p>
         <h3 className={styles.title}>{t('chat.about.talk')}</h3>
-        <p className={styles.words}>
+        <p className={styles.words} dir="auto">
           {first
             ? t('chat.about.since', {
                 count: messages.length,

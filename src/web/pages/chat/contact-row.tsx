@@ -49,15 +49,20 @@ export function ContactRow({
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {contact.fullName}
-          </span>
-          <span className="visually-hidden">{t(`chat.status.${contact.status}`)}</span>
+          </span>{' '}
+          <span className="visually-hidden">{t(`chat.status.${contact.status}`)}</span>{' '}
           <span className={styles.preview}>
             <Preview {...{ contact, chat, ownId, draft, unsent }} />
           </span>
         </span>
         <span className={styles.facts}>
           {time && (
-            <time dateTime={time} title={format.moment(new Date(time))} className={styles.time}>
+            <time
+              dateTime={time}
+              title={format.moment(new Date(time))}
+              className={styles.time}
+              dir="auto"
+            >
               {shortWhen(format, time, now)}
             </time>
           )}
@@ -91,20 +96,28 @@ function Preview({
   unsent: readonly UnsentMessage[];
 }) {
   const { t } = useTranslation();
-  const text = (words: string) => <bdi>{words.replace(/\s+/g, ' ')}</bdi>;
   if (draft.trim() !== '') {
     return (
       <>
-        <span className={styles.draft}>{t('chat.draft')}</span> {text(draft)}
+        <span className={styles.draft}>{t('chat.draft')}</span> <OneLine text={draft} />
       </>
     );
   }
   const waiting = unsent.at(-1)?.message;
-  if (waiting === undefined && !chat) return <bdi>{contact.role}</bdi>;
   const isOwn = waiting !== undefined || chat?.lastMessage.senderId === ownId;
   return (
     <>
-      {isOwn && t('chat.you')} {text(waiting ?? chat?.lastMessage.message ?? '')}
+      {isOwn && <span dir="auto">{t('chat.you')}</span>}{' '}
+      <OneLine text={waiting ?? chat?.lastMessage.message ?? contact.role} />
     </>
+  );
+}
+
+/** Runs in its own direction, so that what is too long for the line is cut at its end. */
+function OneLine({ text }: { text: string }) {
+  return (
+    <span className={styles.text} dir="auto">
+      {text.replace(/\s+/g, ' ')}
+    </span>
   );
 }

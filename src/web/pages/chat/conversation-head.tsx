@@ -27,7 +27,7 @@ export function ConversationHead({
         <h1 className={styles.name} tabIndex={-1} data-page-title dir="auto">
           {contact.fullName}
         </h1>
-        <p className={styles.facts}>
+        <p className={styles.facts} dir="auto">
           {t('chat.facts', { role: contact.role, status: t(`chat.status.${contact.status}`) })}
         </p>
       </div>

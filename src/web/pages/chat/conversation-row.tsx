@@ -25,13 +25,15 @@ export function ConversationRow({
     case 'day':
       return (
         <p className={styles.line}>
-          <time dateTime={item.time}>{dayWords(format, item.time, now)}</time>
+          <time dateTime={item.time} dir="auto">
+            {dayWords(format, item.time, now)}
+          </time>
         </p>
       );
     case 'unseen':
       return (
         <p className={styles.line} data-unseen>
-          <span>{t('chat.unseen', { count: item.count })}</span>
+          <span dir="auto">{t('chat.unseen', { count: item.count })}</span>
         </p>
       );
     case 'message':

@@ -44,7 +44,9 @@ export function MessageBubble({
         </p>
         {isLast && said.state !== 'failed' && (
           <p className={styles.when}>
-            <time dateTime={said.time}>{format.time(at)}</time>
+            <time dateTime={said.time} dir="auto">
+              {format.time(at)}
+            </time>
             {isOwn && <Mark isSent={said.state === 'sent'} />}
           </p>
         )}

@@ -34,7 +34,7 @@ export function MessageList({
     () => layOutConversation(messages, { ownId: profile.id, firstUnseen, unseen: unseenAtOpening }),
     [messages, profile.id, firstUnseen, unseenAtOpening],
   );
-  const { scroller, virtualizer, isAtEnd, toEnd, onScroll } = useConversationScroll(items);
+  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items);
   const { missed, spoken } = useArrivals(messages, { ownId: profile.id, isAtEnd });
   const label = t('chat.conversation', { name: contact.fullName });
 
@@ -46,7 +46,6 @@ export function MessageList({
       <div
         ref={scroller}
         className={styles.scroll}
-        onScroll={onScroll}
         role="log"
         aria-live="off"
         aria-label={label}

@@ -8,7 +8,7 @@ export function ProfileFace({ person }: { person: ChatContact }) {
   const { t } = useTranslation();
   return (
     <div className={styles.face}>
-      <Avatar src={person.avatar} size={88} status={person.status} />
+      <Avatar src={person.avatar} size={88} />
       <h2 className={styles.name} dir="auto">
         {person.fullName}
       </h2>

@@ -27,6 +27,7 @@ export function useConversationScroll(items: readonly ConversationItem[]) {
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
+    onChange: (instance) => setIsAtEnd(instance.isAtEnd(NEAR_END_PX)),
   });
 
   const opening = useRef(items);
@@ -47,6 +48,5 @@ export function useConversationScroll(items: readonly ConversationItem[]) {
     virtualizer,
     isAtEnd,
     toEnd: () => virtualizer.scrollToEnd(),
-    onScroll: () => setIsAtEnd(virtualizer.isAtEnd(NEAR_END_PX)),
   };
 }
