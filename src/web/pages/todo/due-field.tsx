@@ -26,7 +26,7 @@ export function DueField({
       placeholder={t('todo.form.noDate')}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
-      valueFormatter={() => format.wallDay(new Date(value), now)}
+      valueFormatter={() => (value === '' ? '' : format.wallDay(new Date(value), now))}
       highlightToday
       clearable
       clearButtonProps={{ 'aria-label': t('todo.form.clearDate') }}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readTask, type Task, updateTasks } from '#contract/todo.ts';
@@ -38,6 +39,13 @@ function manyTasks(count: number): Task[] {
 const menuItem = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
 const tagItem = (name: string) => screen.findByRole('menuitemcheckbox', { name, hidden: true });
 
+/** Takes back what a toast says. */
+async function undo(user: UserEvent, message: string): Promise<void> {
+  const toast = (await screen.findByText(message)).closest('[role="alert"]');
+  if (!(toast instanceof HTMLElement)) throw new Error(`“${message}” is in no toast.`);
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+}
+
 const NEWEST = 'Thank the volunteers of the summer fair';
 const SECOND = 'لقاء مع فرقة الشباب الموسيقية';
 
@@ -51,10 +59,10 @@ describe('the list of tasks', () => {
   });
 
   it.each([
-    ['/apps/todo/important', 'Important', 9],
-    ['/apps/todo/completed', 'Completed', 6],
-    ['/apps/todo/deleted', 'Deleted', 3],
-    ['/apps/todo/tag/low', 'Low', 12],
+    ['/apps/todo/important', 'Important'],
+    ['/apps/todo/completed', 'Completed'],
+    ['/apps/todo/deleted', 'Deleted'],
+    ['/apps/todo/tag/low', 'Low'],
   ])('%s is the list %s', async (path, name) => {
     await renderApp(path);
     const shown = await titles(name);
@@ -125,9 +133,8 @@ describe('a task', () => {
     const read = () => call(readTask, { query: { taskId: 46 } });
     const item = within(await row(NEWEST));
     await user.click(item.getByRole('button', { name: `Done: ${NEWEST}` }));
-    expect((await screen.findByText('Task completed.')).textContent).toBeTruthy();
     await waitFor(async () => expect((await read()).isCompleted).toBe(true));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await undo(user, 'Task completed.');
     await waitFor(async () => expect((await read()).isCompleted).toBe(false));
 
     await user.click(item.getByRole('button', { name: `Important: ${NEWEST}` }));
@@ -135,10 +142,8 @@ describe('a task', () => {
 
     await user.click(item.getByRole('button', { name: `More for ${NEWEST}` }));
     await user.click(await menuItem('Delete'));
-    await screen.findByText('Task deleted.');
     await waitFor(() => expect(screen.queryByRole('button', { name: NEWEST })).toBeNull());
-    const undo = screen.getAllByRole('button', { name: 'Undo' });
-    await user.click(undo[0] ?? document.body);
+    await undo(user, 'Task deleted.');
     await screen.findByRole('button', { name: NEWEST });
   });
 
@@ -192,7 +197,7 @@ describe('several tasks', () => {
     await screen.findByText('4 tasks deleted.');
     const kept = shown.filter((_, place) => place < 1 || place > 4);
     await waitFor(async () => expect(await titles('Important')).toEqual(kept));
-    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
+    await undo(user, '4 tasks deleted.');
     await waitFor(async () => expect(await titles('Important')).toEqual(shown));
   });
 
@@ -200,9 +205,9 @@ describe('several tasks', () => {
     const { user, call } = await renderApp('/apps/todo/important');
     await list('Important');
     await user.click(screen.getByRole('checkbox', { name: 'Select all tasks' }));
-    await screen.findByText('9 selected');
+    await screen.findByText('8 selected');
     await user.keyboard('d');
-    await screen.findByText('9 tasks completed.');
+    await screen.findByText('8 tasks completed.');
     expect((await call(readTask, { query: { taskId: 46 } })).isCompleted).toBe(true);
     expect(screen.getByRole('heading', { name: 'Important' })).toBeTruthy();
   });
