@@ -34,4 +34,5 @@ export const THEME = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   cursorType: 'pointer',
+  respectReducedMotion: true,
 });

@@ -10,7 +10,7 @@ export function BookmarkSection({ onFollow }: { onFollow: () => void }) {
   const toggle = useToggleBookmark();
   if (bookmarks.length === 0) return null;
   return (
-    <section aria-label={t('bookmarks.label')} className={styles.drawer}>
+    <section aria-label={t('bookmarks.label')}>
       <h2 className={styles.drawerTitle}>{t('bookmarks.label')}</h2>
       <ul className={styles.rows}>
         {bookmarks.map((page) => (

@@ -43,7 +43,9 @@ export function NotificationItem({
         </span>
         <span className={styles.words}>
           <span className={styles.what}>{t(`notifications.kinds.${kind}.title`)}</span>
-          <span className={styles.detail}>{t(`notifications.kinds.${kind}.words`, values)}</span>
+          <span className={styles.detail}>
+            <bdi>{t(`notifications.kinds.${kind}.words`, values)}</bdi>
+          </span>
           <time className={styles.when} dateTime={at} title={format.moment(moment)}>
             {format.relative(moment.getTime(), now)}
           </time>

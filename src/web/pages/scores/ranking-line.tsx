@@ -44,7 +44,7 @@ function WeightWords({ set }: { set: WeightSet }) {
   const list = (['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const).map(
     (name) => `${t(`weights.short.${name}`)} ${format.number(weights[name], 0, 4)}`,
   );
-  return <span className={styles.weights}>{list.join(' · ')}</span>;
+  return <span className={styles.weights}>{t('ranking.with', { weights: list.join(' · ') })}</span>;
 }
 
 function StaleBadges({ ranking }: { ranking: Ranking }) {
