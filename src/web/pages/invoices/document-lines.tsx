@@ -85,7 +85,9 @@ function Sum({ title, cents, isMain = false }: { title: string; cents: number; i
   return (
     <div data-main={isMain}>
       <dt>{title}</dt>
-      <dd>{format.cents(cents)}</dd>
+      <dd>
+        <bdi>{format.cents(cents)}</bdi>
+      </dd>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function FormSums({ form }: { form: InvoiceForm }) {
       </div>
       <dl className={styles.amounts}>
         <Amount title={t('invoices.sums.subtotal')} amount={format.cents(sums.subtotalCents)} />
-        <Amount title={t('invoices.sums.discount')} amount={format.cents(-sums.discountCents)} />
+        <Amount title={t('invoices.sums.discount')} amount={format.cents(0 - sums.discountCents)} />
         <Amount title={t('invoices.form.taxAmount')} amount={format.cents(sums.taxCents)} />
         <Amount title={t('invoices.sums.total')} amount={format.cents(sums.totalCents)} isMain />
       </dl>
@@ -62,7 +62,9 @@ function Amount({
   return (
     <div data-main={isMain}>
       <dt>{title}</dt>
-      <dd>{amount}</dd>
+      <dd>
+        <bdi>{amount}</bdi>
+      </dd>
     </div>
   );
 }

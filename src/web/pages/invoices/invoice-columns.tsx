@@ -44,8 +44,10 @@ export function invoiceColumns(options: InvoiceColumnOptions): Column<Invoice, I
         <span className={styles.client}>
           <Avatar src={avatar} />
           <span className={styles.words}>
-            <bdi className={styles.name}>{client.name}</bdi>
-            <bdi className={styles.muted}>{client.companyEmail}</bdi>
+            <span className={styles.name}>
+              <bdi>{client.name}</bdi>
+            </span>
+            <span className={styles.muted}>{client.companyEmail}</span>
           </span>
         </span>
       ),

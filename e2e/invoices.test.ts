@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+describe('an invoice', () => {
+  it('goes from nothing to a printed document: written, reordered by keyboard, sent, paid', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/apps/invoice/list');
+    // The system's own sheet cannot be answered here; what it would print is looked at below.
+    await context.addInitScript(() => {
+      window.print = () => window.dispatchEvent(new Event('afterprint'));
+    });
+    await page.reload();
+    await page.getByRole('link', { name: 'New invoice' }).first().click();
+    await heading(page, 'New invoice').waitFor();
+
+    await page.getByLabel('Name', { exact: true }).fill('Zoë Vos');
+    await page.getByLabel('E-mail address').fill('zoe@vos.example');
+    await page.getByLabel('Description').fill('Sound check');
+    await page.getByLabel('Quantity').fill('2.5');
+    await page.getByLabel('Price').fill('80,50');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    const second = page.getByRole('group', { name: 'Line 2' });
+    await second.getByLabel('Description').fill('Lights');
+    await second.getByLabel('Price').fill('19.99');
+    await page.getByLabel('Tax').fill('21');
+    await page.getByText('$267.70').waitFor();
+
+    await page.getByRole('button', { name: 'Move line 2' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() =>
+        page.getByRole('group', { name: 'Line 1' }).getByLabel('Description').inputValue(),
+      )
+      .toBe('Lights');
+
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    await isAt(page, '/apps/invoice/preview/51?panel=send');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Sent to zoe@vos.example').waitFor();
+
+    await page.getByRole('button', { name: 'Add payment' }).click();
+    await page.getByLabel('Amount in dollars').fill('100');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add payment' }).click();
+    await page.getByText('Partial payment').waitFor();
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await isAt(page, '/apps/invoice/preview/51');
+
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('article', { name: 'Invoice #51' }).waitFor();
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.reload();
+    await heading(page, 'Invoice #51').waitFor();
+    await page.getByText('$167.70').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
