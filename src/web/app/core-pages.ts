@@ -12,6 +12,6 @@ export const CORE_PAGES: readonly PageEntry[] = [
 
 /** Where one lands after the sign-in. */
 export const HOME_PATH = '/scores/week' satisfies PagePath;
-/** The address without a path. Until its own page is built, who arrives there is led home. */
+/** The address without a path. */
 export const ROOT_PATH = '/' satisfies PagePath;
 export const SIGN_IN_PATH = '/login' satisfies PagePath;

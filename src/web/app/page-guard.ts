@@ -17,7 +17,6 @@ export async function guardPage(
   { location, cause }: { location: ParsedLocation; cause: string },
   { session, storage }: GuardContext,
 ): Promise<void> {
-  await leadHome(page, location, session);
   await checkSession(page, location, session);
   if (page.recall && cause === 'enter') recall(page.recall, location, storage);
 }
@@ -25,18 +24,6 @@ export async function guardPage(
 /** What there is, and what there is not, concerns nobody who is not signed in. */
 export function guardUnknown(location: ParsedLocation, { session }: GuardContext): void {
   if (session.read() === null) throw redirectToSignIn(location);
-}
-
-/** Nobody who opens the product should land on a page that is not built; who asks for it by its link may. */
-async function leadHome(
-  page: PageEntry,
-  location: ParsedLocation,
-  session: SessionStore,
-): Promise<void> {
-  const isArrival = location.state.__TSR_index === 0;
-  if (!page.unbuilt || location.pathname !== ROOT_PATH || !isArrival) return;
-  const to = session.read() === null ? SIGN_IN_PATH : await homeOf(session);
-  throw redirect({ to, replace: true });
 }
 
 /** Sends to the sign-in who is not signed in, and away from it who is. An open page takes both. */
@@ -57,8 +44,10 @@ async function checkSession(
   }
 }
 
-function redirectToSignIn({ href }: ParsedLocation) {
-  return redirect({ to: SIGN_IN_PATH, search: { to: href }, replace: true });
+/** Who only opens the product has asked for no page, and lands at home after the sign-in. */
+function redirectToSignIn({ href, pathname }: ParsedLocation) {
+  const search = pathname === ROOT_PATH ? {} : { to: href };
+  return redirect({ to: SIGN_IN_PATH, search, replace: true });
 }
 
 function recall(

@@ -5,6 +5,7 @@ import { CALENDAR_PAGES } from '#web/pages/calendar/pages.ts';
 import { CHART_PAGES } from '#web/pages/charts/pages.ts';
 import { CHAT_PAGES } from '#web/pages/chat/pages.ts';
 import { COMPONENT_PAGES } from '#web/pages/components/pages.ts';
+import { CARD_PAGES } from '#web/pages/dashboards/pages.ts';
 import { DEMO_SIGN_IN_PAGES } from '#web/pages/demo-sign-in/pages.ts';
 import { EMAIL_PAGES } from '#web/pages/email/pages.ts';
 import { EXTENSION_PAGES } from '#web/pages/extensions/pages.ts';
@@ -38,6 +39,7 @@ export const PAGES: readonly PageEntry[] = [
   ...DEMO_SIGN_IN_PAGES,
   ...MISC_PAGES,
   ...UI_PAGES,
+  ...CARD_PAGES,
   ...COMPONENT_PAGES,
   ...EXTENSION_PAGES,
   ...FORM_PAGES,

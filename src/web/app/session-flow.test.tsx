@@ -132,16 +132,16 @@ describe('access', () => {
     const service = createScoreService({ role: 'client' });
     const { user, address } = await renderApp('/', { service, isSignedIn: false });
     await signIn(user);
-    await screen.findByRole('heading', { level: 1, name: 'Access control' });
-    expect(address()).toBe('/access-control');
+    await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+    expect(address()).toBe('/dashboard/analytics');
   });
 });
 
 describe('the address without a path', () => {
-  it('leads home who arrives there', async () => {
+  it('shows the shop at a glance', async () => {
     const { address } = await renderApp('/');
-    await screen.findByRole('heading', { level: 1, name: 'Next week' });
-    expect(address()).toBe('/scores/week');
+    await screen.findByRole('heading', { level: 1, name: 'eCommerce' });
+    expect(address()).toBe('/');
   });
 
   it('asks who is signed out to sign in, and then leads home', async () => {
@@ -149,17 +149,6 @@ describe('the address without a path', () => {
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Next week' });
     expect(address()).toBe('/scores/week');
-  });
-
-  it('shows its own page to who asks for it by its link', async () => {
-    const { user, address } = await renderApp('/scores/week');
-    await rows();
-    await user.click(screen.getByRole('link', { name: /^eCommerce/ }));
-    await screen.findByRole('heading', { level: 1, name: 'eCommerce' });
-    expect(screen.getByRole('heading', { level: 2, name: 'Not built yet' })).toBeTruthy();
-    expect(address()).toBe('/');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await screen.findByRole('heading', { level: 1, name: 'Next week' });
   });
 });
 

@@ -1,7 +1,6 @@
 import type account from '../../../public/locales/en/account.json';
 import type blog from '../../../public/locales/en/blog.json';
 import type calendar from '../../../public/locales/en/calendar.json';
-import type cards from '../../../public/locales/en/cards.json';
 import type chat from '../../../public/locales/en/chat.json';
 import type dashboards from '../../../public/locales/en/dashboards.json';
 import type email from '../../../public/locales/en/email.json';
@@ -22,7 +21,6 @@ export type AreaMessages = {
   account: typeof account;
   blog: typeof blog;
   calendar: typeof calendar;
-  cards: typeof cards;
   chat: typeof chat;
   dashboards: typeof dashboards;
   email: typeof email;
@@ -40,7 +38,6 @@ export const MESSAGE_AREAS = [
   'account',
   'blog',
   'calendar',
-  'cards',
   'chat',
   'dashboards',
   'email',

@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.css';
+import '@mantine/core/styles/ColorSwatch.css';
 import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
 import type { ChartValues } from './chart.tsx';
@@ -52,7 +53,8 @@ function Donut({
       paddingAngle={2}
       valueFormatter={formatValue}
       tooltipDataSource="segment"
-      pieProps={{ isAnimationActive: false }}
+      pieChartProps={{ accessibilityLayer: false }}
+      pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
       mx="auto"
     />
   );
@@ -81,7 +83,12 @@ function Grid({ kind, values, height, formatLabel, formatValue, ...look }: Chart
     tickLine: 'none',
     accessibilityLayer: false,
     xAxisProps: { reversed: isRtl, minTickGap: 24, ...(isSparkline && { padding: EDGE }) },
-    yAxisProps: { orientation: isRtl ? 'right' : 'left', width: 56 },
+    yAxisProps: {
+      orientation: isRtl ? 'right' : 'left',
+      width: 56,
+      // A small line shows the course, not the distance from zero.
+      ...(isSparkline && kind === 'line' && { domain: ['dataMin', 'dataMax'] }),
+    },
   } as const;
   switch (kind) {
     case 'bar':
@@ -91,6 +98,8 @@ function Grid({ kind, values, height, formatLabel, formatValue, ...look }: Chart
           {...shared}
           type={kind === 'bar' ? 'default' : 'stacked'}
           maxBarWidth={22}
+          // Negative values hang below the line.
+          barChartProps={{ stackOffset: 'sign' }}
           barProps={{ ...STILL, radius: 4 }}
         />
       );

@@ -1,8 +1,5 @@
-import { LayoutGrid, Palette, Shapes, SquareStack, Type } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
-
-const CARDS = placeIn('ui', { title: 'navigation.sections.cards', icon: LayoutGrid });
-const CARD_KINDS = ['basic', 'advance', 'statistics', 'analytics', 'action'] as const;
+import { Palette, Shapes, SquareStack, Type } from 'lucide-react';
+import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
 
 export const UI_PAGES: readonly PageEntry[] = [
   {
@@ -26,15 +23,6 @@ export const UI_PAGES: readonly PageEntry[] = [
     menu: { group: 'ui', icon: Shapes },
     unbuilt: 'unbuilt.will.icons',
   },
-  ...CARD_KINDS.map(
-    (kind): PageEntry => ({
-      ...PLAIN_PAGE,
-      path: `/cards/${kind}`,
-      title: `pageTitles.cards.${kind}`,
-      menu: CARDS,
-      unbuilt: `unbuilt.will.cards.${kind}`,
-    }),
-  ),
   {
     ...PLAIN_PAGE,
     path: '/pages/modal-examples',
