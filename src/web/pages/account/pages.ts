@@ -7,7 +7,8 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     path: '/pages/account-settings',
     title: 'pageTitles.pages.account-settings',
     menu: { group: 'pages', icon: Settings },
-    unbuilt: 'unbuilt.will.account-settings',
+    messages: 'account',
+    load: () => import('./account-settings-page.tsx').then((module) => module.AccountSettingsPage),
   },
   {
     ...PLAIN_PAGE,
@@ -29,6 +30,7 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     path: '/pages/api-key',
     title: 'pageTitles.pages.api-key',
     menu: { group: 'pages', icon: KeyRound },
-    unbuilt: 'unbuilt.will.api-key',
+    messages: 'account',
+    load: () => import('./api-keys-page.tsx').then((module) => module.ApiKeysPage),
   },
 ];

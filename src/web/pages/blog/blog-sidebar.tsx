@@ -78,7 +78,9 @@ function RecentPosts({ posts }: { posts: RouteAnswer<typeof readBlogSidebar>['re
           <Link to="/pages/blog/detail/$id" params={{ id: String(id) }} className={styles.post}>
             <img src={img} alt="" width={72} height={54} className={styles.thumb} loading="lazy" />
             <span className={styles.postWords}>
-              <bdi className={styles.postTitle}>{title}</bdi>
+              <span className={styles.postTitle}>
+                <bdi>{title}</bdi>
+              </span>
               <span className={styles.day}>{format.date(new Date(createdTime))}</span>
             </span>
           </Link>

@@ -23,7 +23,9 @@ export function Byline({
     <span className={styles.byline}>
       <Avatar src={author.avatar} size={size} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{author.userFullName}</bdi>
+        <span className={styles.name}>
+          <bdi>{author.userFullName}</bdi>
+        </span>
         <span className={styles.small}>
           {role && <bdi>{role} · </bdi>}
           <time dateTime={at} title={format.moment(when)}>

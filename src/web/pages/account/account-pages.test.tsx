@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { complaintAt, field } from '#web/test/fields.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createTestBrowser } from '#web/test/sample.ts';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('/pages/account-settings', () => {
+  it('keeps what is saved, over a reload', async () => {
+    const browser = createTestBrowser();
+    const { user, unmount } = await renderApp('/pages/account-settings', { browser });
+    await user.clear(await screen.findByLabelText('Company'));
+    await user.type(field('Company'), 'Six Stages');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(button('Save changes'));
+    await screen.findByText('Saved.');
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    unmount();
+    await renderApp('/pages/account-settings', { browser });
+    await waitFor(() => expect(field('Company').value).toBe('Six Stages'));
+  });
+
+  it('has its parts in the address and keeps what is typed in one while another is open', async () => {
+    const { user, address } = await renderApp('/pages/account-settings?tab=info');
+    await user.type(await screen.findByLabelText('Phone'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Social' }));
+    await waitFor(() => expect(address()).toBe('/pages/account-settings?tab=social'));
+    await screen.findByRole('heading', { name: 'Connected accounts' });
+    await user.click(screen.getByRole('link', { name: 'Information' }));
+    await waitFor(() => expect(address()).toBe('/pages/account-settings?tab=info'));
+    expect(field('Phone').value).toBe('+353 1 496 0142x');
+    await user.click(button('Save changes'));
+    expect(complaintAt('Phone')).toBe('Enter a phone number, such as +44 20 7946 0018.');
+    await user.click(button('Discard'));
+    expect(field('Phone').value).toBe('+353 1 496 0142');
+  });
+
+  it('changes the password for who knows it', async () => {
+    const { user } = await renderApp('/pages/account-settings?tab=security');
+    await user.type(await screen.findByLabelText('Current password'), 'wrong');
+    await user.type(field('New password'), 'interval drinks');
+    await user.type(field('New password, again'), 'interval drinks');
+    await user.click(button('Save changes'));
+    await waitFor(() =>
+      expect(complaintAt('Current password')).toBe('This is not the current password.'),
+    );
+    await user.clear(field('Current password'));
+    await user.type(field('Current password'), 'curtain-call');
+    await user.click(button('Save changes'));
+    await screen.findByText('Saved.');
+    await waitFor(() => expect(field('New password').value).toBe(''));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull(),
+    );
+  });
+
+  it('signs a device out after asking', async () => {
+    const { user } = await renderApp('/pages/account-settings?tab=security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out Phone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out Phone?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('1 device is signed out.');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull(),
+    );
+  });
+
+  it('connects and disconnects accounts, and takes a disconnection back', async () => {
+    const { user } = await renderApp('/pages/account-settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect GitHub' }));
+    await screen.findByRole('button', { name: 'Connect GitHub' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Disconnect GitHub' });
+  });
+
+  it('saves what to be told of', async () => {
+    const { user } = await renderApp('/pages/account-settings?tab=notifications');
+    await screen.findByText('4 kinds of mail are on.');
+    await user.click(screen.getByRole('checkbox', { name: 'Product updates' }));
+    await user.click(button('Save changes'));
+    await screen.findByText('Saved.');
+    expect(screen.getByText('5 kinds of mail are on.')).toBeTruthy();
+  });
+});
+
+describe('/pages/api-key', () => {
+  it('makes a key, shows it once, and lists how it begins', async () => {
+    const { user } = await renderApp('/pages/api-key');
+    await screen.findByText('Foyer screen');
+    await user.click(button('New key'));
+    await user.click(button('Make the key'));
+    expect(complaintAt('Name')).toBe('Enter a name.');
+    await user.type(field('Name'), 'Box office');
+    await user.click(screen.getByRole('checkbox', { name: 'Import events' }));
+    await user.click(button('Make the key'));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy your key now' });
+    const secret = within(dialog).getByText(/^mq_[0-9a-f]{40}$/).textContent ?? '';
+    await user.click(within(dialog).getByRole('button', { name: 'I have copied it' }));
+    await screen.findByText(`${secret.slice(0, 9)}…`);
+    expect(document.body.textContent).not.toContain(secret);
+  });
+
+  it('revokes a key after asking', async () => {
+    const { user } = await renderApp('/pages/api-key');
+    await user.click(await screen.findByRole('button', { name: 'Revoke Foyer screen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke Foyer screen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await screen.findByText('Foyer screen is revoked.');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Revoke Foyer screen' })).toBeNull(),
+    );
+  });
+});

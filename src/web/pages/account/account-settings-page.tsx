@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Bell, Info, Link2, LockKeyhole, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type AccountSettings, readAccountSettings } from '#contract/account-settings.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallState } from '#web/components/call-state.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { Connections } from './connections.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { InfoSettings } from './info-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { Sessions } from './sessions.tsx';
+import styles from './settings.module.css';
+import { SocialSettings } from './social-settings.tsx';
+
+const TABS = ['general', 'security', 'info', 'social', 'notifications'] as const;
+type Tab = (typeof TABS)[number];
+
+const ICONS = {
+  general: UserRound,
+  security: LockKeyhole,
+  info: Info,
+  social: Link2,
+  notifications: Bell,
+} as const satisfies Record<Tab, unknown>;
+
+/** The settings of the sample account, a part at a time; the address says which. */
+export function AccountSettingsPage() {
+  const { t } = useTranslation();
+  const { tab: wanted } = useAddressParams();
+  const tab = TABS.find((one) => one === wanted) ?? 'general';
+  const settings = useCall(readAccountSettings, {});
+  return (
+    <>
+      <PageHeading title={t('account.settings.title')}>{t('account.settings.words')}</PageHeading>
+      <div className={styles.columns}>
+        <nav className={styles.tabs} aria-label={t('account.settings.parts')}>
+          {TABS.map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <Link
+                key={one}
+                to="/pages/account-settings"
+                search={one === 'general' ? {} : { tab: one }}
+                className={styles.tab}
+                aria-current={one === tab ? 'page' : undefined}
+                resetScroll={false}
+              >
+                <Icon size={17} aria-hidden />
+                {t(`account.settings.tabs.${one}`)}
+              </Link>
+            );
+          })}
+        </nav>
+        <CallState call={settings} failed={t('account.settings.failed')}>
+          {(data) => <Panels settings={data} tab={tab} />}
+        </CallState>
+      </div>
+    </>
+  );
+}
+
+/** All parts stay, all but one hidden: what is typed in one is there when one comes back to it. */
+function Panels({ settings, tab }: { settings: AccountSettings; tab: Tab }) {
+  const { general, info, social, notification, security } = settings;
+  const panels = {
+    general: <GeneralSettings saved={general} />,
+    security: (
+      <>
+        <PasswordSettings changedAt={security.passwordChangedAt} />
+        <Sessions sessions={security.sessions} />
+      </>
+    ),
+    info: <InfoSettings saved={info} />,
+    social: (
+      <>
+        <SocialSettings saved={social.socialLinks} />
+        <Connections connections={social.connections} />
+      </>
+    ),
+    notifications: <NotificationSettings saved={notification} />,
+  } as const satisfies Record<Tab, unknown>;
+  return TABS.map((one) => (
+    <div key={one} className={styles.panel} hidden={one !== tab}>
+      {panels[one]}
+    </div>
+  ));
+}

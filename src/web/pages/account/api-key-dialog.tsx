@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  API_SCOPES,
+  addSampleApiKey,
+  KEY_LIFETIMES,
+  listSampleApiKeys,
+} from '#contract/api-keys.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/check-field.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './api-keys.module.css';
+
+/** Makes a key and shows it, this once. */
+export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Dialog
+      title={t(secret === null ? 'account.keys.add' : 'account.keys.made.title')}
+      words={t(secret === null ? 'account.keys.addWords' : 'account.keys.made.words')}
+      onClose={onClose}
+    >
+      {secret === null ? (
+        <KeyForm onMade={setSecret} />
+      ) : (
+        <div className={styles.form}>
+          <code className={styles.secret}>{secret}</code>
+          <div className={styles.actions}>
+            <CopyButton text={secret} label={t('account.keys.copy')} />
+            <Button variant="default" onClick={onClose}>
+              {t('account.keys.made.done')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const BLANK = {
+  name: '',
+  'read:scores': true,
+  'write:scores': false,
+  'read:events': true,
+  'write:events': false,
+  lifetime: '90',
+};
+
+function bodyOf(values: typeof BLANK) {
+  return {
+    name: values.name,
+    scopes: API_SCOPES.filter((scope) => values[scope]),
+    lifetimeDays: KEY_LIFETIMES.find((days) => String(days) === values.lifetime) ?? 0,
+  };
+}
+
+function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
+  const { t } = useTranslation();
+  const add = useChange(addSampleApiKey, [listSampleApiKeys]);
+  const { form, text, checkbox, values, set, errorOf, failure, isSending } = useForm({
+    initial: BLANK,
+    check: (current) => checkFields(addSampleApiKey.body, bodyOf(current)),
+    send: async (current) => {
+      const { secret } = await add.mutateAsync({ body: bodyOf(current) });
+      onMade(secret);
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      <TextField
+        {...text('name')}
+        label={t('account.keys.name')}
+        placeholder={t('account.keys.nameExample')}
+        maxLength={60}
+        dir="auto"
+      />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('account.keys.scopes')}</legend>
+        {API_SCOPES.map((scope) => (
+          <CheckField
+            key={scope}
+            {...checkbox(scope)}
+            label={t(`account.keys.scopeWords.${SCOPE_KEYS[scope]}`)}
+          />
+        ))}
+        <p className={styles.error} role="alert">
+          {errorOf('scopes')}
+        </p>
+      </fieldset>
+      <SelectField
+        label={t('account.keys.lifetime')}
+        isLabelShown
+        value={values.lifetime}
+        choices={KEY_LIFETIMES.map((days) => ({
+          value: String(days),
+          label: days === 0 ? t('account.keys.endless') : t('account.keys.days', { count: days }),
+        }))}
+        onChoose={(lifetime) => set({ lifetime })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isSending}>
+          {t('account.keys.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A colon has a meaning of its own in the names of messages. */
+const SCOPE_KEYS = {
+  'read:scores': 'readScores',
+  'write:scores': 'writeScores',
+  'read:events': 'readEvents',
+  'write:events': 'writeEvents',
+} as const;

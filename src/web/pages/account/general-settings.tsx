@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import {
+  generalSettings,
+  readAccountSettings,
+  saveGeneralSettings,
+  type GeneralSettings as Values,
+} from '#contract/account-settings.ts';
+import { readProfile } from '#contract/profile.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { checkFields } from '#web/components/check-fields.ts';
+import { PictureField } from '#web/components/picture-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function GeneralSettings({ saved }: { saved: Values }) {
+  const { t } = useTranslation();
+  const change = useChange(saveGeneralSettings, [readAccountSettings, readProfile]);
+  const settings = useSettingsForm({
+    saved,
+    check: (values) => checkFields(generalSettings, values),
+    save: (body) => change.mutateAsync({ body }),
+  });
+  const { text, values, set, errorOf } = settings;
+  return (
+    <SettingsForm
+      title={t('account.settings.tabs.general')}
+      words={t('account.general.words')}
+      settings={settings}
+    >
+      <PictureField
+        label={t('account.general.avatar')}
+        shape="round"
+        value={values.avatar}
+        error={errorOf('avatar')}
+        onChange={(avatar) => set({ avatar })}
+      />
+      <TextField
+        {...text('fullName')}
+        label={t('account.general.fullName')}
+        autoComplete="name"
+        maxLength={100}
+        dir="auto"
+      />
+      <TextField
+        {...text('username')}
+        label={t('account.general.username')}
+        autoComplete="username"
+        maxLength={40}
+        spellCheck={false}
+      />
+      <TextField
+        {...text('email')}
+        label={t('account.general.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...text('company')}
+        label={t('account.general.company')}
+        autoComplete="organization"
+        maxLength={100}
+        dir="auto"
+      />
+    </SettingsForm>
+  );
+}

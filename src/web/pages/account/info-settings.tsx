@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  COUNTRIES,
+  infoSettings,
+  readAccountSettings,
+  saveInfoSettings,
+  type InfoSettings as Values,
+} from '#contract/account-settings.ts';
+import { readProfile } from '#contract/profile.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { checkFields } from '#web/components/check-fields.ts';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function InfoSettings({ saved }: { saved: Values }) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const change = useChange(saveInfoSettings, [readAccountSettings, readProfile]);
+  const settings = useSettingsForm({
+    saved: { ...saved, country: String(saved.country) },
+    check: (values) => checkFields(infoSettings, values),
+    save: (values) => {
+      const country = COUNTRIES.find((one) => one === values.country) ?? '';
+      return change.mutateAsync({ body: { ...values, country } });
+    },
+  });
+  const { text, values, set } = settings;
+  return (
+    <SettingsForm
+      title={t('account.settings.tabs.info')}
+      words={t('account.info.words')}
+      settings={settings}
+    >
+      <TextAreaField {...text('bio')} label={t('account.info.bio')} maxLength={500} />
+      <TextField {...text('dob')} label={t('account.info.dob')} type="date" autoComplete="bday" />
+      <SelectField
+        label={t('account.info.country')}
+        isLabelShown
+        value={values.country}
+        choices={[{ value: '', label: t('account.info.noCountry') }, ...countries]}
+        onChoose={(country) => set({ country })}
+      />
+      <TextField
+        {...text('website')}
+        label={t('account.info.website')}
+        type="url"
+        autoComplete="url"
+        maxLength={300}
+      />
+      <TextField
+        {...text('phone')}
+        label={t('account.info.phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={25}
+      />
+    </SettingsForm>
+  );
+}
+
+/** The countries by their names in the language at hand. */
+function useCountries() {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+    const { compare } = new Intl.Collator(i18n.language);
+    return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+      compare(a.label, b.label),
+    );
+  }, [i18n.language]);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { changePassword, FIRST_PASSWORD, readAccountSettings } from '#contract/account-settings.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { checkFields } from '#web/components/check-fields.ts';
+import { useFormat } from '#web/components/format.ts';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+export function PasswordSettings({ changedAt }: { changedAt: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const change = useChange(changePassword, [readAccountSettings]);
+  const settings = useSettingsForm({
+    saved: EMPTY,
+    check: (values) => checkFields(changePassword.body, values),
+    save: async (body) => {
+      await change.mutateAsync({ body });
+      settings.reset();
+    },
+  });
+  const { text } = settings;
+  return (
+    <SettingsForm
+      title={t('account.password.title')}
+      words={t('account.password.words', {
+        date: format.date(new Date(changedAt)),
+        password: FIRST_PASSWORD,
+      })}
+      settings={settings}
+    >
+      <PasswordField
+        {...text('current')}
+        label={t('account.password.current')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...text('next')}
+        label={t('account.password.next')}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <PasswordField
+        {...text('again')}
+        label={t('account.password.again')}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { LeaveGuard } from '#web/components/leave-guard.tsx';
+import styles from './settings.module.css';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+/** The fields of one part of the settings on a card, with what saves them below. */
+export function SettingsForm({
+  title,
+  words,
+  settings,
+  children,
+}: {
+  title: string;
+  words: string;
+  settings: Pick<
+    ReturnType<typeof useSettingsForm>,
+    'form' | 'failure' | 'isSending' | 'isDirty' | 'discard'
+  >;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { form, failure, isSending, isDirty, discard } = settings;
+  return (
+    <Card title={title} words={words}>
+      <form {...form} className={styles.form}>
+        <FormAlert message={failure} />
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!isDirty} isLoading={isSending}>
+            {t('account.settings.save')}
+          </Button>
+          <Button variant="default" disabled={!isDirty} onClick={discard}>
+            {t('account.settings.discard')}
+          </Button>
+          <span className={styles.state} role="status">
+            {isDirty && t('account.settings.dirty')}
+          </span>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </Card>
+  );
+}

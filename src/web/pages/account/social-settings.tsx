@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import {
+  readAccountSettings,
+  SOCIAL_LINKS,
+  type SocialLinks,
+  saveSocialLinks,
+  socialLinks,
+} from '#contract/account-settings.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { checkFields } from '#web/components/check-fields.ts';
+import { TextField } from '#web/components/text-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function SocialSettings({ saved }: { saved: SocialLinks }) {
+  const { t } = useTranslation();
+  const change = useChange(saveSocialLinks, [readAccountSettings]);
+  const settings = useSettingsForm({
+    saved,
+    check: (values) => checkFields(socialLinks, values),
+    save: (body) => change.mutateAsync({ body }),
+  });
+  return (
+    <SettingsForm
+      title={t('account.social.title')}
+      words={t('account.social.words')}
+      settings={settings}
+    >
+      {SOCIAL_LINKS.map((name) => (
+        <TextField
+          key={name}
+          {...settings.text(name)}
+          label={t(`account.social.names.${name}`)}
+          type="url"
+          placeholder={t('account.social.example')}
+          maxLength={300}
+        />
+      ))}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#contract/kit/errors.ts';
+import { showToast } from '#web/components/toast.ts';
+import { type FormValues, useForm } from '#web/components/use-form.ts';
+
+/** A form over settings that are kept: says what is unsaved, and follows what was saved. */
+export function useSettingsForm<Values extends FormValues>({
+  saved,
+  check,
+  save,
+}: {
+  saved: Values;
+  check: (values: Values) => FieldErrors;
+  save: (values: Values) => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const form = useForm<Values>({
+    initial: saved,
+    check,
+    send: async (values) => {
+      await save(values);
+      void showToast({ tone: 'success', message: t('account.settings.saved') });
+    },
+  });
+  const follow = useEffectEvent(() => form.reset(saved));
+  const savedText = JSON.stringify(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other settings than before replace what is typed
+  useEffect(() => follow(), [savedText]);
+  return {
+    ...form,
+    isDirty: JSON.stringify(form.values) !== savedText,
+    discard: () => form.reset(saved),
+  };
+}
