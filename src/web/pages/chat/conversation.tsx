@@ -40,7 +40,7 @@ export function Conversation({
     () => people.chatsContacts.find(({ id }) => id === contactId)?.chat.unseenMsgs ?? 0,
   );
   const contact = answer.data?.contact ?? known;
-  const { said, post } = useSaid(answer.data?.chat?.messages, contactId, people, outbox);
+  const { said, post, posts } = useSaid(answer.data?.chat?.messages, contactId, people, outbox);
 
   if (!isId || isNotFound(answer.error)) {
     return (
@@ -65,6 +65,7 @@ export function Conversation({
           contact={contact}
           profile={people.profileUser}
           unseenAtOpening={unseen}
+          posts={posts}
           outbox={outbox}
         />
       ) : answer.isError ? (

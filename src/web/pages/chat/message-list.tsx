@@ -19,12 +19,15 @@ export function MessageList({
   contact,
   profile,
   unseenAtOpening,
+  posts,
   outbox,
 }: {
   messages: readonly Said[];
   contact: ChatContact;
   profile: ChatContact;
   unseenAtOpening: number;
+  /** How often something was said here: with each the end comes into sight. */
+  posts: number;
   outbox: Outbox;
 }) {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function MessageList({
     () => layOutConversation(messages, { ownId: profile.id, firstUnseen, unseen: unseenAtOpening }),
     [messages, profile.id, firstUnseen, unseenAtOpening],
   );
-  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items);
+  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items, posts);
   const { missed, spoken } = useArrivals(messages, { ownId: profile.id, isAtEnd });
   const label = t('chat.conversation', { name: contact.fullName });
 

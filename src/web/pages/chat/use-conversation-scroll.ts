@@ -11,9 +11,9 @@ const ROW_PX = { day: 44, unseen: 40, message: 46 } as const satisfies Record<
 
 /**
  * The scroll box of a conversation. It opens at its end, or where what was not seen begins; it follows what
- * is added while it is at its end, and one's own message always.
+ * is added while it is at its end, and what is said here (`posts`) always.
  */
-export function useConversationScroll(items: readonly ConversationItem[]) {
+export function useConversationScroll(items: readonly ConversationItem[], posts: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const virtualizer = useVirtualizer({
@@ -37,11 +37,9 @@ export function useConversationScroll(items: readonly ConversationItem[]) {
     else virtualizer.scrollToEnd();
   }, [virtualizer]);
 
-  const last = items.at(-1);
-  const sending = last?.kind === 'message' && last.said.state === 'sending' ? last.key : null;
   useLayoutEffect(() => {
-    if (sending !== null) virtualizer.scrollToEnd();
-  }, [sending, virtualizer]);
+    if (posts > 0) virtualizer.scrollToEnd();
+  }, [posts, virtualizer]);
 
   return {
     scroller,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { useNow } from '#web/components/now.tsx';
 import type { Said } from './conversation-items.ts';
@@ -15,6 +15,7 @@ export function useSaid(
   { unsent, send }: Outbox,
 ) {
   const now = useNow();
+  const [posts, setPosts] = useState(0);
   const said = useMemo(() => {
     const arrived = messages.map((message): Said => ({ ...message, state: 'sent' }));
     const waiting = unsent
@@ -35,7 +36,9 @@ export function useSaid(
   const post = (message: string) => {
     // Never before what it answers, however the clocks of two machines differ.
     const last = Date.parse(said.at(-1)?.time ?? '') || 0;
+    setPosts(posts + 1);
     send({ contactId, message, time: new Date(Math.max(now, last)).toISOString() });
   };
-  return { said, post };
+  // `posts` counts what was said in this tab: what another one says is news here.
+  return { said, post, posts };
 }
