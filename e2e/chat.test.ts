@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** Pixels below what is in sight. */
+function belowSight(list: Locator): Promise<number> {
+  return list.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
+}
+
+function countRows(list: Locator): Promise<number> {
+  return list.locator('[data-index]').count();
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await log(page).getByText(words).waitFor();
+}
+
+/** The first message that is wholly in sight. */
+function firstInSight(list: Locator): Promise<string> {
+  return list.evaluate((box) => {
+    const top = box.getBoundingClientRect().top;
+    const rows = [...box.querySelectorAll('[data-index]')];
+    return rows.find((row) => row.getBoundingClientRect().top >= top)?.textContent ?? '';
+  });
+}
+
+describe('the chat', () => {
+  it('is found, read and answered by keyboard alone, and outlives a reload', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/chat');
+    await row(page, 'Grace').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('okafor');
+    await isAt(page, '/apps/chat?q=okafor');
+    await row(page, 'Noa').waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Grace Okafor').waitFor();
+    await isAt(page, '/apps/chat/3?q=okafor');
+
+    await page.keyboard.type('Two lines');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('and ');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('party popper');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const said = log(page).getByText('Two lines\nand 🎉');
+    await said.waitFor();
+    await page.keyboard.type('A draft');
+    await page.reload();
+    await said.waitFor();
+    expect(await belowSight(log(page))).toBeLessThan(20);
+    expect(await field(page).inputValue()).toBe('A draft');
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows in each tab what the other says, and leaves readers where they are', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/apps/chat/3');
+    const other = await context.newPage();
+    await other.goto('/apps/chat/3');
+    await log(other).waitFor();
+    await say(other, 'Said in the other tab');
+    await log(page).getByText('Said in the other tab').waitFor();
+    await expect.poll(() => belowSight(log(page))).toBeLessThan(20);
+
+    await page.bringToFront();
+    await log(page).hover();
+    await page.mouse.wheel(0, -1500);
+    await page.getByRole('button', { name: 'To the newest message' }).waitFor();
+    const first = await firstInSight(log(page));
+    await say(other, 'And once more');
+    await page.getByRole('button', { name: '1 new message' }).waitFor();
+    expect(await firstInSight(log(page))).toBe(first);
+    await page.getByRole('button', { name: '1 new message' }).click();
+    await log(page).getByText('And once more').waitFor();
+    await expect.poll(() => belowSight(log(page))).toBeLessThan(20);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a list or a conversation on a phone, with the way back', async () => {
+    const { page } = await openSignedIn(product, '/apps/chat', { width: 360, height: 740 });
+    await row(page, 'Tomás').click();
+    await heading(page, 'Tomás Ferreira').waitFor();
+    expect(await row(page, 'Noa').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Back to all chats' }).click();
+    await isAt(page, '/apps/chat');
+    await row(page, 'Noa').waitFor();
+    expect(await row(page, 'Tomás').textContent()).not.toContain('new message');
+  });
+
+  it('keeps few of 10,000 messages in the document', async () => {
+    const { page } = await openSignedIn(product, '/apps/chat/3');
+    await say(page, 'The last of a few');
+    await page.evaluate(makeLong);
+    await page.reload();
+    await log(page).getByText('Message 9999').waitFor();
+    expect(await countRows(log(page))).toBeLessThan(60);
+    await log(page).evaluate((box) => {
+      box.scrollTop = box.scrollHeight / 2;
+    });
+    await page.getByRole('button', { name: 'To the newest message' }).click();
+    await log(page).getByText('Message 9999').waitFor();
+    expect(await countRows(log(page))).toBeLessThan(60);
+  });
+});
+
+type Kept = { userId: number; messages: { message: string; time: string; senderId: number }[] };
+
+/** Runs in the page: gives the chat with contact 3 a history of 10,000 messages. */
+function makeLong(): Promise<void> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('marquee-sample-data');
+    opening.onsuccess = () => {
+      const work = opening.result.transaction('snapshots', 'readwrite');
+      const store = work.objectStore('snapshots');
+      const reading: IDBRequest<Kept[]> = store.get('chats state');
+      reading.onsuccess = () => {
+        const messages = Array.from({ length: 10_000 }, (_, place) => ({
+          message: `Message ${place}`,
+          time: new Date(Date.now() - (10_000 - place) * 400_000).toISOString(),
+          senderId: place % 3 ? 3 : 21,
+        }));
+        store.put(
+          reading.result.map((chat) => (chat.userId === 3 ? { ...chat, messages } : chat)),
+          'chats state',
+        );
+      };
+      work.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+      work.onerror = fail;
+    };
+    opening.onerror = fail;
+  });
+}
