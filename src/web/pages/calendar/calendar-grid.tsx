@@ -40,7 +40,7 @@ const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
     type: 'list',
     duration: { days: LIST_DAYS },
     listDayAltFormat: { day: 'numeric', month: 'long' },
-    listItemEventInnerClass: styles.listed,
+    listItemEventClass: styles.listed,
     listItemEventTimeClass: styles.listedTime,
     listItemEventTitleClass: styles.listedTitle,
   },
@@ -106,12 +106,14 @@ export function CalendarGrid(props: CalendarGridProps) {
       rowMoreLinkClass={styles.line}
       dayCellTopInnerClass={styles.dayNumber}
       columnEventTitleClass={wrapTitle}
+      noEventsInnerClass={styles.empty}
       eventMinHeight={LEAST_HEIGHT}
       eventOrder="start,-duration,allDay,title"
       dayMaxEvents
       navLinks
       navLinkDayClick={(date) => onDay(localDay(date))}
       dayHeaderDidMount={nameDayLink}
+      dayHeaderInnerClass={styles.dayNumber}
       scrollTime="07:00"
       slotDuration="00:30"
       snapDuration="00:15"

@@ -49,7 +49,6 @@ export function CalendarToolbar({
       </h2>
       <CalendarHelp />
       <SegmentedControl
-        className={styles.views}
         aria-label={t('calendar.view')}
         value={view}
         data={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}

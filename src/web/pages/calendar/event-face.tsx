@@ -11,7 +11,11 @@ export function EventFace({ event, timeText, timeClass, titleClass, isShort }: E
   const Icon = calendar && CALENDAR_ICONS[calendar];
   return (
     <>
-      {timeText && <span className={isShort ? 'visually-hidden' : timeClass}>{timeText}</span>}
+      {timeText && (
+        <span className={isShort ? 'visually-hidden' : timeClass}>
+          <bdi>{timeText}</bdi>
+        </span>
+      )}
       <span className={titleClass} dir="auto">
         {Icon && <Icon size={12} className={styles.sign} aria-hidden />}
         {event.title}

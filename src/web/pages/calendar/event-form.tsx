@@ -115,9 +115,8 @@ export function EventForm({
           value={values.description}
           error={text('description').error}
           maxLength={LIMITS.description}
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={4}
+          resize="vertical"
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </div>

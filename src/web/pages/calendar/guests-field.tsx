@@ -41,6 +41,8 @@ export function GuestsField({
           <bdi>{option.label}</bdi>
         </span>
       )}
+      withScrollArea={false}
+      classNames={{ options: styles.guests ?? '' }}
       // Inside the dialog: what lies outside cannot be reached while it is open.
       comboboxProps={{ withinPortal: false }}
     />
