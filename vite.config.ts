@@ -130,7 +130,7 @@ const CHUNKS = [
     'api/api.ts',
     'api/sample.ts',
     'api/use-change.ts',
-    '../contract/scores.ts',
+    'pages/scores/use-ranking.ts',
   ]),
   importedBy('list', ['pages/scores/score-list-page.tsx']),
   {

@@ -1,53 +1,34 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApiContext } from './api-context.ts';
 import {
-  addHappening,
+  type Change,
+  changeNotifications,
+  NO_NOTIFICATIONS,
+  NOTIFICATIONS_CHANGED,
+  notificationKey,
+  tellHappenings,
+} from './kept-notifications.ts';
+import {
   clearAll,
   type Happening,
   markRead,
-  type NotificationState,
   parseNotifications,
   passOver,
 } from './notification-store.ts';
 
-/** `storage` events come from other tabs only; this one tells the rest of this page. */
-const CHANGED = 'marquee:notifications';
-const NOTHING: NotificationState = { entries: [], told: [] };
-
-type Change = (state: NotificationState) => NotificationState;
-
 function useNotificationKey(): string {
   const { session } = useApiContext();
-  const person = useSyncExternalStore(session.subscribe, () => session.read()?.userData.id);
-  return `notifications.${person ?? 'nobody'}`;
-}
-
-/** Changes what is kept for the person who is signed in, in every tab. */
-function useChangeNotifications(): (change: Change) => void {
-  const { storage } = useApiContext();
-  const key = useNotificationKey();
-  return useCallback(
-    (change) => {
-      const before = parseNotifications(storage.getItem(key)) ?? { ...NOTHING };
-      const after = change(before);
-      const text = JSON.stringify(after);
-      if (text === storage.getItem(key)) return;
-      storage.setItem(key, text);
-      window.dispatchEvent(new Event(CHANGED));
-    },
-    [storage, key],
+  return notificationKey(
+    useSyncExternalStore(session.subscribe, () => session.read()?.userData.id),
   );
 }
 
-/**
- * Puts what has happened into the notification centre of the person who is signed in, once, whoever
- * tells of it how often. For what concerns only the moment there are toasts.
- */
+/** Tells what has happened: see `tellHappenings`. */
 export function useNotify(): (...happenings: readonly Happening[]) => void {
-  const change = useChangeNotifications();
+  const { storage, session } = useApiContext();
   return useCallback(
-    (...happenings) => change((state) => happenings.reduce(addHappening, state)),
-    [change],
+    (...happenings) => tellHappenings({ storage, session }, happenings),
+    [storage, session],
   );
 }
 
@@ -55,7 +36,10 @@ export function useNotify(): (...happenings: readonly Happening[]) => void {
 export function useNotifications() {
   const { storage } = useApiContext();
   const key = useNotificationKey();
-  const change = useChangeNotifications();
+  const change = useCallback(
+    (how: Change) => changeNotifications(storage, key, how),
+    [storage, key],
+  );
   const subscribe = useCallback(
     (listener: () => void) => followNotifications(key, listener),
     [key],
@@ -64,7 +48,7 @@ export function useNotifications() {
   const state = useMemo(() => parseNotifications(text), [text]);
   return useMemo(
     () => ({
-      entries: state?.entries ?? NOTHING.entries,
+      entries: state?.entries ?? NO_NOTIFICATIONS.entries,
       unread: state?.entries.filter(({ isRead }) => !isRead).length ?? 0,
       /** Nothing was ever kept for this person here. */
       isFirstVisit: state === null,
@@ -84,9 +68,9 @@ function followNotifications(key: string, listener: () => void): () => void {
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
-  window.addEventListener(CHANGED, listener);
+  window.addEventListener(NOTIFICATIONS_CHANGED, listener);
   return () => {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener(NOTIFICATIONS_CHANGED, listener);
   };
 }

@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { useNotify } from '#web/api/notifications.ts';
 import { Button } from '#web/components/button.tsx';
 import { useNow } from '#web/components/now.tsx';
 import { showToast } from '#web/components/toast.ts';
@@ -27,32 +26,16 @@ export function ExportButton({ query, range }: { query: ScoreListQuery; range: T
   );
 }
 
+/** Its code loads with the first use. */
 function useExport(query: ScoreListQuery, range: TimeRange) {
   const { t } = useTranslation();
-  const { call } = useApiContext();
-  const notify = useNotify();
-  const now = new Date(useNow());
+  const context = useApiContext();
+  const now = useNow();
   return useMutation({
     mutationFn: async () => {
-      const [{ readRanking }, { exportRanking }] = await Promise.all([
-        import('./read-ranking.ts'),
-        import('./export-ranking.ts'),
-      ]);
-      const { events, count } = await readRanking(call, query, range);
-      const file = t('scores.export.file', {
-        window: t(`scores.windows.${range}`),
-        day: now.toISOString().slice(0, 10),
-      });
-      await exportRanking(file, events, t);
-      return { file, held: events.length, count };
+      const { exportRanking } = await import('./export-ranking.ts');
+      await exportRanking({ query, range, now }, context, t);
     },
-    onSuccess: ({ file, held, count }) =>
-      notify({
-        id: `export ${crypto.randomUUID()}`,
-        kind: held < count ? 'exported_part' : 'exported',
-        values: { file, held, count },
-        at: now.toISOString(),
-      }),
     onError: (error) =>
       void showToast({
         tone: 'danger',

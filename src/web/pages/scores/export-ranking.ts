@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/events.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { ApiContextValue } from '#web/api/api-context.ts';
+import { tellHappenings } from '#web/api/kept-notifications.ts';
 import { saveCsv } from '#web/components/save-csv.ts';
+import { readRanking } from './read-ranking.ts';
+import type { ScoreListQuery } from './score-list-spec.ts';
 
 /** The columns of the file, in their order. */
 const COLUMNS = [
@@ -21,15 +26,38 @@ const COLUMNS = [
   'url',
 ] as const satisfies readonly (keyof EventRow)[];
 
-/** Saves events as a file for spreadsheets. Instants and numbers are written for machines. */
-export function exportRanking(
-  fileName: string,
-  events: readonly EventRow[],
+export type Export = {
+  query: ScoreListQuery;
+  range: TimeRange;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * Saves a list beyond its page as a file for spreadsheets, and tells the notification centre what is
+ * in it. Instants and numbers are written for machines.
+ */
+export async function exportRanking(
+  { query, range, now }: Export,
+  context: ApiContextValue,
   t: TFunction,
 ): Promise<void> {
-  return saveCsv({
+  const { events, count } = await readRanking(context.call, query, range);
+  const at = new Date(now).toISOString();
+  const day = at.slice(0, 10);
+  const fileName = t('scores.export.file', { window: t(`scores.windows.${range}`), day });
+  await saveCsv({
     fileName,
     titles: COLUMNS.map((column) => t(`scores.export.columns.${column}`)),
     rows: events.map((event) => COLUMNS.map((column) => event[column])),
   });
+  const held = events.length;
+  tellHappenings(context, [
+    {
+      id: `export ${crypto.randomUUID()}`,
+      kind: held < count ? 'exported_part' : 'exported',
+      values: { file: fileName, held, count },
+      at,
+    },
+  ]);
 }

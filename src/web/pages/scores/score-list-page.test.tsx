@@ -314,7 +314,7 @@ describe('a ranking', () => {
     const service = createScoreService();
     service.weights = { ...service.weights, concert: 9 };
     await renderApp('/scores/week', { service });
-    await screen.findByText('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
+    await screen.findByText('with theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
     expect(screen.getByText('Weights changed since')).toBeTruthy();
   });
 });
