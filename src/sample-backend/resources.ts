@@ -41,6 +41,18 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./invoices.ts')).addInvoiceRoutes,
   },
   {
+    prefixes: ['/apps/users/', '/api/users/'],
+    load: async () => (await import('./users.ts')).addUserRoutes,
+  },
+  {
+    prefixes: ['/apps/roles/'],
+    load: async () => (await import('./roles.ts')).addRoleRoutes,
+  },
+  {
+    prefixes: ['/apps/permissions/'],
+    load: async () => (await import('./permissions.ts')).addPermissionRoutes,
+  },
+  {
     prefixes: ['/apps/todo/'],
     load: async () => (await import('./todo.ts')).addTodoRoutes,
   },
