@@ -29,7 +29,7 @@ describe('the weights', () => {
   it('change the ranking when they are saved and it is recalculated', async () => {
     await startFrom([2, 3, 2, 4, 3]);
     const { page, complaints } = await openSignedIn(product, '/scores/week');
-    await line(page, 'theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
+    await line(page, 'with theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
     const before = await eventNames(page);
 
     await page.getByRole('link', { name: 'Weights' }).click();
@@ -47,7 +47,7 @@ describe('the weights', () => {
 
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await page.getByText('Ranking recalculated').waitFor();
-    await line(page, 'theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5').waitFor();
+    await line(page, 'with theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5').waitFor();
     await line(page, 'Weights changed since').waitFor({ state: 'detached' });
     await line(page, /^Ranked/).waitFor();
     await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
