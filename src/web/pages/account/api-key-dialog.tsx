@@ -32,7 +32,9 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
         <KeyForm onMade={setSecret} />
       ) : (
         <div className={styles.form}>
-          <code className={styles.secret}>{secret}</code>
+          <code className={styles.secret} dir="ltr">
+            {secret}
+          </code>
           <div className={styles.actions}>
             <CopyButton text={secret} label={t('account.keys.copy')} />
             <Button variant="default" onClick={onClose}>

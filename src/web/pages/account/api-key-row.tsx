@@ -21,7 +21,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
       <div className={styles.main}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
-          <code className={styles.hint}>{`${hint}…`}</code>
+          <code className={styles.hint} dir="ltr">{`${hint}…`}</code>
         </p>
         <p className={styles.scopes}>
           {scopes.map((scope) => (

@@ -15,7 +15,8 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     path: '/pages/profile',
     title: 'pageTitles.pages.profile',
     menu: { group: 'pages', icon: UserRound },
-    unbuilt: 'unbuilt.will.profile',
+    messages: 'account',
+    load: () => import('./profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
     ...PLAIN_PAGE,

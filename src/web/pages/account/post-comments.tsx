@@ -1,0 +1,97 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  addProfileComment,
+  likeProfileComment,
+  type ProfilePost,
+  readProfile,
+} from '#contract/profile.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { MarkButton } from './mark-button.tsx';
+import styles from './post-list.module.css';
+import { useProfileChange, withPost } from './use-profile-change.ts';
+
+/** What others said below a post, and room to answer. */
+export function PostComments({ post }: { post: ProfilePost }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const like = useProfileChange(likeProfileComment, (profile, { body }) =>
+    withPost(profile, post.id, (one) => ({
+      ...one,
+      detailedComments: one.detailedComments.map((comment) =>
+        comment.id === body.id
+          ? {
+              ...comment,
+              youLiked: body.isLiked,
+              commentsLikes:
+                comment.commentsLikes + Number(body.isLiked) - Number(comment.youLiked),
+            }
+          : comment,
+      ),
+    })),
+  );
+  return (
+    <>
+      <ol className={styles.comments}>
+        {post.detailedComments.map((comment) => (
+          <li key={comment.id} className={styles.comment}>
+            <Avatar src={comment.avatar} size={32} />
+            <div className={styles.said}>
+              <span className={styles.name}>
+                <bdi>{comment.username}</bdi>
+              </span>
+              <p dir="auto">{comment.comment}</p>
+            </div>
+            <MarkButton
+              icon={Heart}
+              label={t('account.profile.likeComment', {
+                name: comment.username,
+                count: comment.commentsLikes,
+              })}
+              isOn={comment.youLiked}
+              count={format.number(comment.commentsLikes)}
+              onToggle={() => like({ body: { id: comment.id, isLiked: !comment.youLiked } })}
+            />
+          </li>
+        ))}
+      </ol>
+      <CommentForm postId={post.id} />
+    </>
+  );
+}
+
+function CommentForm({ postId }: { postId: number }) {
+  const { t } = useTranslation();
+  const add = useChange(addProfileComment, [readProfile]);
+  const { form, text, reset, failure, isSending } = useForm({
+    initial: { comment: '' },
+    check: (values) => checkFields(addProfileComment.body, { ...values, postId }),
+    send: async ({ comment }) => {
+      await add.mutateAsync({ body: { postId, comment } });
+      reset();
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <FormAlert message={failure} />
+      <TextAreaField
+        {...text('comment')}
+        rows={1}
+        className={styles.field}
+        aria-label={t('account.profile.comment.label')}
+        placeholder={t('account.profile.comment.label')}
+        maxLength={1000}
+      />
+      <Button type="submit" variant="light" isLoading={isSending}>
+        {t('account.profile.comment.send')}
+      </Button>
+    </form>
+  );
+}

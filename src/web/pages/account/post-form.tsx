@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addProfilePost, readProfile } from '#contract/profile.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { LeaveGuard } from '#web/components/leave-guard.tsx';
+import { PictureField } from '#web/components/picture-field.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import styles from './post-form.module.css';
+
+/** Room for a new post, with a picture if one is wanted. */
+export function PostForm() {
+  const { t } = useTranslation();
+  const [wantsPicture, setWantsPicture] = useState(false);
+  const add = useChange(addProfilePost, [readProfile]);
+  const { form, text, values, set, reset, errorOf, failure, isSending } = useForm({
+    initial: { postText: '', postImg: '' },
+    check: (current) => checkFields(addProfilePost.body, current),
+    send: async (body) => {
+      await add.mutateAsync({ body });
+      reset();
+      setWantsPicture(false);
+    },
+  });
+  return (
+    <Card title={t('account.profile.post.title')}>
+      <form {...form} className={styles.form}>
+        <FormAlert message={failure} />
+        <TextAreaField
+          {...text('postText')}
+          aria-label={t('account.profile.post.label')}
+          placeholder={t('account.profile.post.label')}
+          maxLength={2000}
+        />
+        {wantsPicture && (
+          <PictureField
+            label={t('account.profile.post.picture')}
+            shape="wide"
+            value={values.postImg}
+            error={errorOf('postImg')}
+            onChange={(postImg) => set({ postImg })}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={isSending}>
+            {t('account.profile.post.send')}
+          </Button>
+          {!wantsPicture && (
+            <Button variant="default" onClick={() => setWantsPicture(true)}>
+              {t('account.profile.post.addPicture')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <LeaveGuard isDirty={values.postText !== '' || values.postImg !== ''} />
+    </Card>
+  );
+}
