@@ -1,5 +1,5 @@
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { StatePanel } from '#web/components/state-panel.tsx';
@@ -12,9 +12,9 @@ import type { Outbox } from './use-outbox.ts';
 
 /**
  * The messages; only those in sight are in the document. It stands at its end and stays there as messages
- * come, unless the reader has gone up to read.
+ * come, unless the reader has gone up to read. Typing, which renders all around it, leaves it alone.
  */
-export function MessageList({
+export const MessageList = memo(function MessageList({
   messages,
   contact,
   profile,
@@ -87,4 +87,4 @@ export function MessageList({
       )}
     </div>
   );
-}
+});
