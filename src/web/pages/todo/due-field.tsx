@@ -28,6 +28,9 @@ export function DueField({
       onChange={(day) => onChange(day ?? '')}
       valueFormatter={() => (value === '' ? '' : format.wallDay(new Date(value), now))}
       highlightToday
+      hideOutsideDates
+      // The calendar is named by what it shows; the frame around it has nothing to add.
+      popoverProps={{ withRoles: false }}
       clearable
       clearButtonProps={{ 'aria-label': t('todo.form.clearDate') }}
       leftSection={<CalendarDays size={17} aria-hidden />}
@@ -38,8 +41,6 @@ export function DueField({
         { value: dayAfter(today, 7), label: t('todo.form.nextWeek') },
       ]}
       ariaLabels={{
-        monthLevelControl: t('todo.calendar.chooseMonth'),
-        yearLevelControl: t('todo.calendar.chooseYear'),
         nextMonth: t('todo.calendar.nextMonth'),
         previousMonth: t('todo.calendar.previousMonth'),
         nextYear: t('todo.calendar.nextYear'),

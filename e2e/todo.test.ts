@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+const titles = (page: Page) => page.locator('[data-open-task]').allTextContents();
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: title, exact: true }) });
+
+/** Drags a task by its handle onto another one. */
+async function drag(page: Page, title: string, onto: string): Promise<void> {
+  await row(page, title)
+    .getByRole('button', { name: `Move ${title}` })
+    .hover();
+  await page.mouse.down();
+  const box = await row(page, onto).boundingBox();
+  if (!box) throw new Error(`${onto} is not in sight.`);
+  await page.mouse.move(box.x + 30, box.y + box.height / 2 - 4, { steps: 12 });
+  await page.mouse.move(box.x + 30, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+describe('tasks', () => {
+  it('are added, put in order by dragging, completed, deleted and restored; a reload keeps it all', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/todo');
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const panel = page.getByRole('dialog', { name: 'New task' });
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Paint the ticket booth');
+    await panel.getByRole('button', { name: 'Due date' }).click();
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await panel.getByRole('combobox', { name: 'Assignee' }).fill('yuki');
+    await page.getByRole('option', { name: 'Yuki Tanaka' }).click();
+    await panel.getByText('High', { exact: true }).click();
+    await panel.getByRole('textbox', { name: 'Description' }).fill('Two coats of teal.');
+    await panel.getByRole('button', { name: 'Add task' }).click();
+    await panel.waitFor({ state: 'detached' });
+    const added = row(page, 'Paint the ticket booth');
+    await added.getByText('Tomorrow').waitFor();
+    await added.getByText('Assigned to Yuki Tanaka').waitFor();
+
+    const [first = '', second = '', third = '', fourth = ''] = await titles(page);
+    expect(first).toBe('Paint the ticket booth');
+    await drag(page, first, third);
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 4))
+      .toEqual([second, third, first, fourth]);
+
+    await added.getByRole('button', { name: /^Done: / }).click();
+    await page.getByText('Task completed.').waitFor();
+    await added.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('Task deleted.').waitFor();
+    await page.getByRole('link', { name: /^Deleted/ }).click();
+    await isAt(page, '/apps/todo/deleted');
+    await page.getByRole('button', { name: 'Restore Paint the ticket booth' }).click();
+    await page.getByText('Task restored.').waitFor();
+
+    await page.goto('/apps/todo');
+    await added.waitFor();
+    expect((await titles(page)).slice(0, 3)).toEqual([second, third, first]);
+    await added.getByRole('button', { name: /^Done: /, pressed: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('are not lost half written, by Escape or by the way back', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/todo');
+    await page.locator('[data-open-task]').first().waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.goBack();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await isAt(page, '/apps/todo');
+    expect(complaints).toEqual([]);
+  });
+
+  it('change in every tab', async () => {
+    const { page, context } = await openSignedIn(product, '/apps/todo');
+    const other = await context.newPage();
+    await other.goto('/apps/todo/important');
+    const [title = ''] = await titles(page).then(async () => {
+      await other.locator('[data-open-task]').first().waitFor();
+      return titles(other);
+    });
+    await page.getByRole('button', { name: `Important: ${title}` }).click();
+    await other.getByRole('button', { name: title, exact: true }).waitFor({ state: 'detached' });
+  });
+});
