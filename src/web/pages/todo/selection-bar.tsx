@@ -45,7 +45,7 @@ export function SelectionBar({
           onChange={isAll ? onClear : onSelectAll}
         />
       </label>
-      <h2 className={styles.title} aria-live="polite">
+      <h2 className={styles.title} aria-live="polite" dir="auto">
         {selected.length > 0
           ? t('todo.selected', {
               count: selected.length,

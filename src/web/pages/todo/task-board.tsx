@@ -85,7 +85,6 @@ export function TaskBoard({
   return (
     <div className={styles.board}>
       <TodoSidebar
-        list={list}
         sortBy={address.sortBy}
         counts={answer.data?.tasksMeta}
         onAdd={() => address.openTask('new')}

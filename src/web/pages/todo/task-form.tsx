@@ -71,6 +71,12 @@ export function TaskForm({
   const { values, set } = form;
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
 
+  // The panel looked for something to focus before the form was there.
+  const { ref } = form.form;
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [ref]);
+
   // Closed in the render after: until then the guard still takes the form for unsaved.
   useEffect(() => {
     if (isSaved) onClose();

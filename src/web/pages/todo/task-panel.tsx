@@ -7,6 +7,7 @@ import { listAssignees, readTask, type Task } from '#contract/todo.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/components/button.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
+import styles from './task-panel.module.css';
 import type { TaskList } from './use-todo-address.ts';
 
 const TaskForm = lazy(() =>
@@ -40,6 +41,7 @@ export function TaskPanel({
       opened
       position="right"
       size={520}
+      classNames={{ content: styles.panel, header: styles.header, title: styles.title }}
       title={t(isNew ? 'todo.form.new' : 'todo.form.edit')}
       closeButtonProps={{ 'aria-label': t('close') }}
       onClose={() => {

@@ -26,12 +26,10 @@ const FILTER_ICON = {
 
 /** The lists, with how many tasks each has. */
 export function TodoSidebar({
-  list,
   sortBy,
   counts,
   onAdd,
 }: {
-  list: TaskList;
   /** Kept on the way to another list. */
   sortBy: TaskSort;
   counts: TaskCounts | undefined;
@@ -39,14 +37,7 @@ export function TodoSidebar({
 }) {
   const { t } = useTranslation();
   const entry = (to: TaskList, words: string, count: number | undefined, icon: ReactNode) => (
-    <ListLink
-      key={pathOf(to)}
-      to={to}
-      isOpen={pathOf(to) === pathOf(list)}
-      sortBy={sortBy}
-      count={count}
-      icon={icon}
-    >
+    <ListLink key={pathOf(to)} to={to} sortBy={sortBy} count={count} icon={icon}>
       {words}
     </ListLink>
   );
@@ -83,14 +74,12 @@ export function TodoSidebar({
 
 function ListLink({
   to,
-  isOpen,
   sortBy,
   count,
   icon,
   children,
 }: {
   to: TaskList;
-  isOpen: boolean;
   sortBy: TaskSort;
   count: number | undefined;
   icon: ReactNode;
@@ -104,7 +93,7 @@ function ListLink({
         to={pathOf(to)}
         search={sortBy === 'latest' ? {} : { sort: sortBy }}
         className={styles.link}
-        aria-current={isOpen ? 'page' : undefined}
+        activeOptions={{ exact: true, includeSearch: false }}
       >
         <span className={styles.icon}>{icon}</span>
         {children}
