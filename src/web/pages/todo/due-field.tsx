@@ -29,6 +29,7 @@ export function DueField({
       valueFormatter={() => (value === '' ? '' : format.wallDay(new Date(value), now))}
       highlightToday
       hideOutsideDates
+      weekendDays={[]}
       // The calendar is named by what it shows; the frame around it has nothing to add.
       popoverProps={{ withRoles: false }}
       clearable

@@ -29,7 +29,7 @@ export function KeyHelp({
               <th scope="row">{t(`todo.keys.${action}`)}</th>
               <td>
                 {TASK_KEYS[action].map((key) => (
-                  <kbd key={key} className={styles.key}>
+                  <kbd key={key} className={styles.key} dir="ltr">
                     {key}
                   </kbd>
                 ))}
