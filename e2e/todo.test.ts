@@ -85,6 +85,41 @@ describe('tasks', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('can be added, walked, moved, completed and deleted by keys alone', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/todo');
+    await page.locator('[data-open-task]').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const press = (key: string) => page.keyboard.press(key);
+    await press('n');
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Sweep the stage');
+    await press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await row(page, 'Sweep the stage').waitFor();
+    const [, second = ''] = await titles(page);
+    await press('j');
+    await expect.poll(focused).toBe('Sweep the stage');
+    await press('Alt+ArrowDown');
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 2))
+      .toEqual([second, 'Sweep the stage']);
+    await expect.poll(focused).toBe('Sweep the stage');
+    await press('d');
+    await row(page, 'Sweep the stage')
+      .getByRole('button', { name: /^Done: /, pressed: true })
+      .waitFor();
+    await press('Delete');
+    await row(page, 'Sweep the stage').waitFor({ state: 'detached' });
+    await press('k');
+    await press('k');
+    await expect.poll(focused).toBe(second);
+    await press('/');
+    await page.keyboard.type('jazz');
+    await press('Enter');
+    await expect.poll(() => titles(page).then((found) => found.length)).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+
   it('change in every tab', async () => {
     const { page, context } = await openSignedIn(product, '/apps/todo');
     const other = await context.newPage();
