@@ -13,14 +13,10 @@ export function AttachmentList({ files }: { files: readonly EmailAttachment[] })
       <ul className={styles.list}>
         {files.map(({ fileName, size, thumbnail, url }) => (
           <li key={fileName}>
-            <a
-              href={url}
-              download={fileName}
-              className={styles.file}
-              aria-label={t('email.reader.download', { name: fileName, size })}
-            >
+            <a href={url} download={fileName} className={styles.file}>
               <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
               <span className={styles.words}>
+                <span className="visually-hidden">{t('email.reader.download')} </span>
                 <span className={styles.name}>
                   <bdi>{fileName}</bdi>
                 </span>

@@ -37,19 +37,21 @@ export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo 
     />
   );
   return (
-    <div className={styles.room}>
-      <div className={styles.app} data-open={address.id !== undefined}>
-        <div className={styles.nav}>{nav()}</div>
-        <ListPane
-          address={address}
-          goTo={goTo}
-          list={list}
-          selection={selection}
-          cursor={cursor}
-          actions={actions}
-          onOpenNav={() => setIsNavOpen(true)}
-        />
-        <ReaderPane address={address} list={list} actions={actions} />
+    <>
+      <div className={styles.room}>
+        <div className={styles.app} data-open={address.id !== undefined}>
+          <div className={styles.nav}>{nav()}</div>
+          <ListPane
+            address={address}
+            goTo={goTo}
+            list={list}
+            selection={selection}
+            cursor={cursor}
+            actions={actions}
+            onOpenNav={() => setIsNavOpen(true)}
+          />
+          <ReaderPane address={address} list={list} actions={actions} />
+        </div>
       </div>
       {isNavOpen && (
         <SideSheet label={t('email.nav.label')} side="start" onClose={() => setIsNavOpen(false)}>
@@ -58,6 +60,6 @@ export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo 
       )}
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
       <ComposerHost address={address} goTo={goTo} />
-    </div>
+    </>
   );
 }

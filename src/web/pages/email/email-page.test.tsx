@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getEmail, listEmails } from '#contract/email.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 // Rows are only shown in a room that has a height, which this browser has not.
@@ -8,46 +9,306 @@ beforeEach(() => {
 });
 
 const list = () => screen.findByRole('list', { name: 'Mails' });
-const row = async (subject: RegExp | string) => {
-  const rows = within(await list());
-  return rows.findByRole('link', { name: new RegExp(subject) });
-};
+const row = async (name: string) =>
+  within(await list()).findByRole('link', { name: new RegExp(name) });
+const tick = async (subject: string) =>
+  within(await list()).findByRole('checkbox', { name: new RegExp(`^Select: ${subject}`) });
 const folder = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Mail folders' })).getByRole('link', {
     name: new RegExp(name),
   });
+const heading = (name: string) =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull());
+const composer = () => screen.findByRole('dialog', { name: /New mail|Draft|Re:|Fwd:|Doors/ });
 const DOORS = 'Doors at 18:30';
+const CAPACITY = 'What if capacity';
+const INVITES = 'הזמנות';
 
-describe('the mail app', () => {
-  it('lists the inbox with what is unread, and opens folders and labels', async () => {
-    const app = await renderApp('/apps/email');
-    await screen.findByRole('heading', { level: 1, name: 'Inbox' });
+async function openInbox(path = '/apps/email', options = {}) {
+  const app = await renderApp(path, options);
+  await list();
+  /** Presses keys where no field has the focus. */
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  return { ...app, press };
+}
+
+describe('the list of mails', () => {
+  it('shows the inbox with what is unread, and leads to folders and labels', async () => {
+    const app = await openInbox();
+    await heading('Inbox');
     await row(`^Unread\\. Grace Okafor.*${DOORS}`);
     expect(folder('Inbox').textContent).toMatch(/\d+ unread/);
+    expect(folder('Inbox').getAttribute('aria-current')).toBe('page');
     await app.user.click(folder('Sent'));
     await row('To: Ingrid Solberg');
     expect(app.address()).toBe('/apps/email/sent');
     await app.user.click(folder('Private'));
-    await screen.findByRole('heading', { level: 1, name: 'Private' });
+    await heading('Private');
     expect(app.address()).toBe('/apps/email/label/private');
     await row('Budget for the winter season');
   });
 
-  it('opens a mail with its thread, marks it as read and goes to its neighbours', async () => {
-    const app = await renderApp('/apps/email');
-    await app.user.click(await row('What if capacity'));
-    await screen.findByRole('heading', { level: 1, name: /What if capacity/ });
-    const articles = screen.getAllByRole('article');
-    expect(articles).toHaveLength(4);
+  it('searches subjects and people, keeps the search in the address and can look everywhere', async () => {
+    const app = await openInbox();
+    await app.user.type(screen.getByRole('searchbox'), 'moreau');
+    await row('Contract for the main hall');
+    await gone(DOORS);
+    expect(app.address()).toBe('/apps/email?q=moreau');
+    await app.user.clear(screen.getByRole('searchbox'));
+    await app.user.type(screen.getByRole('searchbox'), 'balcony');
+    await screen.findByText('No mail has “balcony”');
+    await app.user.click(screen.getByRole('button', { name: 'Search all mail' }));
+    await row('Balcony sightlines');
+    expect(app.address()).toBe('/apps/email/all?q=balcony');
+  });
+
+  it('selects one, a range with the shift key, and all', async () => {
+    const app = await openInbox();
+    await app.user.click(await tick(DOORS));
+    fireEvent.click(await tick(INVITES), { shiftKey: true });
+    await screen.findByText('3 selected');
+    await app.user.click(screen.getByRole('checkbox', { name: '3 selected' }));
+    await screen.findByText('65 selected');
+    await app.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await screen.findByText('Select all');
+  });
+
+  it('moves mails to the trash and back again', async () => {
+    const app = await openInbox();
+    await app.user.click(await tick(DOORS));
+    await app.user.click(await tick(CAPACITY));
+    await app.user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    await gone(DOORS);
+    await screen.findByText('2 mails moved to Trash.');
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await row(DOORS);
+    await row(CAPACITY);
+  });
+
+  it('puts mails back as they were, and says so, when the change is refused', async () => {
+    const app = await openInbox('/apps/email', {
+      beforeSample: (request: Request) => {
+        if (request.url.endsWith('update-emails')) throw new Error('No room.');
+      },
+    });
+    await app.user.click(screen.getByRole('button', { name: /^Star: What if capacity/ }));
+    await screen.findByText('That did not work');
+    const star = screen.getByRole('button', { name: /^Star: What if capacity/ });
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('stars, labels and reports spam', async () => {
+    const app = await openInbox();
+    const star = await screen.findByRole('button', { name: /^Star: What if capacity/ });
+    await app.user.click(star);
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+    await app.user.click(await tick(DOORS));
+    await app.user.click(screen.getByRole('button', { name: 'Labels' }));
+    await app.user.click(screen.getByRole('button', { name: 'Personal' }));
+    await screen.findByText('Labelled “Personal”.');
+    await waitFor(async () => expect((await row(DOORS)).textContent).toContain('Personal'));
+    await app.user.click(screen.getByRole('button', { name: 'Report as spam' }));
+    await gone(DOORS);
+    await app.user.click(folder('Spam'));
+    await row(DOORS);
+  });
+
+  it('deletes for good only from the trash, and asks first', async () => {
+    const app = await openInbox('/apps/email/trash');
+    await app.user.click(await tick('Old patch list'));
+    await app.user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const question = await screen.findByRole('dialog');
+    await app.user.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    await gone('Old patch list');
+    await app.user.click(await tick('Test, please ignore'));
+    await app.user.click(screen.getByRole('button', { name: 'Restore' }));
+    await app.user.click(folder('Sent'));
+    await row('Test, please ignore');
+    await app.user.click(folder('Trash'));
+    await app.user.click(await screen.findByRole('button', { name: 'Empty trash' }));
+    const all = await screen.findByRole('dialog');
+    await app.user.click(within(all).getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('The trash is empty');
+  });
+
+  it('says what an address without a folder is, and why a list cannot be had', async () => {
+    const lost = await renderApp('/apps/email/attic');
+    await heading('There is no such folder');
+    lost.unmount();
+    let isBroken = true;
+    const app = await renderApp('/apps/email', {
+      beforeSample: ({ url }) => {
+        if (isBroken && url.includes('/emails')) throw new Error('Out of order.');
+      },
+    });
+    await screen.findByText('The mails could not be loaded');
+    isBroken = false;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await row(DOORS);
+  });
+});
+
+describe('an open mail', () => {
+  it('shows its thread and files, is marked as read, and leads to its neighbours', async () => {
+    const app = await openInbox();
+    await app.user.click(await row(CAPACITY));
+    await heading(CAPACITY);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
     await app.user.click(screen.getByRole('button', { name: /Priya Raghunathan/ }));
     screen.getByText(/I ran the same on last month/);
     const file = screen.getByRole('link', { name: /Download venues\.csv/ });
     expect(file.getAttribute('download')).toBe('venues.csv');
-    await waitFor(async () => expect((await row('What if')).textContent).not.toMatch(/Unread/));
+    await waitFor(async () => expect((await row(CAPACITY)).textContent).not.toMatch(/Unread/));
     await app.user.click(screen.getByRole('button', { name: 'Newer mail' }));
-    await screen.findByRole('heading', { level: 1, name: /Doors at/ });
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Newer mail' }).matches(':disabled')).toBe(true),
-    );
+    await heading(DOORS);
+    const newer = screen.getByRole('button', { name: 'Newer mail' });
+    await waitFor(() => expect(newer.matches(':disabled')).toBe(true));
+  });
+
+  it('gives way to the next one when it goes to the trash', async () => {
+    const app = await openInbox();
+    await app.user.click(await row(CAPACITY));
+    await heading(CAPACITY);
+    await app.user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    await heading(INVITES);
+    await gone(CAPACITY);
+  });
+
+  it('says so when it is gone', async () => {
+    await renderApp('/apps/email/inbox/99999');
+    await heading('This mail is gone');
+  });
+
+  it('shows pictures from other hosts only when asked to', async () => {
+    const app = await openInbox();
+    await app.user.click(await row('The week on stage'));
+    await app.user.click(await screen.findByRole('button', { name: 'Show pictures' }));
+    expect(screen.queryByRole('button', { name: 'Show pictures' })).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks, selects, stars, opens and throws away', async () => {
+    const app = await openInbox();
+    await row(DOORS);
+    app.press('j');
+    app.press('j');
+    await waitFor(async () => expect(document.activeElement).toBe(await row(CAPACITY)));
+    app.press('k');
+    await waitFor(async () => expect(document.activeElement).toBe(await row(DOORS)));
+    app.press('x');
+    await screen.findByText('1 selected');
+    app.press('Escape');
+    await screen.findByText('Select all');
+    app.press('s');
+    const star = screen.getByRole('button', { name: new RegExp(`^Star: ${DOORS}`) });
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+    app.press('o');
+    await heading(DOORS);
+    app.press('j');
+    await heading(CAPACITY);
+    app.press('e');
+    await heading(INVITES);
+    app.press('Escape');
+    await heading('Inbox');
+  });
+
+  it('goes to the search, shows what it can do, and leaves fields alone', async () => {
+    const app = await openInbox();
+    await row(DOORS);
+    app.press('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await app.user.keyboard('?e');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await app.user.clear(screen.getByRole('searchbox'));
+    (document.activeElement as HTMLElement).blur();
+    app.press('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    within(help).getByText('Reply to all');
+  });
+});
+
+describe('the composer', () => {
+  const fillTo = async (
+    app: { user: { type: (on: Element, text: string) => Promise<void> } },
+    text: string,
+  ) => app.user.type(await screen.findByRole('combobox', { name: 'To' }), text);
+
+  it('sends to a contact, and takes it back', async () => {
+    const app = await openInbox('/apps/email?compose=new');
+    await fillTo(app, 'okaf{Enter}');
+    await app.user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Umbrellas');
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Sent.');
+    expect(app.address()).toBe('/apps/email');
+    const { emails } = await app.call(listEmails, { query: { folder: 'sent' } });
+    expect(emails[0]).toMatchObject({ subject: 'Umbrellas', to: [{ name: 'Grace Okafor' }] });
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('dialog', { name: 'Umbrellas' });
+    expect(app.address()).toBe(`/apps/email?compose=${emails[0]?.id}`);
+    expect((await app.call(getEmail, { query: { id: emails[0]?.id ?? 0 } })).folder).toBe('draft');
+  });
+
+  it('keeps what is written as one draft, under its own address', async () => {
+    const app = await openInbox('/apps/email?compose=new');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Umbr');
+    await screen.findByText('Saved as a draft');
+    await waitFor(() => expect(app.address()).toMatch(/compose=\d+$/));
+    await app.user.type(screen.getByRole('textbox', { name: 'Subject' }), 'ellas');
+    await app.user.click(screen.getByRole('button', { name: 'Save and close' }));
+    expect(app.address()).toBe('/apps/email');
+    await app.user.click(folder('Drafts'));
+    await app.user.click(await row('To: \\(nobody yet\\).*Umbrellas'));
+    await screen.findByRole('dialog', { name: 'Umbrellas' });
+    await app.user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    await gone('Umbrellas');
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('dialog', { name: 'Umbrellas' });
+  });
+
+  it('names what is wrong and loses nothing', async () => {
+    const app = await openInbox('/apps/email?compose=new');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Umbrellas');
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Name somebody to send it to.');
+    await fillTo(app, 'nobody,');
+    await screen.findByText('“nobody” is no e-mail address.');
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    screen.getByDisplayValue('Umbrellas');
+    expect((await app.call(listEmails, { query: { folder: 'sent', q: 'Umb' } })).total).toBe(0);
+  });
+
+  it('answers to all, and forwards with what came along', async () => {
+    const app = await openInbox();
+    await app.user.click(await row(CAPACITY));
+    await app.user.click(await screen.findByRole('button', { name: 'Reply to all' }));
+    const answer = within(await composer());
+    await answer.findByText('Tomás Ferreira');
+    answer.getByText('Grace Okafor');
+    answer.getByDisplayValue('Re: What if capacity weighed twice as much?');
+    await app.user.click(answer.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Sent.');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    await app.user.click(screen.getByRole('button', { name: 'Forward' }));
+    const forward = within(await composer());
+    await forward.findByText('weights.csv');
+    forward.getByDisplayValue('Fwd: What if capacity weighed twice as much?');
+  });
+
+  it('takes files along, up to a size', async () => {
+    const app = await openInbox('/apps/email?compose=new');
+    const dialog = await composer();
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no way to choose files.');
+    const plan = new File(['rows'], 'plan.txt', { type: 'text/plain' });
+    const film = new File([new Uint8Array(5_100_000)], 'film.mov');
+    await app.user.upload(input, [plan, film]);
+    await within(dialog).findByText('plan.txt');
+    await within(dialog).findByText('All files together may have at most 5 MB.');
+    expect(within(dialog).queryByText('film.mov')).toBeNull();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Remove plan.txt' }));
+    await waitFor(() => expect(within(dialog).queryByText('plan.txt')).toBeNull());
   });
 });

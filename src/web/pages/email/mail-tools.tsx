@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import {
-  Check,
   FolderInput,
   Inbox,
   type LucideIcon,
@@ -16,7 +15,8 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_FOLDERS, EMAIL_LABELS, type Email } from '#contract/email.ts';
+import { EMAIL_LABELS, type Email } from '#contract/email.ts';
+import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
 import styles from './mail-tools.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -120,78 +120,68 @@ export function Tool({
 }
 
 /** Drafts and sent mail are what was written here: nothing else can become one. */
-const MOVE_TARGETS = EMAIL_FOLDERS.filter((folder) => folder !== 'draft' && folder !== 'sent');
+const MOVE_TARGETS = ['inbox', 'spam', 'trash'] as const;
+
+const MOVE_ICON = {
+  inbox: Inbox,
+  spam: ShieldAlert,
+  trash: Trash2,
+} as const satisfies Record<(typeof MOVE_TARGETS)[number], LucideIcon>;
 
 function MoveMenu({ mails, actions }: { mails: readonly Email[]; actions: MailActions }) {
   const { t } = useTranslation();
   const targets = MOVE_TARGETS.filter((folder) => mails.some((mail) => mail.folder !== folder));
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          className={styles.tool}
-          aria-label={t('email.actions.move')}
-        >
-          <FolderInput size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {targets.map((folder) => (
-          <Menu.Item
-            key={folder}
-            leftSection={
-              folder === 'trash' ? (
-                <Trash2 size={16} />
-              ) : folder === 'spam' ? (
-                <ShieldAlert size={16} />
-              ) : (
-                <Inbox size={16} />
-              )
-            }
-            onClick={() => actions.moveTo(mails, folder)}
-          >
-            {t(`email.folders.${folder}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={t('email.actions.move')}
+      face={<FolderInput size={18} className={styles.face} aria-hidden />}
+    >
+      {(close) =>
+        targets.map((folder) => {
+          const Icon = MOVE_ICON[folder];
+          return (
+            <MenuChoice
+              key={folder}
+              icon={<Icon size={16} aria-hidden />}
+              onChoose={() => {
+                close();
+                actions.moveTo(mails, folder);
+              }}
+            >
+              {t(`email.folders.${folder}`)}
+            </MenuChoice>
+          );
+        })
+      }
+    </MenuButton>
   );
 }
 
 function LabelMenu({ mails, actions }: { mails: readonly Email[]; actions: MailActions }) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          className={styles.tool}
-          aria-label={t('email.actions.labels')}
-        >
-          <Tag size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EMAIL_LABELS.map((label) => {
+    <MenuButton
+      label={t('email.actions.labels')}
+      face={<Tag size={18} className={styles.face} aria-hidden />}
+    >
+      {(close) =>
+        EMAIL_LABELS.map((label) => {
           const isOnAll = mails.every(({ labels }) => labels.includes(label));
           return (
-            <Menu.Item
+            <MenuChoice
               key={label}
-              role="menuitemcheckbox"
-              aria-checked={isOnAll}
-              rightSection={isOnAll ? <Check size={15} aria-hidden /> : undefined}
-              onClick={() => actions.setLabel(mails, label, !isOnAll)}
+              icon={<Tag size={16} aria-hidden />}
+              isChosen={isOnAll}
+              onChoose={() => {
+                close();
+                actions.setLabel(mails, label, !isOnAll);
+              }}
             >
               {t(`email.labels.${label}`)}
-            </Menu.Item>
+            </MenuChoice>
           );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+        })
+      }
+    </MenuButton>
   );
 }

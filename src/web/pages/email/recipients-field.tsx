@@ -1,5 +1,5 @@
 import { Pill, TagsInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Correspondent, type EmailContact, MAX_RECIPIENTS } from '#contract/email.ts';
@@ -26,6 +26,8 @@ export function RecipientsField({
   onChange: (people: Correspondent[]) => void;
 }) {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [isPutAway, setIsPutAway] = useState(false);
   const byText = useMemo(
     () => new Map(contacts.map((contact) => [writeRecipient(contact), contact])),
     [contacts],
@@ -40,7 +42,14 @@ export function RecipientsField({
       splitChars={[',', ';', '\n']}
       maxTags={MAX_RECIPIENTS}
       maxDropdownHeight={220}
-      openOnFocus={false}
+      searchValue={search}
+      onSearchChange={(text) => {
+        setSearch(text);
+        setIsPutAway(false);
+      }}
+      selectFirstOptionOnChange
+      dropdownOpened={search.trim() !== '' && !isPutAway}
+      onDropdownClose={() => setIsPutAway(true)}
       limit={8}
       autoFocus={isAutoFocused}
       classNames={{ input: styles.recipients ?? '' }}
