@@ -21,7 +21,7 @@ const storedEmail = email.extend({
   /** For a mail in the trash: where it goes when it is restored. */
   trashedFrom: emailFolder.optional(),
 });
-type StoredEmail = z.infer<typeof storedEmail>;
+export type StoredEmail = z.infer<typeof storedEmail>;
 
 /** All mails, newest first. */
 export const emailBox = z.array(storedEmail);

@@ -1,5 +1,5 @@
 import type { Correspondent, Email, EmailAttachment, EmailContact } from '#contract/email.ts';
-import { newestFirst } from './email-box.ts';
+import { newestFirst, type StoredEmail } from './email-box.ts';
 import { ATTACHMENT_SEEDS } from './email-files-seed.ts';
 import { type Account, MAIL_TEXTS, type MailText } from './email-texts-seed.ts';
 import { minutesBefore } from './kit/dates.ts';
@@ -88,11 +88,11 @@ function dailyReports(): MailText[] {
 }
 
 /** All mails of the box before anybody has done anything in it. Ids follow age: the oldest has 1. */
-export function seedEmails(now: Date): Email[] {
+export function seedEmails(now: Date): StoredEmail[] {
   const texts = [...MAIL_TEXTS, ...dailyReports()].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   const at = (hoursAgo: number) => minutesBefore(now, Math.round(hoursAgo * 60)).toISOString();
   let replyId = texts.length;
-  const mails = texts.map((text, place): Email => {
+  const mails = texts.map((text, place): StoredEmail => {
     const mail = {
       from: contact(text.from ?? OWN_ACCOUNT),
       to: people(text.to ?? [OWN_ACCOUNT]),
@@ -128,6 +128,7 @@ export function seedEmails(now: Date): Email[] {
       attachments: files(text.files ?? []),
       time: at(text.hoursAgo),
       replies,
+      ...(text.folder === 'trash' && { trashedFrom: text.from ? 'inbox' : 'sent' }),
     };
   });
   return newestFirst(mails);

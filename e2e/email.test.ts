@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What the checker's source, once evaluated, leaves in the page. */
+declare const axe: typeof Axe;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (tags) => {
+    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, WCAG);
+}
+
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Mails' }).getByRole('link', { name });
+
+describe('the mail app', () => {
+  it('is read, sorted, answered and searched by the keyboard alone, and remembers it', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/email');
+    const { keyboard } = page;
+    await row(page, /Doors at 18:30/).waitFor();
+
+    await keyboard.press('j');
+    await row(page, /Doors at 18:30/)
+      .and(page.locator(':focus'))
+      .waitFor();
+    await keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    await keyboard.press('e');
+    await page.getByText('Moved to Trash.').waitFor();
+    await expect.poll(() => row(page, /Doors at 18:30/).count()).toBe(0);
+
+    await keyboard.press('j');
+    await keyboard.press('Enter');
+    await heading(page, 'What if capacity weighed twice as much?').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus')).waitFor();
+    await keyboard.type('Saved it. Thank you!');
+    await page.getByText('Saved as a draft').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await keyboard.press('Control+Enter');
+    await page.getByText('Sent.', { exact: true }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'Saved it. Thank you!' }).waitFor();
+
+    await keyboard.press('Escape');
+    await heading(page, 'Inbox').waitFor();
+    await keyboard.press('c');
+    await page.getByRole('combobox', { name: 'To' }).and(page.locator(':focus')).waitFor();
+    await keyboard.type('solb');
+    await page.getByRole('option', { name: /Ingrid Solberg/ }).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'New mail' }).waitFor({ state: 'detached' });
+
+    await keyboard.press('/');
+    await keyboard.type('load-in');
+    await isAt(page, '/apps/email?q=load-in');
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Mails' }).getByRole('link').count())
+      .toBe(1);
+    await keyboard.press('Escape');
+    await isAt(page, '/apps/email');
+    await page.getByRole('searchbox').blur();
+    await keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await keyboard.press('Escape');
+
+    await page.goto('/apps/email/trash');
+    await row(page, /Doors at 18:30/).waitFor();
+    await page.goto('/apps/email/sent');
+    await row(page, /Re: What if capacity/).waitFor();
+    await page.goto('/apps/email/draft');
+    await row(page, /To: Ingrid Solberg/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows a hostile message as plain words, and asks no other host for anything', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/apps/email/spam');
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(product.origin) && !url.startsWith('data:')) asked.push(url);
+    });
+    await row(page, /Your invoice is overdue/).click();
+    const message = page.getByRole('article');
+    await message.getByText('You have won').waitFor();
+    expect(await message.locator('img[src^="http"], script, iframe, form, style').count()).toBe(0);
+    expect(await message.getByText('open your invoice').getAttribute('href')).toBeNull();
+    expect(await page.title()).toBe('E-mail · Marquee');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show pictures' }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://track.prize-office.example/seen.gif?who=robin']);
+    expect(complaints.filter((words) => !words.includes('ERR_'))).toEqual([]);
+  });
+
+  it('goes from the list to a mail and back on a phone', async () => {
+    const { page } = await openSignedIn(product, '/apps/email', { width: 360, height: 740 });
+    await row(page, /Poster, third round/).click();
+    await heading(page, 'Poster, third round').waitFor();
+    expect(await page.getByRole('list', { name: 'Mails' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await row(page, /Poster, third round/).waitFor();
+    await page.getByRole('button', { name: 'Folders and labels' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Starred' }).click();
+    await heading(page, 'Starred').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
