@@ -33,17 +33,19 @@ export function Composer(props: {
   useFocusBack();
   const isAnswer = source.kind === 'reply' || source.kind === 'reply-all';
 
+  // Before the editor, for which the same keys break a line.
+  const handleKeyDownFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void composer.send();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isInside(event, panel.current)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void composer.send();
-    }
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     const isListOpen = event.target instanceof Element && event.target.ariaExpanded === 'true';
-    if (event.key === 'Escape' && !isListOpen) {
-      event.preventDefault();
-      props.onClose();
-    }
+    if (isListOpen || !isInside(event, panel.current)) return;
+    event.preventDefault();
+    props.onClose();
   };
   const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
@@ -58,6 +60,7 @@ export function Composer(props: {
       role="dialog"
       aria-labelledby={titleId}
       data-composer
+      onKeyDownCapture={handleKeyDownFirst}
       onKeyDown={handleKeyDown}
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
