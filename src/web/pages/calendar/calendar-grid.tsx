@@ -40,7 +40,6 @@ const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
     type: 'list',
     duration: { days: LIST_DAYS },
     listDayAltFormat: { day: 'numeric', month: 'long' },
-    listItemEventClass: styles.listed,
     listItemEventTimeClass: styles.listedTime,
     listItemEventTitleClass: styles.listedTitle,
   },
@@ -145,7 +144,7 @@ function wrapTitle({ isShort }: EventTextInfo) {
 }
 
 function renderEvent(info: EventDisplayInfo) {
-  return <EventFace {...info} />;
+  return <EventFace {...info} isListed={info.view.type === VIEW_TYPE.list} />;
 }
 
 /** The link over a column is named by its full date alone: who sees it and says what it shows means it too. */

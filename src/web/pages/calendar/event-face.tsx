@@ -5,11 +5,18 @@ import styles from './calendar-grid.module.css';
 import { CALENDAR_ICONS } from './calendar-looks.ts';
 
 /** An event in the grid: its time, unless that is short and its place says it, its calendar's sign, its title. */
-export function EventFace({ event, timeText, timeClass, titleClass, isShort }: EventDisplayInfo) {
+export function EventFace({
+  event,
+  timeText,
+  timeClass,
+  titleClass,
+  isShort,
+  isListed,
+}: EventDisplayInfo & { isListed: boolean }) {
   const { t } = useTranslation();
   const calendar = CALENDARS.find((known) => known === event.extendedProps.calendar);
   const Icon = calendar && CALENDAR_ICONS[calendar];
-  return (
+  const face = (
     <>
       {timeText && (
         <span className={isShort ? 'visually-hidden' : timeClass}>
@@ -25,4 +32,5 @@ export function EventFace({ event, timeText, timeClass, titleClass, isShort }: E
       </span>
     </>
   );
+  return isListed ? <span className={styles.listed}>{face}</span> : face;
 }
