@@ -5,3 +5,6 @@ export function runTool(
   args: readonly string[],
   options?: { program?: string },
 ): Promise<number>;
+
+/** The file of a program that an installed package brings. */
+export function toolPath(root: string, packageName: string, program?: string): string;
