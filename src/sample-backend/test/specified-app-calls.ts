@@ -4,7 +4,8 @@ import { type Ask, at, expectKeys, get, listAt, type SpecifiedCall } from './spe
 const emails = async (ask: Ask, query: string) =>
   listAt(await get(ask, `/apps/email/emails?${query}`), 'emails');
 const email = (ask: Ask, id: unknown) => get(ask, `/apps/email/get-email?id=${id}`);
-const tasks = async (ask: Ask, query = '') => listAt(await get(ask, `/apps/todo/tasks?${query}`));
+const tasks = async (ask: Ask, query = '') =>
+  listAt(await get(ask, `/apps/todo/tasks?${query}`), 'tasks');
 const events = async (ask: Ask, query = '') =>
   listAt(await get(ask, `/apps/calendar/events?${query}`));
 const ids = (items: readonly unknown[]) => items.map((item) => Number(at(item, 'id')));
@@ -179,7 +180,8 @@ export const APP_CALLS: Record<string, SpecifiedCall> = {
   'POST /apps/todo/add-tasks': {
     says: 'adds a task',
     check: async (ask) => {
-      const task = { title: 'Hang the banner', tags: ['team'] };
+      const assignee = { fullName: 'Grace Okafor', avatar: '' };
+      const task = { title: 'Hang the banner', tags: ['team'], assignee };
       const { status, body } = await ask('POST', '/apps/todo/add-tasks', { task });
       expect(status).toBe(201);
       expect(at(body, 'task', 'title')).toBe(task.title);
