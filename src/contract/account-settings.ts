@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineRoute } from './kit/route.ts';
 import { ownPicture } from './pictures.ts';
 
+/** Rules over several fields can be asked before all of them are right, but not of what has no fields. */
+const isRecord = ({ value }: { value: unknown }) => value instanceof Object;
+
 /** What the web's password forms say in the same case. */
 const password = z.string().min(8, 'At least 8 characters.').max(200, 'At most 200 characters.');
 
@@ -203,12 +206,12 @@ export const changePassword = defineRoute({
     .refine(({ next, again }) => next === again, {
       path: ['again'],
       message: 'The two passwords differ.',
-      when: () => true,
+      when: isRecord,
     })
     .refine(({ current, next }) => next === '' || current !== next, {
       path: ['next'],
       message: 'That is the current password.',
-      when: () => true,
+      when: isRecord,
     }),
 });
 
