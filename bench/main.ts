@@ -9,7 +9,8 @@ import { seededFeed } from './feed.ts';
 import { type Http, signIn } from './http.ts';
 import { measureLists } from './lists.ts';
 import { type Load, measureLoad } from './load.ts';
-import { type Figure, printReport, printVerdict } from './report.ts';
+import { listChunks } from './pages.ts';
+import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
 import { everydayMix } from './shapes.ts';
 import { measureWeb } from './web.ts';
 
@@ -69,6 +70,7 @@ async function benchWeb(): Promise<void> {
     measureWeb(origin, 'dist/web', { account: ACCOUNT, now: NOW }),
   );
   printReport('The web', figures);
+  printChunks(await listChunks('dist/web'));
   printVerdict(figures);
 }
 

@@ -45,3 +45,9 @@ export function round(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
+
+/** One line for each chunk. */
+export function printChunks(chunks: readonly { name: string; gzKiB: number }[]): void {
+  console.log('\n## Chunks, gz\n');
+  for (const { name, gzKiB } of chunks) console.log(`- ${name}: ${gzKiB.toFixed(1)} KiB`);
+}

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { openChromium } from '../scripts/chromium.ts';
+import { measurePages } from './pages.ts';
 import type { Figure } from './report.ts';
 
 export type Account = { email: string; password: string };
@@ -56,6 +57,11 @@ export async function measureWeb(
       ...(await measureFirstLoads(browser, origin, webDir, state)),
       ...(await measureSlowed(browser, origin, state)),
       await measureShift(browser, origin, { state, now }),
+      ...(await measurePages(origin, async ({ cpuSlowdown = 1 } = {}) => {
+        const page = await openFresh(browser, state);
+        await slowDown(page, cpuSlowdown);
+        return page;
+      })),
     ];
   } finally {
     await browser.close();
