@@ -105,6 +105,6 @@ export const readOrder = defineRoute({
   path: '/apps/ecommerce/orders/{id}',
   summary: 'An order that was placed',
   access: 'open',
-  params: z.object({ id: z.coerce.number().int() }),
+  params: z.object({ id: z.string().max(50) }),
   answer: z.object({ order }),
 });

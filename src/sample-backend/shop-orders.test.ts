@@ -34,7 +34,7 @@ describe('/apps/ecommerce/orders', () => {
       totalCents,
     });
     expect((await call(readCart, {})).products).toEqual([]);
-    expect((await call(readOrder, { params: { id: 1 } })).order).toEqual(order);
+    expect((await call(readOrder, { params: { id: '1' } })).order).toEqual(order);
   });
 
   it('refuses another sum than the one of the cart, and an empty cart', async () => {
@@ -65,6 +65,6 @@ describe('/apps/ecommerce/orders', () => {
 
   it('has no order that was not placed', async () => {
     const { call } = openSampleBackend();
-    await expect(call(readOrder, { params: { id: 1 } })).rejects.toMatchObject({ status: 404 });
+    await expect(call(readOrder, { params: { id: '1' } })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -146,7 +146,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
   );
 
   implement(readOrder, async ({ params: { id } }) => {
-    const placed = (await shopper.read()).orders.find((known) => known.id === id);
+    const placed = (await shopper.read()).orders.find((known) => String(known.id) === id);
     if (!placed) throw new ApiError('not_found', `There is no order ${id}.`);
     return { order: placed };
   });

@@ -38,7 +38,6 @@ export function CartLineItem({ line, isFixed = false }: { line: CartLine; isFixe
         <p className={styles.facts}>
           {t('shop.cart.extras', { count: line.offers, extras: extras.join(', ') })}
         </p>
-        {!isFixed && <LineActions line={line} />}
       </div>
       <div className={styles.price}>
         <strong>{format.cents(lineTotalCents(line))}</strong>
@@ -53,6 +52,7 @@ export function CartLineItem({ line, isFixed = false }: { line: CartLine; isFixe
           <small>{t('shop.cart.each', { price: format.cents(centsOf(line.price)) })}</small>
         )}
       </div>
+      {!isFixed && <LineActions line={line} />}
     </li>
   );
 }

@@ -8,11 +8,11 @@ import { totalsOf } from '#contract/shop-totals.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { useAddressParams } from '#web/components/use-address-params.ts';
 import { AddressStep } from './address-step.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './checkout-page.module.css';
 import { isReachable, STEPS, type Step, stepFor } from './checkout-steps.ts';
@@ -26,42 +26,40 @@ export function CheckoutPage() {
   const { t } = useTranslation();
   const params = useAddressParams();
   const cart = useCall(readCart, {});
-  const lines = cart.data?.products;
 
   return (
     <>
       <PageHeading title={t('pageTitles.shop.checkout')} />
       {params.order !== undefined ? (
         <OrderPlaced id={params.order} />
-      ) : lines === undefined ? (
-        cart.error ? (
-          <CallFailure
-            title={t('shop.cart.failed')}
-            error={cart.error}
-            onRetry={() => void cart.refetch()}
-          />
-        ) : (
-          <div className={styles.skeleton} aria-busy />
-        )
-      ) : lines.length === 0 ? (
-        <StatePanel
-          icon={ShoppingCart}
-          title={t('shop.cart.empty.title')}
-          actions={
-            <>
-              <LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>
-              <LinkButton to="/apps/ecommerce/wishlist" variant="default">
-                {t('shop.wishlist.look')}
-              </LinkButton>
-            </>
-          }
-        >
-          {t('shop.cart.empty.words')}
-        </StatePanel>
       ) : (
-        <Steps lines={lines} wanted={params.step} />
+        <CallState call={cart} failed={t('shop.cart.failed')}>
+          {({ products }) =>
+            products.length === 0 ? <EmptyCart /> : <Steps lines={products} wanted={params.step} />
+          }
+        </CallState>
       )}
     </>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation();
+  return (
+    <StatePanel
+      icon={ShoppingCart}
+      title={t('shop.cart.empty.title')}
+      actions={
+        <>
+          <LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>
+          <LinkButton to="/apps/ecommerce/wishlist" variant="default">
+            {t('shop.wishlist.look')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('shop.cart.empty.words')}
+    </StatePanel>
   );
 }
 

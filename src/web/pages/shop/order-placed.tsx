@@ -1,12 +1,10 @@
-import { CircleCheck, PackageX } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#contract/kit/errors.ts';
 import { type Order, readOrder } from '#contract/shop-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
 import { useFormat } from '#web/components/format.ts';
-import { StatePanel } from '#web/components/state-panel.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './checkout-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,22 +13,18 @@ import { OrderSummary } from './order-summary.tsx';
 export function OrderPlaced({ id }: { id: string }) {
   const { t } = useTranslation();
   const answer = useCall(readOrder, { params: { id } });
-  const toShop = <LinkButton to="/apps/ecommerce/shop">{t('shop.goOn')}</LinkButton>;
-  if (answer.data) return <PlacedOrder order={answer.data.order} />;
-  if (!answer.error) return <div className={styles.skeleton} aria-busy />;
-  if (answer.error instanceof ApiError && ['not_found', 'validation'].includes(answer.error.code)) {
-    return (
-      <StatePanel icon={PackageX} title={t('shop.placed.none')} actions={toShop}>
-        {t('shop.placed.noneWords')}
-      </StatePanel>
-    );
-  }
   return (
-    <CallFailure
-      title={t('shop.placed.failed')}
-      error={answer.error}
-      onRetry={() => void answer.refetch()}
-    />
+    <CallState
+      call={answer}
+      failed={t('shop.placed.failed')}
+      missing={{
+        title: t('shop.placed.none'),
+        words: t('shop.placed.noneWords'),
+        actions: <LinkButton to="/apps/ecommerce/shop">{t('shop.goOn')}</LinkButton>,
+      }}
+    >
+      {({ order }) => <PlacedOrder order={order} />}
+    </CallState>
   );
 }
 

@@ -45,7 +45,9 @@ export function ProductCard({
           </Link>
         </Heading>
         <p className={styles.brand}>
-          {t('shop.by')} <bdi>{product.brand}</bdi>
+          <bdi>
+            {t('shop.by')} {product.brand}
+          </bdi>
         </p>
         <p className={styles.description} dir="auto">
           {product.description}

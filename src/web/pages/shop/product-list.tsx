@@ -9,7 +9,7 @@ import type { ShopView } from './shop-query.ts';
 export function ProductList({
   label,
   products,
-  expected,
+  expected = 0,
   view = 'grid',
   heading,
   isBusy = false,
@@ -17,7 +17,8 @@ export function ProductList({
 }: {
   label: string;
   products: readonly MarkedProduct[] | undefined;
-  expected: number;
+  /** How many placeholders stand in for the first answer. */
+  expected?: number;
   view?: ShopView;
   heading?: 'h2' | 'h3';
   /** Those of another request are shown meanwhile. */

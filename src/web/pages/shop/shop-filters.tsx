@@ -88,10 +88,12 @@ function PriceFilter({ facets: { price }, query, onChange }: Props) {
         }
       />
       <p className={styles.range}>
-        {t('shop.filters.priceRange', {
-          from: format.money(range[0], 'USD'),
-          to: format.money(range[1], 'USD'),
-        })}
+        <bdi>
+          {t('shop.filters.priceRange', {
+            from: format.money(range[0], 'USD'),
+            to: format.money(range[1], 'USD'),
+          })}
+        </bdi>
       </p>
     </fieldset>
   );

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { listProducts, readShopFilters } from '#contract/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SideSheet } from '#web/components/side-sheet.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { pageCount } from '#web/list/list-query.ts';
 import { Pagination } from '#web/list/pagination.tsx';
 import { useListShortcuts } from '#web/list/use-list-shortcuts.ts';
-import { CallFailure } from './call-failure.tsx';
 import { CartButton, WishButton } from './product-buttons.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShopFilters } from './shop-filters.tsx';
@@ -57,11 +57,9 @@ export function ShopPage() {
             onFilter={() => setIsFiltering(true)}
           />
           {products.error && !products.data ? (
-            <CallFailure
-              title={t('shop.failed')}
-              error={products.error}
-              onRetry={() => void products.refetch()}
-            />
+            <CallState call={products} failed={t('shop.failed')}>
+              {() => null}
+            </CallState>
           ) : total !== undefined && products.data?.products.length === 0 ? (
             <NothingFound query={query} total={total} pages={pages} onChange={change} />
           ) : (

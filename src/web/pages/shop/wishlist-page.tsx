@@ -4,15 +4,13 @@ import { readWishlist } from '#contract/shop.ts';
 import type { MarkedProduct } from '#contract/shop-products.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { showToast } from '#web/components/toast.ts';
-import { CallFailure } from './call-failure.tsx';
 import { CartButton } from './product-buttons.tsx';
 import { ProductList } from './product-list.tsx';
 import { useCart, useWishlist } from './use-shop-lists.ts';
-
-const EXPECTED = 3;
 
 /** The products that were put aside for later. */
 export function WishlistPage() {
@@ -34,28 +32,25 @@ export function WishlistPage() {
           {products && t('shop.wishlist.count', { count: products.length })}
         </span>
       </PageHeading>
-      {wishlist.error && !products ? (
-        <CallFailure
-          title={t('shop.wishlist.failed')}
-          error={wishlist.error}
-          onRetry={() => void wishlist.refetch()}
-        />
-      ) : products?.length === 0 ? (
-        <StatePanel
-          icon={Heart}
-          title={t('shop.wishlist.empty.title')}
-          actions={<LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>}
-        >
-          {t('shop.wishlist.empty.words')}
-        </StatePanel>
-      ) : (
-        <ProductList
-          label={t('pageTitles.shop.wishlist')}
-          products={products}
-          expected={EXPECTED}
-          actionsOf={(product) => <WishlistActions product={product} />}
-        />
-      )}
+      <CallState call={wishlist} failed={t('shop.wishlist.failed')}>
+        {({ products: wished }) =>
+          wished.length === 0 ? (
+            <StatePanel
+              icon={Heart}
+              title={t('shop.wishlist.empty.title')}
+              actions={<LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>}
+            >
+              {t('shop.wishlist.empty.words')}
+            </StatePanel>
+          ) : (
+            <ProductList
+              label={t('pageTitles.shop.wishlist')}
+              products={wished}
+              actionsOf={(product) => <WishlistActions product={product} />}
+            />
+          )
+        }
+      </CallState>
     </>
   );
 }
