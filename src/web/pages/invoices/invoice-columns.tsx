@@ -5,6 +5,7 @@ import { Avatar } from '#web/components/avatar.tsx';
 import { Badge } from '#web/components/badge.tsx';
 import type { Format } from '#web/components/format.ts';
 import type { Column } from '#web/list/data-table.tsx';
+import { selectColumn } from '#web/list/select-column.tsx';
 import { idParams } from './invoice-address.ts';
 import styles from './invoice-list-page.module.css';
 import { InvoiceRowMenu } from './invoice-row-menu.tsx';
@@ -20,11 +21,26 @@ export type InvoiceColumnOptions = {
   onDelete: (id: number) => void;
 };
 
-export function invoiceColumns(options: InvoiceColumnOptions): Column<Invoice, InvoiceSort>[] {
-  const { t, format, onDelete } = options;
+export function invoiceColumns({
+  t,
+  format,
+  rows,
+  selected,
+  onSelect,
+  onDelete,
+}: InvoiceColumnOptions): Column<Invoice, InvoiceSort>[] {
   const money = (amount: number) => format.cents(Math.round(amount * 100));
   return [
-    selectColumn(options),
+    selectColumn({
+      rows,
+      idOf: ({ id }) => id,
+      selected,
+      onSelect,
+      labels: {
+        all: t('invoices.list.selectAll'),
+        one: ({ id }) => t('invoices.list.select', { id }),
+      },
+    }),
     {
       id: 'id',
       title: t('invoices.fields.id'),
@@ -100,49 +116,4 @@ export function invoiceColumns(options: InvoiceColumnOptions): Column<Invoice, I
       cell: (row) => <InvoiceRowMenu invoice={row} onDelete={() => onDelete(row.id)} />,
     },
   ];
-}
-
-function selectColumn({
-  t,
-  rows,
-  selected,
-  onSelect,
-}: InvoiceColumnOptions): Column<Invoice, InvoiceSort> {
-  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
-  const isSome = rows.some(({ id }) => selected.has(id));
-  const change = (ids: readonly number[], isChosen: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    onSelect(new Set(isChosen ? [...others, ...ids] : others));
-  };
-  return {
-    id: 'select',
-    title: t('invoices.list.selectAll'),
-    head: (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={t('invoices.list.selectAll')}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = isSome && !isAll;
-        }}
-        onChange={() =>
-          change(
-            rows.map(({ id }) => id),
-            !isAll,
-          )
-        }
-      />
-    ),
-    width: '52px',
-    cell: ({ id }) => (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={t('invoices.list.select', { id })}
-        checked={selected.has(id)}
-        onChange={(event) => change([id], event.currentTarget.checked)}
-      />
-    ),
-  };
 }

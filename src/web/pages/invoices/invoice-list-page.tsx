@@ -23,8 +23,8 @@ import {
   type InvoiceListQuery,
   toInvoiceQuery,
 } from './invoice-list-spec.ts';
+import { InvoiceSelection } from './invoice-selection.tsx';
 import { STATUS_TITLE } from './invoice-words.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useDeleteInvoices } from './use-delete-invoices.ts';
 
 export function InvoiceListPage() {
@@ -81,7 +81,7 @@ export function InvoiceListPage() {
           </StatePanel>
         }
       />
-      <SelectionBar
+      <InvoiceSelection
         invoices={chosen}
         onClear={() => setSelected(new Set())}
         onDelete={() => {

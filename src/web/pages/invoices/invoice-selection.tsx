@@ -1,0 +1,49 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/invoices.ts';
+import { Button } from '#web/components/button.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { SelectionBar } from '#web/list/selection-bar.tsx';
+import { exportInvoices } from './export-invoices.ts';
+
+/** What the selected invoices come to, and what can be done with all of them. */
+export function InvoiceSelection({
+  invoices,
+  onClear,
+  onDelete,
+}: {
+  invoices: readonly Invoice[];
+  onClear: () => void;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (amount: (invoice: Invoice) => number) =>
+    format.cents(invoices.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
+  return (
+    <SelectionBar
+      isShown={invoices.length > 0}
+      onClear={onClear}
+      words={
+        <>
+          <strong>{t('invoices.selection.count', { count: invoices.length })}</strong>{' '}
+          {t('invoices.selection.sums', {
+            total: sum(({ total }) => total),
+            balance: sum(({ balance }) => balance),
+          })}
+        </>
+      }
+    >
+      <Button
+        variant="default"
+        icon={<Download size={16} aria-hidden />}
+        onClick={() => void exportInvoices(invoices, t)}
+      >
+        {t('invoices.selection.export')}
+      </Button>
+      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+        {t('invoices.actions.delete')}
+      </Button>
+    </SelectionBar>
+  );
+}
