@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useAddressParams } from '#web/components/use-address-params.ts';
 import { useChangeAddress } from '#web/components/use-change-address.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,15 +14,8 @@ export function AddressSearch({ label }: { label: string }) {
   const q = useAddressSearch();
   const input = useRef<HTMLInputElement>(null);
   const changeAddress = useChangeAddress();
-  const latest = useRef(changeAddress);
-  useEffect(() => {
-    latest.current = changeAddress;
-  });
-  // The same function for good: a new one would start the pause after typing anew.
-  const handleSearch = useCallback(
-    (search: string) => latest.current({ q: search, page: undefined }, { replace: true }),
-    [],
-  );
+  const handleSearch = (search: string) =>
+    changeAddress({ q: search, page: undefined }, { replace: true });
   useSearchShortcut(input);
   return <SearchField label={label} value={q} onSearch={handleSearch} inputRef={input} />;
 }

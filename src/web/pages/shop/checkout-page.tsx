@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Check, ShoppingCart } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCart } from '#contract/shop.ts';
@@ -15,11 +15,12 @@ import { useAddressParams } from '#web/components/use-address-params.ts';
 import { AddressStep } from './address-step.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './checkout-page.module.css';
-import { isReachable, STEPS, type Step, stepFor } from './checkout-steps.ts';
+import { stepFor } from './checkout-steps.ts';
 import { recallAddress, rememberAddress } from './delivery-memory.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { StepTrail } from './step-trail.tsx';
 
 /** From the cart to the order: step and order stand in the address. */
 export function CheckoutPage() {
@@ -137,42 +138,5 @@ function StepPanel({ title, children }: { title: string; children: ReactNode }) 
       </h2>
       {children}
     </section>
-  );
-}
-
-/** The three steps; those that everything is there for can be gone to. */
-function StepTrail({ step, has }: { step: Step; has: Parameters<typeof isReachable>[1] }) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('shop.steps.label')}>
-      <ol className={styles.trail}>
-        {STEPS.map((name, place) => {
-          const isDone = place < STEPS.indexOf(step);
-          const face = (
-            <>
-              <span className={styles.mark} aria-hidden>
-                {isDone ? <Check size={15} /> : place + 1}
-              </span>
-              {t(`shop.steps.${name}`)}
-            </>
-          );
-          return (
-            <li key={name} data-done={isDone}>
-              {isReachable(name, has) ? (
-                <Link
-                  to="."
-                  search={name === 'cart' ? {} : { step: name }}
-                  aria-current={name === step ? 'step' : undefined}
-                >
-                  {face}
-                </Link>
-              ) : (
-                <span>{face}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }

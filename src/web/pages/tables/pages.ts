@@ -1,36 +1,41 @@
 import { BadgePercent, Table, TableProperties } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { recallIntoAddress } from '#web/list/list-memory.ts';
+import { DATA_TABLE_MEMORY } from './table-memory.ts';
+
+const TABLE_PAGE = { ...PLAIN_PAGE, messages: 'tables', uses: 'mantine' } as const;
 
 const DATA_TABLE_PAGE = {
-  ...PLAIN_PAGE,
+  ...TABLE_PAGE,
   menu: placeIn('tables', { title: 'navigation.sections.dataTables', icon: TableProperties }),
 } as const;
 
 export const TABLE_PAGES: readonly PageEntry[] = [
   {
-    ...PLAIN_PAGE,
+    ...TABLE_PAGE,
     path: '/tables/reactstrap',
     title: 'pageTitles.tables.reactstrap',
     menu: { group: 'tables', icon: Table },
-    unbuilt: 'unbuilt.will.tables',
+    load: () => import('./plain-tables-page.tsx').then((module) => module.PlainTablesPage),
   },
   {
-    ...PLAIN_PAGE,
+    ...TABLE_PAGE,
     path: '/tables/pricerules',
     title: 'pageTitles.tables.pricerules',
     menu: { group: 'tables', icon: BadgePercent },
-    unbuilt: 'unbuilt.will.pricerules',
+    load: () => import('./price-rules-page.tsx').then((module) => module.PriceRulesPage),
   },
   {
     ...DATA_TABLE_PAGE,
     path: '/datatables/basic',
     title: 'pageTitles.tables.basic',
-    unbuilt: 'unbuilt.will.datatables-basic',
+    recall: (search, storage) => recallIntoAddress(search, DATA_TABLE_MEMORY, storage),
+    load: () => import('./basic-table-page.tsx').then((module) => module.BasicTablePage),
   },
   {
     ...DATA_TABLE_PAGE,
     path: '/datatables/advance',
     title: 'pageTitles.tables.advance',
-    unbuilt: 'unbuilt.will.datatables-advance',
+    load: () => import('./advanced-table-page.tsx').then((module) => module.AdvancedTablePage),
   },
 ];

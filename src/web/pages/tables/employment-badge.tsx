@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { EMPLOYMENT, type EmploymentStatus } from '#contract/data-tables.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+
+const TONE = {
+  1: 'accent',
+  2: 'success',
+  3: 'danger',
+  4: 'warning',
+  5: 'plain',
+} as const satisfies Record<EmploymentStatus, BadgeTone>;
+
+export function EmploymentBadge({ status }: { status: EmploymentStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONE[status]}>{t(`tables.statuses.${EMPLOYMENT[status]}`)}</Badge>;
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '#contract/data-tables.ts';
+import { Button } from '#web/components/button.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { pageCount, readPageSize } from '#web/list/list-query.ts';
+import { Pagination } from '#web/list/pagination.tsx';
+import styles from './opening-rows.module.css';
+import { rowColumns } from './row-columns.tsx';
+import { RowForm } from './row-form.tsx';
+import { belowId, type PlainColumn, RowsTable } from './rows-table.tsx';
+
+/** What is left for the details below a row. */
+const SHOWN = ['full_name', 'city', 'salary', 'status'];
+
+/** People whose rows open to show the rest of what is known, and to change it. Open rows stand in the address. */
+export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const params = useAddressParams();
+  const changeAddress = useChangeAddress();
+  const openIds = (params.open ?? '').split(',').filter(Boolean);
+  const pageSize = readPageSize(params.size) ?? 10;
+  const pages = pageCount(rows.length, pageSize);
+  const page = Math.min(Math.max(Math.trunc(Number(params.page ?? 1)) || 1, 1), pages);
+
+  const toggle = (id: string) => {
+    const open = openIds.includes(id) ? openIds.filter((each) => each !== id) : [...openIds, id];
+    changeAddress({ open: open.join(',') }, { replace: true });
+  };
+
+  const openColumn: PlainColumn<DataRow> = {
+    id: 'open',
+    title: t('tables.opening.details'),
+    head: <span className="visually-hidden">{t('tables.opening.details')}</span>,
+    width: '52px',
+    cell: ({ id, full_name: name }) => {
+      const isOpen = openIds.includes(String(id));
+      return (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t('tables.opening.open', { name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? belowId(String(id)) : undefined}
+          onClick={() => toggle(String(id))}
+        >
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      );
+    },
+  };
+
+  return (
+    <>
+      <RowsTable
+        label={t('tables.people')}
+        columns={[openColumn, ...rowColumns(t, format).filter(({ id }) => SHOWN.includes(id))]}
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        rowId={({ id }) => String(id)}
+        minWidth={640}
+        verticalSpacing="sm"
+        below={(row) => openIds.includes(String(row.id)) && <Details row={row} />}
+      />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        count={rows.length}
+        onPage={(next) => changeAddress({ page: next === 1 ? undefined : String(next) })}
+        onPageSize={(size) => changeAddress({ size: String(size), page: undefined })}
+      />
+    </>
+  );
+}
+
+function Details({ row }: { row: DataRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    const done = () => setIsEditing(false);
+    return <RowForm row={row} onDone={done} onCancel={done} />;
+  }
+  const facts = [
+    ['email', row.email],
+    ['start_date', format.day(row.start_date)],
+    ['age', format.number(row.age)],
+    ['experience', t('tables.years', { count: row.experience })],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`tables.fields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="default"
+        icon={<Pencil size={15} aria-hidden />}
+        aria-label={t('tables.edit.title', { name: row.full_name })}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('tables.edit.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readInitialRows } from '#contract/data-tables.ts';
+import { renderApp } from '#web/test/render.tsx';
+
+const table = () => screen.findByRole('table', { name: 'People of the house' });
+/** The boxes of the header and of the ten rows of a page. */
+const boxes = () =>
+  waitFor(async () => {
+    const found = within(await table()).getAllByRole('checkbox', { name: /^Select / });
+    expect(found).toHaveLength(11);
+    return found;
+  });
+
+describe('the basic table', () => {
+  it('searches, filters, sorts and pages in the address', async () => {
+    const { user, address, call } = await renderApp('/datatables/basic');
+    await boxes();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resigned');
+    await waitFor(() => expect(address()).toBe('/datatables/basic?status=4'));
+    await user.click(screen.getByRole('button', { name: 'Salary' }));
+    await waitFor(() => expect(address()).toBe('/datatables/basic?status=4&sort=salary'));
+    const rows = (await call(readInitialRows, {})).filter(({ status }) => status === 4);
+    const [best] = rows.toSorted((a, b) => b.salary - a.salary);
+    await waitFor(async () => {
+      const [, first] = within(await table()).getAllByRole('row');
+      expect(first?.textContent).toContain(best?.full_name);
+    });
+  });
+
+  it('selects a page of rows over pages, and lets the selection go', async () => {
+    const { user } = await renderApp('/datatables/basic');
+    const [all] = await boxes();
+    if (!all) throw new Error('No box.');
+    await user.click(all);
+    await screen.findByText('10 selected.');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(async () => expect((await boxes())[0]).toHaveProperty('checked', false));
+    const [, one] = await boxes();
+    if (one) await user.click(one);
+    await screen.findByText('11 selected.');
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await waitFor(() => expect(screen.queryByText(/selected\.$/)).toBeNull());
+  });
+
+  it('changes a row in a sheet that has an address, complains at the field, and takes back', async () => {
+    const { user, address, call } = await renderApp('/datatables/basic?row=3');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    const [, , before] = await call(readInitialRows, {});
+    await user.clear(name);
+    await user.clear(screen.getByRole('textbox', { name: 'Age' }));
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    expect(screen.getByText('At least 14.')).toBeTruthy();
+    await user.type(name, 'Ramona Quimby');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Ramona Quimby');
+    await waitFor(() => expect(address()).toBe('/datatables/basic'));
+    expect((await call(readInitialRows, {}))[2]).toMatchObject({ age: 70 });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await call(readInitialRows, {}))[2]).toEqual(before));
+  });
+});
+
+describe('the advanced tables', () => {
+  const SEEN_PX = 600;
+  beforeEach(() => {
+    // Nothing is laid out here, and what has no height has no rows in sight.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SEEN_PX);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('draw a few of ten thousand rows, filtered by column, sorted, all in the address', async () => {
+    const { user, address } = await renderApp('/datatables/advance?status=2&salary=90000');
+    const many = await table();
+    const found = Number(many.getAttribute('aria-rowcount')) - 2;
+    expect(found).toBeGreaterThan(50);
+    expect(found).toBeLessThan(2000);
+    await waitFor(() => expect(within(many).getAllByRole('row').length).toBeGreaterThan(10));
+    expect(within(many).getAllByRole('row').length).toBeLessThan(40);
+    await user.type(within(many).getByRole('textbox', { name: 'Filter: Name' }), 'rigger');
+    await waitFor(() => expect(address()).toContain('full_name=rigger'));
+    await user.click(within(many).getByRole('button', { name: 'Age' }));
+    await waitFor(() => expect(address()).toContain('sort=age'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('10,000 rows of 10,000');
+    expect(address()).toBe('/datatables/advance?sort=age');
+  });
+
+  it('open rows to show and to change the rest of them', async () => {
+    const { user, address, call } = await renderApp('/datatables/advance?tab=opening&open=2');
+    const [, second] = await call(readInitialRows, {});
+    await screen.findByText(second?.email ?? '');
+    const [toggle] = await screen.findAllByRole('button', { name: /^Details of/ });
+    if (!toggle) throw new Error('No row.');
+    await user.click(toggle);
+    await waitFor(() => expect(address()).toBe('/datatables/advance?tab=opening&open=2%2C1'));
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const [edit] = screen.getAllByRole('button', { name: /^Edit / });
+    if (edit) await user.click(edit);
+    const town = screen.getByRole('textbox', { name: 'Town' });
+    await user.clear(town);
+    await user.type(town, 'Ålesund{Enter}');
+    await waitFor(async () => expect((await call(readInitialRows, {}))[0]?.city).toBe('Ålesund'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Town' })).toBeNull());
+  });
+});
+
+describe('the plain tables', () => {
+  it('come in every look, one of them put together in the address', async () => {
+    const { user, address } = await renderApp('/tables/reactstrap');
+    const one = await screen.findByRole('table', { name: 'Put a look together' });
+    expect(screen.getAllByRole('table')).toHaveLength(11);
+    expect(within(one).getAllByRole('row')).toHaveLength(6);
+    await user.click(screen.getByRole('switch', { name: 'Bordered' }));
+    await waitFor(() =>
+      expect(address()).toBe('/tables/reactstrap?look=striped%2Chover%2Cbordered'),
+    );
+    for (const name of ['Striped', 'Hover', 'Bordered']) {
+      await user.click(screen.getByRole('switch', { name }));
+    }
+    await waitFor(() => expect(address()).toBe('/tables/reactstrap?look=none'));
+  });
+
+  it('have actions that do what they say, and can be taken back', async () => {
+    const { user, call } = await renderApp('/tables/reactstrap');
+    const [menu] = await screen.findAllByRole('button', { name: /^Status of/ });
+    if (!menu) throw new Error('No menu.');
+    const [before] = await call(readInitialRows, {});
+    const other = before?.status === 3 ? 'Applied' : 'Rejected';
+    await user.click(menu);
+    await user.click(screen.getByRole('button', { name: other }));
+    await waitFor(async () =>
+      expect((await call(readInitialRows, {}))[0]?.status).toBe(other === 'Rejected' ? 3 : 5),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect((await call(readInitialRows, {}))[0]?.status).toBe(before?.status),
+    );
+  });
+});

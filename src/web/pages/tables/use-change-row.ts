@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import {
+  changeRow,
+  type DataRow,
+  listRows,
+  type RowFields,
+  readInitialRows,
+} from '#contract/data-tables.ts';
+import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { showToast } from '#web/components/toast.ts';
+
+type Request = { params: { id: unknown }; body: Partial<{ [Field in keyof RowFields]: unknown }> };
+
+function changing({ params, body }: Request) {
+  return (row: DataRow): DataRow =>
+    row.id === Number(params.id) ? { ...row, ...pick(body, row) } : row;
+}
+
+/** The cast is safe because the form that made the body has checked it against the call's own schema. */
+function pick(body: Request['body'], row: DataRow): Partial<RowFields> {
+  const known = Object.entries(body).filter(([name, value]) => name in row && value !== undefined);
+  return Object.fromEntries(known) as Partial<RowFields>;
+}
+
+const FORESEE = [
+  foreseeAnswers(readInitialRows, (rows, request: Request) => rows.map(changing(request))),
+  foreseeAnswers(listRows, (answer, request: Request) => ({
+    ...answer,
+    invoices: answer.invoices.map(changing(request)),
+  })),
+];
+
+/** Changes fields of a row at once, with a way back. */
+export function useChangeRow() {
+  const { t } = useTranslation();
+  const change = useChange(changeRow, [listRows, readInitialRows], FORESEE);
+  const onError = (error: Error) =>
+    void showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
+
+  return async (row: DataRow, fields: Partial<RowFields>): Promise<void> => {
+    await change.mutateAsync({ params: { id: row.id }, body: fields });
+    const { full_name, post, email, city, start_date, salary, age, status } = row;
+    const before = { full_name, post, email, city, start_date, salary, age, status };
+    void showToast({
+      tone: 'success',
+      message: t('tables.edit.saved', { name: fields.full_name ?? row.full_name }),
+      action: {
+        label: t('undo'),
+        onAct: () => change.mutate({ params: { id: row.id }, body: before }, { onError }),
+      },
+    });
+  };
+}
