@@ -59,7 +59,7 @@ async function openCalendar(query: string, screen?: Screen): Promise<Opened> {
 }
 
 describe('the calendar', () => {
-  it('makes an event by drawing it, moves it, makes it longer and takes each back', async () => {
+  it('makes an event by drawing it, moves it, takes that back, and makes it longer', async () => {
     const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
     await event(page, 'Design review').waitFor();
 
