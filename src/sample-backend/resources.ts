@@ -97,6 +97,10 @@ export const RESOURCES: readonly Resource[] = [
     load: async () => (await import('./account-settings.ts')).addAccountSettingRoutes,
   },
   {
+    prefixes: ['/modal-examples/'],
+    load: async () => (await import('./modal-examples.ts')).addModalExampleRoutes,
+  },
+  {
     prefixes: ['/sample-data/'],
     load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
   },
