@@ -14,6 +14,7 @@ import { FRAME_PAGES } from '#web/pages/frame/pages.ts';
 import { HELP_PAGES } from '#web/pages/help/pages.ts';
 import { INVOICE_PAGES } from '#web/pages/invoices/pages.ts';
 import { MISC_PAGES } from '#web/pages/misc/pages.ts';
+import { MODAL_PAGES } from '#web/pages/modals/pages.ts';
 import { ROLE_PAGES } from '#web/pages/roles/pages.ts';
 import { SHOP_PAGES } from '#web/pages/shop/pages.ts';
 import { TABLE_PAGES } from '#web/pages/tables/pages.ts';
@@ -39,6 +40,7 @@ export const PAGES: readonly PageEntry[] = [
   ...DEMO_SIGN_IN_PAGES,
   ...MISC_PAGES,
   ...UI_PAGES,
+  ...MODAL_PAGES,
   ...CARD_PAGES,
   ...COMPONENT_PAGES,
   ...EXTENSION_PAGES,

@@ -1,4 +1,4 @@
-import { Palette, Shapes, SquareStack, Type } from 'lucide-react';
+import { Palette, Shapes, Type } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
 
 export const UI_PAGES: readonly PageEntry[] = [
@@ -22,12 +22,5 @@ export const UI_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.ui.icons',
     menu: { group: 'ui', icon: Shapes },
     unbuilt: 'unbuilt.will.icons',
-  },
-  {
-    ...PLAIN_PAGE,
-    path: '/pages/modal-examples',
-    title: 'pageTitles.ui.modal-examples',
-    menu: { group: 'ui', icon: SquareStack },
-    unbuilt: 'unbuilt.will.modal-examples',
   },
 ];

@@ -1,0 +1,88 @@
+import {
+  AppWindow,
+  CreditCard,
+  Gift,
+  type LucideIcon,
+  MapPin,
+  Share2,
+  ShieldCheck,
+  Tags,
+  UserPen,
+} from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ModalExamples, readModalExamples } from '#contract/modal-examples.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
+import { Card } from '#web/components/card.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { AppDialog } from './app-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import type { ExampleDialogProps } from './example-dialog.ts';
+import styles from './modals.module.css';
+import { PlansDialog } from './plans-dialog.tsx';
+import { ReferDialog } from './refer-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
+
+const EXAMPLES = {
+  share: { icon: Share2, Dialog: ShareDialog },
+  card: { icon: CreditCard, Dialog: CardDialog },
+  plans: { icon: Tags, Dialog: PlansDialog },
+  user: { icon: UserPen, Dialog: UserDialog },
+  twoFactor: { icon: ShieldCheck, Dialog: TwoFactorDialog },
+  address: { icon: MapPin, Dialog: AddressDialog },
+  app: { icon: AppWindow, Dialog: AppDialog },
+  refer: { icon: Gift, Dialog: ReferDialog },
+} as const satisfies Record<
+  string,
+  { icon: LucideIcon; Dialog: ComponentType<ExampleDialogProps> }
+>;
+type Example = keyof typeof EXAMPLES;
+const NAMES = Object.keys(EXAMPLES) as Example[];
+
+/** Dialogs that each do a whole job. What they are told is kept. */
+export function ModalExamplesPage() {
+  const { t } = useTranslation();
+  const examples = useCall(readModalExamples, {});
+  return (
+    <>
+      <PageHeading title={t('modals.title')}>{t('modals.words')}</PageHeading>
+      <CallState call={examples} failed={t('modals.failed')}>
+        {(data) => <Examples examples={data} />}
+      </CallState>
+    </>
+  );
+}
+
+function Examples({ examples }: { examples: ModalExamples }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Example | null>(null);
+  const Dialog = open && EXAMPLES[open].Dialog;
+  return (
+    <>
+      <div className={styles.examples}>
+        {NAMES.map((name) => {
+          const Icon = EXAMPLES[name].icon;
+          return (
+            <Card
+              key={name}
+              className={styles.example}
+              title={t(`modals.${name}.title`)}
+              words={t(`modals.${name}.about`)}
+              actions={<Icon size={22} className={styles.icon} aria-hidden />}
+            >
+              <Button variant="light" onClick={() => setOpen(name)}>
+                {t(`modals.${name}.open`)}
+              </Button>
+            </Card>
+          );
+        })}
+      </div>
+      {Dialog && <Dialog examples={examples} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

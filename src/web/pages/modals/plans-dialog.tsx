@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Billing, choosePlan, readPricing } from '#contract/pricing.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { CallState } from '#web/components/call-state.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { PlanPicker } from '#web/components/plan-picker.tsx';
+import type { ExampleDialogProps } from './example-dialog.ts';
+
+/** Chooses a plan: the same that the pricing page shows. */
+export function PlansDialog({ onClose }: ExampleDialogProps) {
+  const { t } = useTranslation();
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const pricing = useCall(readPricing, {});
+  const choose = useChange(choosePlan, [readPricing]);
+  return (
+    <Dialog
+      size="wide"
+      title={t('modals.plans.title')}
+      words={t('modals.plans.words')}
+      onClose={onClose}
+    >
+      <FormAlert message={choose.error?.message ?? null} />
+      <CallState call={pricing} failed={t('modals.failed')}>
+        {({ plans, chosen }) => (
+          <PlanPicker
+            plans={plans}
+            chosen={chosen}
+            billing={billing}
+            busy={choose.isPending ? choose.variables.body.plan : null}
+            onBilling={setBilling}
+            onChoose={(plan) => choose.mutate({ body: { plan, billing } })}
+          />
+        )}
+      </CallState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import {
+  inviteMember,
+  MEMBER_RIGHTS,
+  type SharedMember,
+  setMemberRight,
+} from '#contract/modal-examples.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { CopyButton } from '#web/components/copy-button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { DialogForm } from './dialog-form.tsx';
+import type { ExampleDialogProps } from './example-dialog.ts';
+import { KeptList } from './kept-list.tsx';
+import { useExampleChange } from './use-example-change.ts';
+
+/** Shares a project: by mail, by link, with what each may do. */
+export function ShareDialog({ examples, onClose }: ExampleDialogProps) {
+  const { t } = useTranslation();
+  const invite = useExampleChange(inviteMember);
+  const { text, reset, ...rest } = useForm({
+    initial: { email: '' },
+    check: (values) => checkFields(inviteMember.body, { ...values, right: 'view' }),
+    send: async ({ email }) => {
+      await invite.mutateAsync({ body: { email, right: 'view' } });
+      reset();
+    },
+  });
+  return (
+    <Dialog title={t('modals.share.title')} words={t('modals.share.words')} onClose={onClose}>
+      <DialogForm
+        {...rest}
+        submit={t('modals.share.invite')}
+        beside={<CopyButton text={examples.shareLink} label={t('modals.copyLink')} />}
+      >
+        <TextField {...text('email')} label={t('modals.email')} type="email" />
+      </DialogForm>
+      <KeptList
+        title={t('modals.share.members', { count: examples.members.length })}
+        kind="members"
+        items={examples.members.map((member) => ({
+          id: member.id,
+          name: member.fullName,
+          words: <MemberRightField member={member} />,
+          before: <Avatar src={member.avatar} size={36} />,
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+function MemberRightField({ member }: { member: SharedMember }) {
+  const { t } = useTranslation();
+  const change = useExampleChange(setMemberRight);
+  return (
+    <SelectField
+      label={t('modals.share.rightOf', { name: member.fullName })}
+      value={member.right}
+      choices={MEMBER_RIGHTS.map((right) => ({
+        value: right,
+        label: t(`modals.share.rights.${right}`),
+      }))}
+      onChoose={(value) => {
+        const right = MEMBER_RIGHTS.find((one) => one === value);
+        if (right) change.mutate({ body: { id: member.id, right } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { saveUser, USER_STATES } from '#contract/modal-examples.ts';
+import { CheckField } from '#web/components/check-field.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import { DialogForm } from './dialog-form.tsx';
+import type { ExampleDialogProps } from './example-dialog.ts';
+import styles from './modals.module.css';
+import { useExampleChange } from './use-example-change.ts';
+
+/** Changes a user's data. */
+export function UserDialog({ examples, onClose }: ExampleDialogProps) {
+  const { t } = useTranslation();
+  const save = useExampleChange(saveUser);
+  const { text, checkbox, values, set, ...rest } = useForm({
+    initial: { ...examples.user, status: String(examples.user.status) },
+    check: (current) => checkFields(saveUser.body, current),
+    send: async (current) => {
+      const status = USER_STATES.find((one) => one === current.status) ?? 'active';
+      await save.mutateAsync({ body: { ...current, status } });
+      onClose();
+      void showToast({ tone: 'success', message: t('modals.user.saved') });
+    },
+  });
+  return (
+    <Dialog title={t('modals.user.title')} words={t('modals.user.words')} onClose={onClose}>
+      <DialogForm {...rest} submit={t('modals.user.save')}>
+        <div className={styles.pair}>
+          <TextField {...text('firstName')} label={t('modals.user.firstName')} maxLength={60} />
+          <TextField {...text('lastName')} label={t('modals.user.lastName')} maxLength={60} />
+        </div>
+        <TextField {...text('email')} label={t('modals.email')} type="email" />
+        <div className={styles.pair}>
+          <TextField {...text('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
+          <SelectField
+            label={t('modals.user.status')}
+            isLabelShown
+            value={values.status}
+            choices={USER_STATES.map((value) => ({
+              value,
+              label: t(`modals.user.states.${value}`),
+            }))}
+            onChoose={(status) => set({ status })}
+          />
+        </div>
+        <CheckField {...checkbox('isContactable')} label={t('modals.user.contactable')} />
+      </DialogForm>
+    </Dialog>
+  );
+}
