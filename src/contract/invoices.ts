@@ -111,6 +111,8 @@ export const invoiceDraft = z
     const complain = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if (draft.dueDate < draft.issuedDate) complain(['dueDate'], 'Not before the day of issue.');
+    // A wrong line has its own complaint; what it would come to is worth none.
+    if (!draft.lines.every((line) => invoiceLine.safeParse(line).success)) return;
     const { subtotalCents, discountCents } = invoiceSums(draft);
     if (subtotalCents > MAX_SUBTOTAL_CENTS) {
       complain(['lines'], 'The lines come to more than 99,999,999.99.');

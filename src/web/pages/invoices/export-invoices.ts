@@ -1,26 +1,24 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '#contract/invoices.ts';
+import { saveCsv } from '#web/components/save-csv.ts';
 
-/** Saves invoices as a file of comma-separated values that spreadsheets open, umlauts and all. */
-export async function exportInvoices(invoices: readonly Invoice[], t: TFunction): Promise<void> {
-  const { toCsv } = await import('./invoice-csv.ts');
-  const text = toCsv(invoices, {
-    id: t('invoices.fields.id'),
-    status: t('invoices.fields.status'),
-    client: t('invoices.fields.client'),
-    company: t('invoices.fields.company'),
-    email: t('invoices.fields.email'),
-    service: t('invoices.fields.service'),
-    issued: t('invoices.fields.issued'),
-    due: t('invoices.fields.due'),
-    total: t('invoices.fields.total'),
-    balance: t('invoices.fields.balance'),
+/** Saves invoices as a table for spreadsheets: days and amounts as machines write them. */
+export function exportInvoices(invoices: readonly Invoice[], t: TFunction): Promise<void> {
+  const columns: [string, (invoice: Invoice) => string | number][] = [
+    [t('invoices.fields.id'), ({ id }) => id],
+    [t('invoices.fields.status'), ({ invoiceStatus }) => invoiceStatus],
+    [t('invoices.fields.client'), ({ client }) => client.name],
+    [t('invoices.fields.company'), ({ client }) => client.company],
+    [t('invoices.fields.email'), ({ client }) => client.companyEmail],
+    [t('invoices.fields.service'), ({ service }) => service],
+    [t('invoices.fields.issued'), ({ issuedDate }) => issuedDate],
+    [t('invoices.fields.due'), ({ dueDate }) => dueDate],
+    [t('invoices.fields.total'), ({ total }) => total.toFixed(2)],
+    [t('invoices.fields.balance'), ({ balance }) => balance.toFixed(2)],
+  ];
+  return saveCsv({
+    fileName: `${t('invoices.list.fileName')}.csv`,
+    titles: columns.map(([title]) => title),
+    rows: invoices.map((invoice) => columns.map(([, cellOf]) => cellOf(invoice))),
   });
-  const byteOrderMark = '\uFEFF';
-  const url = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${t('invoices.list.fileName')}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

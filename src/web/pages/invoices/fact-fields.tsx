@@ -26,17 +26,13 @@ export function FactFields({ form }: { form: InvoiceForm }) {
       </h2>
       <TextField {...text('issuedDate')} label={t('invoices.fields.issued')} type="date" />
       <TextField {...text('dueDate')} label={t('invoices.fields.due')} type="date" />
-      <div>
-        <span className={styles.fieldLabel} aria-hidden>
-          {t('invoices.fields.service')}
-        </span>
-        <SelectField
-          label={t('invoices.fields.service')}
-          value={form.values.service}
-          onChoose={(service) => form.set({ service })}
-          choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
-        />
-      </div>
+      <SelectField
+        isLabelShown
+        label={t('invoices.fields.service')}
+        value={form.values.service}
+        onChoose={(service) => form.set({ service })}
+        choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
+      />
       <TextField
         {...text('salesperson')}
         label={t('invoices.fields.salesperson')}

@@ -1,7 +1,8 @@
-import { Switch, Textarea } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#contract/invoices.ts';
 import { SelectField } from '#web/components/select-field.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
 import styles from './invoice-form.module.css';
 import { LONGEST_TYPED } from './invoice-values.ts';
 import { METHOD_TITLE } from './invoice-words.ts';
@@ -15,10 +16,8 @@ export function OptionFields({ form }: { form: InvoiceForm }) {
   const { shows, note, paymentMethod } = form.values;
   return (
     <section className={styles.card} aria-label={t('invoices.form.options')}>
-      <span className={styles.fieldLabel} aria-hidden>
-        {t('invoices.fields.method')}
-      </span>
       <SelectField
+        isLabelShown
         label={t('invoices.fields.method')}
         value={paymentMethod}
         onChoose={(chosen) =>
@@ -40,7 +39,7 @@ export function OptionFields({ form }: { form: InvoiceForm }) {
           />
         ))}
       </div>
-      <Textarea
+      <TextAreaField
         label={t('invoices.form.note')}
         value={note}
         error={form.errorOf('note')}

@@ -70,17 +70,13 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
           maxLength={20}
         />
         <TextField {...form.text('paidOn')} label={t('invoices.payment.day')} type="date" />
-        <div>
-          <span className={styles.label} aria-hidden>
-            {t('invoices.fields.method')}
-          </span>
-          <SelectField
-            label={t('invoices.fields.method')}
-            value={form.values.method}
-            onChoose={(method) => form.set({ method })}
-            choices={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TITLE[value]) }))}
-          />
-        </div>
+        <SelectField
+          isLabelShown
+          label={t('invoices.fields.method')}
+          value={form.values.method}
+          onChoose={(method) => form.set({ method })}
+          choices={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TITLE[value]) }))}
+        />
         <TextField {...form.text('note')} label={t('invoices.payment.note')} maxLength={300} />
         <div className={styles.actions}>
           <Button type="submit" isLoading={form.isSending}>

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type FullInvoice,
@@ -14,6 +13,7 @@ import { checkFields } from '#web/components/check-fields.ts';
 import { FormAlert } from '#web/components/form-alert.tsx';
 import { useFormat } from '#web/components/format.ts';
 import { SideSheet } from '#web/components/side-sheet.tsx';
+import { TextAreaField } from '#web/components/text-area-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { showToast } from '#web/components/toast.ts';
 import { useForm } from '#web/components/use-form.ts';
@@ -65,7 +65,7 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
           maxLength={254}
         />
         <TextField {...form.text('subject')} label={t('invoices.send.subject')} maxLength={150} />
-        <Textarea
+        <TextAreaField
           name="message"
           label={t('invoices.send.message')}
           value={message.value}

@@ -4,6 +4,8 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.
 const USER_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.users', icon: UsersRound }),
+  messages: 'users',
+  uses: 'mantine',
 } as const;
 
 export const USER_PAGES: readonly PageEntry[] = [
@@ -11,13 +13,13 @@ export const USER_PAGES: readonly PageEntry[] = [
     ...USER_PAGE,
     path: '/apps/user/list',
     title: 'pageTitles.users.list',
-    unbuilt: 'unbuilt.will.users.list',
+    load: () => import('./user-list-page.tsx').then((module) => module.UserListPage),
   },
   {
     ...USER_PAGE,
     path: '/apps/user/view',
     alsoAt: ['/apps/user/view/$id'],
     title: 'pageTitles.users.view',
-    unbuilt: 'unbuilt.will.users.view',
+    load: () => import('./user-view-page.tsx').then((module) => module.UserViewPage),
   },
 ];

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { deleteUser, listAllUsers, listUsers, readUser, restoreUser } from '#contract/users.ts';
+import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { showToast } from '#web/components/toast.ts';
+
+/** Everything that names users. */
+export const USER_READS = [listUsers, listAllUsers, readUser];
+
+/** Deletes a user at once, and offers to take that back. */
+export function useDeleteUser(): (user: { id: number; fullName: string }) => void {
+  const { t } = useTranslation();
+  const restore = useChange(restoreUser, USER_READS);
+  const remove = useChange(
+    deleteUser,
+    [listUsers, listAllUsers],
+    [
+      foreseeAnswers(listUsers, (answer, { query }: { query: { id: unknown } }) => {
+        const users = answer.users.filter(({ id }) => id !== query.id);
+        return { total: answer.total - (answer.users.length - users.length), users };
+      }),
+    ],
+  );
+  const onError = (error: Error) =>
+    void showToast({ tone: 'danger', title: t('users.failed'), message: error.message });
+
+  return ({ id, fullName }) =>
+    remove.mutate(
+      { query: { id } },
+      {
+        onError,
+        onSuccess: () =>
+          void showToast({
+            message: t('users.delete.done', { name: fullName }),
+            action: {
+              label: t('undo'),
+              onAct: () => restore.mutate({ body: { id } }, { onError }),
+            },
+          }),
+      },
+    );
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type User, updateUser } from '#contract/users.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { USER_READS, useDeleteUser } from './use-user-changes.ts';
+import { UserPanel } from './user-panel.tsx';
+import styles from './user-view-page.module.css';
+import { RoleWords, StatusBadge } from './user-words.tsx';
+
+/** Who it is, and what can be done with the account. */
+export function UserCard({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(false);
+  const update = useChange(updateUser, USER_READS);
+  const deleteUser = useDeleteUser();
+  const isSuspended = user.status === 'inactive';
+
+  const setStatus = (status: User['status']) =>
+    update.mutate(
+      { body: { ...user, status } },
+      {
+        onSuccess: () =>
+          void showToast({
+            message: t(`users.card.now.${status}`, { name: user.fullName }),
+            action: { label: t('undo'), onAct: () => update.mutate({ body: user }) },
+          }),
+        onError: (error) =>
+          void showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
+      },
+    );
+
+  return (
+    <Card className={styles.profile}>
+      <Avatar src={user.avatar} size={104} />
+      <h2 className={styles.name} dir="auto">
+        {user.fullName}
+      </h2>
+      <p className={styles.badges}>
+        <RoleWords role={user.role} />
+        <StatusBadge status={user.status} />
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('users.form.username')}</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>{t('users.form.email')}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>{t('users.form.company')}</dt>
+          <dd>
+            <bdi>{user.company}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('users.form.country')}</dt>
+          <dd>{user.country}</dd>
+        </div>
+        <div>
+          <dt>{t('users.form.contact')}</dt>
+          <dd>
+            <bdi>{user.contact}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setIsEditing(true)}>
+          {t('users.actions.edit')}
+        </Button>
+        <Button
+          variant="default"
+          icon={isSuspended ? <CircleCheck size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+          isLoading={update.isPending}
+          onClick={() => setStatus(isSuspended ? 'active' : 'inactive')}
+        >
+          {t(isSuspended ? 'users.card.activate' : 'users.card.suspend')}
+        </Button>
+        <Button
+          variant="default"
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => {
+            deleteUser(user);
+            void navigate({ to: '/apps/user/list' });
+          }}
+        >
+          {t('users.actions.delete')}
+        </Button>
+      </div>
+      {isEditing && <UserPanel user={user} onClose={() => setIsEditing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { CircleCheck, CircleSlash, Clock, Plus, UserRoundX, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listAllUsers,
+  listUsers,
+  USER_PLANS,
+  USER_ROLES,
+  USER_STATUSES,
+  type User,
+  type UserSort,
+} from '#contract/users.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/components/button.tsx';
+import { type Figure, FigureList } from '#web/components/figure-list.tsx';
+import { useFormat } from '#web/components/format.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { ListPage } from '#web/list/list-page.tsx';
+import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
+import { useDeleteUser } from './use-user-changes.ts';
+import { useOpenUser } from './user-address.ts';
+import { userColumns } from './user-columns.tsx';
+import styles from './user-list-page.module.css';
+import {
+  toUserQuery,
+  USER_FILTERS,
+  USER_LIST,
+  type UserFilter,
+  type UserListQuery,
+} from './user-list-spec.ts';
+import { UserPanel } from './user-panel.tsx';
+
+export function UserListPage() {
+  const { t } = useTranslation();
+  const [query, changeQuery] = useListQuery(USER_LIST);
+  const [edited, setEdited] = useState<User | 'new' | null>(null);
+  const list = useCall(listUsers, { query: toUserQuery(query) }, { keepPrevious: true });
+  const deleteUser = useDeleteUser();
+  const open = useOpenUser();
+
+  return (
+    <>
+      <PageHeading
+        title={t('pageTitles.users.list')}
+        actions={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('users.list.add')}
+          </Button>
+        }
+      />
+      <UserFigures />
+      <ListPage
+        spec={USER_LIST}
+        query={query}
+        onChange={changeQuery}
+        answer={list.data && { rows: list.data.users, count: list.data.total }}
+        isBusy={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        label={t('users.list.label')}
+        searchLabel={t('users.list.search')}
+        filters={<UserFilters query={query} onChange={changeQuery} />}
+        columns={userColumns({ t, onEdit: setEdited, onDelete: deleteUser })}
+        rowId={({ id }) => String(id)}
+        onOpen={({ id }) => open(id)}
+        className={styles.table}
+        whenEmpty={
+          <StatePanel icon={UserRoundX} title={t('users.list.none.title')}>
+            {t('users.list.none.words')}
+          </StatePanel>
+        }
+      />
+      {edited && (
+        <UserPanel user={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+const STATUS_ICON = { active: CircleCheck, pending: Clock, inactive: CircleSlash } as const;
+
+/** How many users there are of each status, whatever the list is filtered by. */
+function UserFigures() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const users = useCall(listAllUsers, {}).data;
+  const count = (status: User['status']) =>
+    users?.filter((user) => user.status === status).length ?? 0;
+  const share = (part: number) =>
+    users && users.length > 0 ? format.percent(part / users.length) : '';
+  const figures: Figure[] = [
+    {
+      icon: UsersRound,
+      title: t('users.figures.all'),
+      value: users && format.number(users.length),
+      words: t('users.figures.paying', {
+        share: share(users?.filter(({ currentPlan }) => currentPlan !== 'basic').length ?? 0),
+      }),
+    },
+    ...(['active', 'pending', 'inactive'] as const).map((status) => ({
+      icon: STATUS_ICON[status],
+      title: t(`users.statuses.${status}`),
+      value: users && format.number(count(status)),
+      words: t('users.figures.share', { share: share(count(status)) }),
+    })),
+  ];
+  return <FigureList figures={figures} />;
+}
+
+function UserFilters({
+  query,
+  onChange,
+}: {
+  query: UserListQuery;
+  onChange: ChangeListQuery<UserSort, UserFilter>;
+}) {
+  const { t } = useTranslation();
+  const choices = {
+    role: USER_ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
+    plan: USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) })),
+    status: USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
+  };
+  return USER_FILTERS.map((name) => (
+    <SelectField
+      key={name}
+      className={styles.filter}
+      label={t(`users.fields.${name}`)}
+      value={query.filters[name] ?? ''}
+      onChoose={(value) => {
+        const { [name]: _, ...others } = query.filters;
+        onChange({ filters: value === '' ? others : { ...others, [name]: value } });
+      }}
+      choices={[{ value: '', label: t(`users.list.any.${name}`) }, ...choices[name]]}
+    />
+  ));
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import {
+  addUser,
+  BILLINGS,
+  USER_PLANS,
+  USER_ROLES,
+  USER_STATUSES,
+  type User,
+  updateUser,
+  userDraft,
+} from '#contract/users.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { SideSheet } from '#web/components/side-sheet.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import { USER_READS } from './use-user-changes.ts';
+import styles from './user-panel.module.css';
+
+/** More than any field takes: what is too long is complained of, not cut off unseen. */
+const LONGEST_TYPED = 5000;
+
+const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
+
+const NEW_USER = {
+  fullName: '',
+  username: '',
+  email: '',
+  company: '',
+  country: '',
+  contact: '',
+  role: 'subscriber',
+  currentPlan: 'basic',
+  billing: 'Auto Debit',
+  status: 'pending',
+};
+
+/** A form at the side: adds a user, or changes one. */
+export function UserPanel({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const add = useChange(addUser, USER_READS);
+  const update = useChange(updateUser, USER_READS);
+  const title = user ? t('users.form.edit') : t('users.form.add');
+  const form = useForm<typeof NEW_USER>({
+    initial: () => (user ? pick(user) : NEW_USER),
+    check: (values) => checkFields(userDraft, values),
+    send: async (values) => {
+      const body = userDraft.parse(values);
+      await (user
+        ? update.mutateAsync({ body: { ...body, id: user.id } })
+        : add.mutateAsync({ body }));
+      onClose();
+      const message = t(user ? 'users.form.changed' : 'users.form.added', { name: body.fullName });
+      void showToast({ tone: 'success', message });
+    },
+  });
+
+  const selects = {
+    role: USER_ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
+    currentPlan: USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) })),
+    billing: BILLINGS.map((value) => ({ value, label: value })),
+    status: USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
+  };
+
+  return (
+    <SideSheet label={title} side="end" onClose={onClose}>
+      <form {...form.form} className={styles.form}>
+        <h2 className={styles.title}>{title}</h2>
+        <FormAlert message={form.failure} />
+        {TEXTS.map((name) => (
+          <TextField
+            key={name}
+            {...form.text(name)}
+            label={t(`users.form.${name}`)}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            dir="auto"
+            maxLength={LONGEST_TYPED}
+          />
+        ))}
+        {(['role', 'currentPlan', 'billing', 'status'] as const).map((name) => (
+          <SelectField
+            key={name}
+            isLabelShown
+            label={t(`users.form.${name}`)}
+            value={form.values[name]}
+            onChoose={(value) => form.set({ [name]: value })}
+            choices={selects[name]}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={form.isSending}>
+            {user ? t('users.form.save') : t('users.form.submit')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SideSheet>
+  );
+}
+
+function pick({ id: _, avatar: __, ...values }: User): typeof NEW_USER {
+  return values;
+}

@@ -1,0 +1,35 @@
+import { Crown, Eye, type LucideIcon, PenLine, Settings, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { UserRole, UserStatus } from '#contract/users.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import styles from './user-words.module.css';
+
+const ROLE_ICON = {
+  admin: Crown,
+  editor: PenLine,
+  author: Settings,
+  maintainer: Wrench,
+  subscriber: Eye,
+} as const satisfies Record<UserRole, LucideIcon>;
+
+const STATUS_TONE = {
+  active: 'success',
+  pending: 'warning',
+  inactive: 'plain',
+} as const satisfies Record<UserStatus, BadgeTone>;
+
+export function RoleWords({ role }: { role: UserRole }) {
+  const { t } = useTranslation();
+  const Icon = ROLE_ICON[role];
+  return (
+    <span className={styles.role}>
+      <Icon size={16} aria-hidden />
+      {t(`users.roles.${role}`)}
+    </span>
+  );
+}
+
+export function StatusBadge({ status }: { status: UserStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={STATUS_TONE[status]}>{t(`users.statuses.${status}`)}</Badge>;
+}
