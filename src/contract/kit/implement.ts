@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Authorize, createBind, type Implement } from './bind.ts';
 import { errorBody } from './error-body.ts';
 import type { Route } from './route.ts';
@@ -17,28 +17,50 @@ export function createImplement<Caller>(
 
 /** Adds a route to an app's OpenAPI document. */
 export function documentRoute(app: OpenAPIHono, route: Route): void {
-  app.openAPIRegistry.registerPath(describe(route));
+  app.openAPIRegistry.registerPath(asOperation(describe(route)));
+}
+
+type Operation = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
+
+/** Safe because OpenAPI 3.1 takes any JSON Schema: the types of zod and of OpenAPI only word it differently. */
+function asOperation(described: object): Operation {
+  return described as Operation;
 }
 
 function describe(route: Route) {
-  const errors = { content: { 'application/json': { schema: errorBody } } };
-  return createRoute({
-    method: route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
+  const errors = json(errorBody, 'output');
+  return {
+    method: route.method.toLowerCase(),
     path: route.path,
     summary: route.summary,
     security: route.access === 'open' ? [] : [{ bearer: [] }],
-    request: {
-      ...(route.params instanceof z.ZodObject && { params: route.params }),
-      ...(route.query instanceof z.ZodObject && { query: route.query }),
-      ...(route.body && { body: { content: { 'application/json': { schema: route.body } } } }),
-    },
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    request: { ...(route.body && { body: json(route.body, 'input') }) },
     responses: {
-      [route.status ?? 200]: {
-        description: 'Success',
-        content: { 'application/json': { schema: route.answer } },
-      },
+      [route.status ?? 200]: { description: 'Success', ...json(route.answer, 'output') },
       '4XX': { description: 'Refused: the code says why', ...errors },
       '5XX': { description: 'Failed', ...errors },
     },
-  });
+  };
+}
+
+/** By zod's own converter: it also describes what is transformed, and says “anything” of what it cannot. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output') {
+  return { content: { 'application/json': { schema: schemaOf(schema, io) } } };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { required = [] } = schemaOf(schema, 'input');
+  return Object.entries(schema.shape).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: schemaOf(part, 'input'),
+  }));
 }
