@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct();
+
+describe('the shop', () => {
+  it('leads from a search to an order that is still there after a reload', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/ecommerce/shop');
+    const products = page.getByRole('list', { name: 'Products' });
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('headphones');
+    await page.getByText('2 products').waitFor();
+    await products.getByRole('button', { name: 'Wish list: Folding headphones F3' }).click();
+    await page.getByRole('link', { name: 'Wish list (4)' }).waitFor();
+    await products.getByRole('link', { name: 'Studio headphones K7' }).click();
+    await heading(page, 'Studio headphones K7').waitFor();
+    await page.locator('label').filter({ hasText: 'Coral' }).click();
+    await page.getByText('Colour: Coral').waitFor();
+    await page.getByRole('button', { name: 'One more: Studio headphones K7' }).click();
+    await page.getByRole('button', { name: 'Add to cart: Studio headphones K7' }).click();
+    await page.getByRole('link', { name: 'View in cart: Studio headphones K7' }).click();
+
+    await heading(page, 'Checkout').waitFor();
+    await page.reload();
+    const cart = page.getByRole('region', { name: 'Cart' });
+    const line = cart.getByRole('listitem').filter({ hasText: 'Studio headphones K7' });
+    expect(await line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
+    await cart.getByRole('button', { name: 'Remove: Interval mug' }).click();
+    await cart.getByRole('link', { name: 'Interval mug' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Go to delivery' }).click();
+
+    await page.getByLabel('Full name').fill('Ana Sofía Ibáñez');
+    await page.getByLabel('Street and number').fill('Calle Mayor 1');
+    await page.getByLabel('Town').fill('Madrid');
+    await page.getByLabel('Country').selectOption('ES');
+    await page.getByRole('button', { name: 'Deliver to this address' }).click();
+    await isAt(page, '/apps/ecommerce/checkout?step=payment');
+    await page.getByLabel('Card number').pressSequentially('4242424242424242');
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    await page.getByLabel('Name on the card').fill('A S Ibáñez');
+    await page.getByLabel('Good through (MM/YY)').fill('12/29');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: /^Order for \$/ }).click();
+
+    const thanks = page.getByRole('heading', { name: 'Thank you: order MQ-1001 is placed' });
+    await thanks.waitFor();
+    await isAt(page, '/apps/ecommerce/checkout?order=1');
+    await page.reload();
+    await thanks.waitFor();
+    await page.getByRole('link', { name: 'Studio headphones K7' }).waitFor();
+    await page.goto('/apps/ecommerce/checkout');
+    await page.getByText('The cart is empty').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows another tab what this one puts into the cart', async () => {
+    const { page, context } = await openSignedIn(product, '/apps/ecommerce/shop');
+    const other = await context.newPage();
+    await other.goto('/apps/ecommerce/wishlist');
+    await other.getByText('3 products').waitFor();
+    await page.getByRole('button', { name: 'Wish list: Opening Night poster' }).click();
+    await other.getByText('4 products').waitFor();
+    await other.getByRole('button', { name: 'Move to cart: Opening Night poster' }).click();
+    await page.getByRole('link', { name: 'View in cart: Opening Night poster' }).waitFor();
+    await page.getByRole('link', { name: 'Cart (4)' }).waitFor();
+  });
+});
