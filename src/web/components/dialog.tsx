@@ -44,14 +44,15 @@ export function Dialog({
         onClose();
       }}
     >
-      <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
-        <X size={18} aria-hidden />
-      </button>
       <h2 id={titleId} className={styles.title} dir="auto">
         {title}
       </h2>
       {words !== undefined && <p className={styles.words}>{words}</p>}
       {children}
+      {/* Last, so that the first field gets the focus when the dialog opens. */}
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+        <X size={18} aria-hidden />
+      </button>
     </dialog>
   );
 }

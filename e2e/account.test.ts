@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct({ MARQUEE_SAMPLE: 'off' });
+
+it('settings are changed part by part, kept over a reload and shown on the profile', async () => {
+  const { page, context, complaints } = await openSignedIn(product, '/pages/account-settings');
+  await page.getByLabel('Full name').fill('Robin Ó Háile');
+  await page.getByRole('link', { name: 'Information' }).click();
+  await isAt(page, '/pages/account-settings?tab=info');
+  await page.getByLabel('Country').selectOption({ label: 'Japan' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Saved.').first().waitFor();
+
+  // What was typed in the other part waits there, and leaving asks first.
+  await page.getByRole('link', { name: 'General', exact: true }).click();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Robin Ó Háile');
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Licence', exact: true }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('4 devices are signed out.').waitFor();
+
+  await page.reload();
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out / }).count()).toBe(0);
+  const second = await context.newPage();
+  await second.goto('/pages/profile');
+  await heading(second, 'Robin Ó Háile').waitFor();
+  await second.getByText('Japan').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('a key is made, copied once and revoked', async () => {
+  const { page, context, complaints } = await openSignedIn(product, '/pages/api-key');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const add = page.getByRole('button', { name: 'New key' });
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('Foyer, left');
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Copy the key' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^mq_[0-9a-f]{40}$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await add.and(page.locator(':focus')).waitFor();
+
+  await page.reload();
+  await page.getByText(`${copied.slice(0, 9)}…`).waitFor();
+  expect(await page.content()).not.toContain(copied);
+  await page.getByRole('button', { name: 'Revoke Foyer, left' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Foyer, left is revoked.').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { setUpProduct } from './product.ts';
+import { heading, isAt, openSignedIn } from './screens.ts';
+
+const product = await setUpProduct({ MARQUEE_SAMPLE: 'off' });
+
+it('a question is found in the help by the keyboard, answered, and rated', async () => {
+  const { page, complaints } = await openSignedIn(product, '/pages/knowledge-base');
+  await heading(page, 'Knowledge base').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('lost');
+  await isAt(page, '/pages/knowledge-base?q=lost');
+  const question = page.getByRole('link', { name: 'How do I sign out a device that I lost?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'How do I sign out a device that I lost?').waitFor();
+  await page.getByText('Sign out all others').waitFor();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByText('Thank you for telling us.').waitFor();
+  await page.reload();
+  await page.getByText('Thank you for telling us.').waitFor();
+
+  await page.goBack();
+  await isAt(page, '/pages/knowledge-base?q=lost');
+  await page.getByRole('searchbox').press('Escape');
+  await isAt(page, '/pages/knowledge-base');
+  await page.getByRole('link', { name: 'Mobile Apps' }).click();
+  await isAt(page, '/pages/knowledge-base/mobile-apps');
+  await page.getByRole('link', { name: 'Is there an app for scanning tickets?' }).waitFor();
+
+  await page.goto('/pages/faq?q=negative');
+  await page.getByText('1 answer', { exact: true }).waitFor();
+  expect(await page.locator('mark').first().textContent()).toBe('negative');
+  expect(complaints).toEqual([]);
+});
+
+it('a plan is chosen by the year, and kept', async () => {
+  const { page, complaints } = await openSignedIn(product, '/pages/pricing');
+  await page.getByText('Yearly', { exact: true }).click();
+  await isAt(page, '/pages/pricing?billing=yearly');
+  await page.getByText('$480 a year').waitFor();
+  await page.getByRole('button', { name: 'Choose Standard' }).click();
+  await page.getByText('You are on Standard now.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Your plan' }).waitFor();
+  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Change to monthly' }).waitFor();
+  expect(complaints).toEqual([]);
+});
