@@ -60,6 +60,12 @@ describe('GET /apps/email/emails', () => {
     }
   });
 
+  it('has a picture of everybody who wrote', async () => {
+    const { list } = open();
+    const writers = (await list({ folder: 'all' })).flatMap((mail) => [mail, ...mail.replies]);
+    expect(writers.every(({ from }) => from.avatar.startsWith('data:image/'))).toBe(true);
+  });
+
   it('shows trash alone, starred without trash, and every other folder without trash', async () => {
     const { call, list } = open();
     const [first] = await list();

@@ -12,6 +12,7 @@ import {
   updateEmails,
 } from '#contract/email.ts';
 import { countEmails, isListed } from '#contract/email-listing.ts';
+import { withAvatars, withoutAvatars } from './email-avatars.ts';
 import {
   deleteMails,
   emailBox,
@@ -33,31 +34,33 @@ function contactOf({ fullName, email, avatar }: Person) {
 }
 
 const me = contactOf(ME);
+/** What is written here is kept without its picture, as every mail. */
+const writerMe = { ...me, avatar: '' };
 
 export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
   const box = collection({
     name: 'emails',
     schema: emailBox,
-    seed: () => seedEmails(clock()),
+    seed: () => seedEmails(clock()).map(withoutAvatars),
   });
-  const writer = () => ({ me, now: clock() });
+  const writer = () => ({ me: writerMe, now: clock() });
 
   implement(listEmails, async ({ query: { limit, ...listing } }) => {
     const mails = await box.read();
     const found = mails.filter((mail) => isListed(mail, listing));
     return {
-      emails: limit === undefined ? found : found.slice(0, limit),
+      emails: found.slice(0, limit).map(withAvatars),
       emailsMeta: countEmails(mails),
       total: found.length,
     };
   });
 
   implement(getEmail, async ({ query: { id, ...place } }) =>
-    openEmail(await box.read(), id, place),
+    withAvatars(openEmail(await box.read(), id, place)),
   );
 
   implement(paginateEmail, async ({ query: { emailId, dir, ...place } }) =>
-    neighbourOf(await box.read(), emailId, dir, place),
+    withAvatars(neighbourOf(await box.read(), emailId, dir, place)),
   );
 
   implement(updateEmails, ({ body: { emailIds, dataToUpdate } }) =>
@@ -76,12 +79,16 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
     box.change((mails) => deleteMails(mails, ids?.split(',').map(Number) ?? null)),
   );
 
-  implement(saveDraft, ({ body }) => box.change((mails) => keepDraft(mails, body, writer())));
+  implement(saveDraft, async ({ body }) =>
+    withAvatars(await box.change((mails) => keepDraft(mails, body, writer()))),
+  );
 
-  implement(sendEmail, ({ body }) => box.change((mails) => send(mails, body, writer())));
+  implement(sendEmail, async ({ body }) =>
+    withAvatars(await box.change((mails) => send(mails, body, writer()))),
+  );
 
-  implement(takeBackEmail, ({ body: { id } }) =>
-    box.change((mails) => takeBack(mails, id, clock())),
+  implement(takeBackEmail, async ({ body: { id } }) =>
+    withAvatars(await box.change((mails) => takeBack(mails, id, clock()))),
   );
 
   implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));
