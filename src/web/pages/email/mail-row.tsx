@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare, Paperclip, Star } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email.ts';
 import { type EmailAddress, writeEmailAddress } from './email-address.ts';
@@ -8,48 +9,57 @@ import styles from './mail-row.module.css';
 import { previewOf } from './mail-text.ts';
 import { MailTime } from './mail-time.tsx';
 
-/** One mail of the list. The link covers the row; the tick and the star stand above it. */
-export function MailRow({
-  address,
+/**
+ * One mail of the list. The link covers the row; the tick and the star stand above it. It is drawn anew
+ * only when something about it changes: opening a mail concerns two rows, not all.
+ */
+export const MailRow = memo(function MailRow({
+  listing,
   mail,
-  place,
+  index,
+  count,
+  startPx,
+  isOpen,
   isChosen,
   isTabStop,
   onTick,
   onStar,
   onFocus,
 }: {
-  address: EmailAddress;
+  /** Where the list is, whatever is open. */
+  listing: EmailAddress;
   mail: Email;
-  place: { index: number; count: number; startPx: number };
+  index: number;
+  count: number;
+  startPx: number;
+  isOpen: boolean;
   isChosen: boolean;
   isTabStop: boolean;
   /** `isRange`: with the shift key. */
-  onTick: (isRange: boolean) => void;
-  onStar: () => void;
-  onFocus: () => void;
+  onTick: (mail: Email, isRange: boolean) => void;
+  onStar: (mail: Email) => void;
+  onFocus: (id: number) => void;
 }) {
   const { t } = useTranslation();
   const subject = mail.subject || t('email.list.noSubject');
   const tabIndex = isTabStop ? 0 : -1;
-  const { id: _, compose: __, ...listAddress } = address;
   // A draft goes on being written; anything else is read.
   const target =
     mail.folder === 'draft'
-      ? { ...listAddress, compose: String(mail.id) }
-      : { ...listAddress, id: mail.id };
+      ? { ...listing, compose: String(mail.id) }
+      : { ...listing, id: mail.id };
 
   return (
     <li
       className={styles.row}
-      style={{ translate: `0 ${place.startPx}px` }}
+      style={{ translate: `0 ${startPx}px` }}
       data-mail={mail.id}
       data-unread={!mail.isRead}
       data-chosen={isChosen}
-      data-open={mail.id === address.id}
-      aria-setsize={place.count}
-      aria-posinset={place.index + 1}
-      onFocus={onFocus}
+      data-open={isOpen}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      onFocus={() => onFocus(mail.id)}
     >
       <label className={styles.tick}>
         <input
@@ -59,7 +69,7 @@ export function MailRow({
           checked={isChosen}
           onChange={(event) => {
             const { nativeEvent } = event;
-            onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+            onTick(mail, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
           }}
         />
       </label>
@@ -109,13 +119,13 @@ export function MailRow({
         tabIndex={tabIndex}
         aria-label={t('email.list.star', { subject })}
         aria-pressed={mail.isStarred}
-        onClick={onStar}
+        onClick={() => onStar(mail)}
       >
         <Star size={17} aria-hidden />
       </button>
     </li>
   );
-}
+});
 
 /** Who wrote it; whom it is for, where one wrote it oneself. */
 function Correspondents({ mail: { folder, from, to } }: { mail: Email }) {

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Email } from '#contract/email.ts';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';
@@ -43,7 +44,19 @@ export function MailRows({
     if (isNearEnd && emails.length < total) grow();
   });
 
-  const { index, stopId, takeFocus } = cursor;
+  const { folder, label, q } = address;
+  const listing = useMemo(() => ({ folder, q, ...(label && { label }) }), [folder, label, q]);
+  const newest = useRef({ selection, actions });
+  newest.current = { selection, actions };
+  const handleTick = useCallback((mail: Email, isRange: boolean) => {
+    const { extendTo, toggle } = newest.current.selection;
+    (isRange ? extendTo : toggle)(mail);
+  }, []);
+  const handleStar = useCallback((mail: Email) => {
+    newest.current.actions.setStarred([mail], !mail.isStarred);
+  }, []);
+
+  const { index, stopId, takeFocus, put } = cursor;
   useEffect(() => {
     if (index < 0) return;
     rows.scrollToIndex(index);
@@ -65,14 +78,17 @@ export function MailRows({
             mail && (
               <MailRow
                 key={item.key}
-                address={address}
+                listing={listing}
                 mail={mail}
-                place={{ index: item.index, count: total, startPx: item.start }}
+                index={item.index}
+                count={total}
+                startPx={item.start}
+                isOpen={mail.id === address.id}
                 isChosen={selection.has(mail.id)}
                 isTabStop={mail.id === stopId}
-                onTick={(isRange) => (isRange ? selection.extendTo(mail) : selection.toggle(mail))}
-                onStar={() => actions.setStarred([mail], !mail.isStarred)}
-                onFocus={() => cursor.put(mail.id)}
+                onTick={handleTick}
+                onStar={handleStar}
+                onFocus={put}
               />
             )
           );

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   FolderInput,
   Inbox,
@@ -103,19 +102,16 @@ export function Tool({
   onUse: () => void;
 }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={34}
-        className={styles.tool}
-        aria-label={label}
-        disabled={isDisabled}
-        onClick={onUse}
-      >
-        <Icon size={18} className={isMirrored ? styles.mirrored : undefined} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onUse}
+    >
+      <Icon size={18} className={isMirrored ? styles.mirrored : undefined} aria-hidden />
+    </button>
   );
 }
 
