@@ -27,6 +27,7 @@ export function SortSelect<Row, Sort extends string>({
           label: t(`list.sort.${direction}`, { column: title }),
         })),
   );
+  if (choices.length === 0) return null;
   return (
     <SelectField
       className={styles.sortSelect}

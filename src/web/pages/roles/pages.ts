@@ -4,6 +4,7 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.
 const ROLE_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.access', icon: ShieldCheck }),
+  messages: 'roles',
 } as const;
 
 export const ROLE_PAGES: readonly PageEntry[] = [
@@ -11,12 +12,12 @@ export const ROLE_PAGES: readonly PageEntry[] = [
     ...ROLE_PAGE,
     path: '/apps/roles',
     title: 'pageTitles.access.roles',
-    unbuilt: 'unbuilt.will.roles',
+    load: () => import('./role-list-page.tsx').then((module) => module.RoleListPage),
   },
   {
     ...ROLE_PAGE,
     path: '/apps/permissions',
     title: 'pageTitles.access.permissions',
-    unbuilt: 'unbuilt.will.permissions',
+    load: () => import('./permission-list-page.tsx').then((module) => module.PermissionListPage),
   },
 ];

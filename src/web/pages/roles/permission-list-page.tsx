@@ -1,0 +1,120 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deletePermission, listPermissions, type Permission } from '#contract/permissions.ts';
+import { listRoles } from '#contract/roles.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { askToConfirm } from '#web/components/confirm.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { StatePanel } from '#web/components/state-panel.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { ListPage } from '#web/list/list-page.tsx';
+import type { ListSpec } from '#web/list/list-query.ts';
+import { useListQuery } from '#web/list/use-list-query.ts';
+import { permissionColumns } from './permission-columns.tsx';
+import { PermissionDialog } from './permission-dialog.tsx';
+import styles from './permission-list-page.module.css';
+
+/** The newest first, always: the call knows no other order. */
+const PERMISSION_LIST: ListSpec<'newest', 'role'> = {
+  sorts: ['newest'],
+  defaultSort: 'newest',
+  defaultOrder: () => 'desc',
+  filters: ['role'],
+  memoryKeys: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
+};
+
+export function PermissionListPage() {
+  const { t } = useTranslation();
+  const [query, changeQuery] = useListQuery(PERMISSION_LIST);
+  const [opened, setOpened] = useState<Permission | 'new' | null>(null);
+  const { role = '' } = query.filters;
+  const asked = { q: query.search, page: query.page, perPage: query.pageSize, assignedTo: role };
+  const list = useCall(listPermissions, { query: asked }, { keepPrevious: true });
+  const roles = useCall(listRoles, {}).data?.roles ?? [];
+  const nameOf = (key: string) => roles.find((one) => one.key === key)?.name ?? key;
+  const handleDelete = useDeletePermission(nameOf);
+
+  return (
+    <>
+      <PageHeading
+        title={t('pageTitles.access.permissions')}
+        actions={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            {t('roles.permissions.add')}
+          </Button>
+        }
+      >
+        {t('roles.permissions.words')}
+      </PageHeading>
+      <ListPage
+        spec={PERMISSION_LIST}
+        query={query}
+        onChange={changeQuery}
+        answer={list.data && { rows: list.data.permissions, count: list.data.total }}
+        isBusy={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        label={t('roles.permissions.label')}
+        searchLabel={t('roles.permissions.search')}
+        filters={
+          <SelectField
+            className={styles.filter}
+            label={t('roles.permissions.assignedTo')}
+            value={role}
+            onChoose={(key) => changeQuery({ filters: key === '' ? {} : { role: key } })}
+            choices={[
+              { value: '', label: t('roles.permissions.anyRole') },
+              ...roles.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+          />
+        }
+        columns={permissionColumns({
+          t,
+          nameOf,
+          onEdit: setOpened,
+          onDelete: (permission) => void handleDelete(permission),
+        })}
+        rowId={({ id }) => String(id)}
+        className={styles.table}
+        whenEmpty={
+          <StatePanel icon={KeyRound} title={t('roles.permissions.none.title')}>
+            {t('roles.permissions.none.words')}
+          </StatePanel>
+        }
+      />
+      {opened && (
+        <PermissionDialog
+          permission={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Deletes a permission once somebody has read which roles lose it. */
+function useDeletePermission(nameOf: (key: string) => string) {
+  const { t, i18n } = useTranslation();
+  const remove = useChange(deletePermission, [listPermissions, listRoles]);
+  return async ({ id, name, assignedTo }: Permission) => {
+    const names = new Intl.ListFormat(i18n.language).format(assignedTo.map(nameOf));
+    const mayGoOn = await askToConfirm({
+      title: t('roles.permissions.delete.title', { name }),
+      words: t('roles.permissions.delete.words', { count: assignedTo.length, names }),
+      confirm: t('roles.card.delete'),
+    });
+    if (!mayGoOn) return;
+    remove.mutate(
+      { query: { id } },
+      {
+        onSuccess: () => void showToast({ message: t('roles.permissions.delete.done', { name }) }),
+        onError: (error) =>
+          void showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
+      },
+    );
+  };
+}

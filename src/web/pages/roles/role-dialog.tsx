@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPermissions, type Permission } from '#contract/permissions.ts';
+import {
+  addRole,
+  type Grants,
+  listRoles,
+  type Role,
+  type RoleMember,
+  roleDraft,
+  updateRole,
+} from '#contract/roles.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/components/button.tsx';
+import { checkFields } from '#web/components/check-fields.ts';
+import { askToConfirm } from '#web/components/confirm.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { FormAlert } from '#web/components/form-alert.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { useForm } from '#web/components/use-form.ts';
+import { GrantMatrix } from './grant-matrix.tsx';
+import { MemberFields } from './member-fields.tsx';
+import styles from './role-dialog.module.css';
+
+const ADMINISTRATOR = 'administrator';
+
+/** A role with its rights and members: a new one, or one to change. */
+export function RoleDialog({
+  role,
+  isCopy,
+  permissions,
+  people,
+  onClose,
+}: {
+  /** What it starts with; null: nothing. */
+  role: Role | null;
+  /** A new role that only starts like this one. */
+  isCopy: boolean;
+  permissions: readonly Permission[];
+  people: readonly RoleMember[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const changed = isCopy ? null : role;
+  const firstIds = changed?.members.map(({ id }) => id) ?? [];
+  const [grants, setGrants] = useState<Grants>(role?.grants ?? {});
+  const [memberIds, setMemberIds] = useState<readonly number[]>(firstIds);
+  const add = useChange(addRole, [listRoles, listPermissions]);
+  const update = useChange(updateRole, [listRoles, listPermissions]);
+  const firstName = changed?.name ?? '';
+
+  const form = useForm({
+    initial: { name: firstName },
+    check: (values) => checkFields(roleDraft.pick({ name: true }), values),
+    send: async ({ name }) => {
+      const body = { name, grants, memberIds: [...memberIds] };
+      await (changed
+        ? update.mutateAsync({ body: { ...body, key: changed.key } })
+        : add.mutateAsync({ body }));
+      onClose();
+      const message = t(changed ? 'roles.form.changed' : 'roles.form.added', { name });
+      void showToast({ tone: 'success', message });
+    },
+  });
+
+  const isDirty =
+    form.values.name !== firstName ||
+    JSON.stringify(grants) !== JSON.stringify(role?.grants ?? {}) ||
+    memberIds.join() !== firstIds.join();
+
+  const handleClose = async () => {
+    const mayClose =
+      !isDirty ||
+      (await askToConfirm({
+        title: t('leave.title'),
+        words: t('leave.words'),
+        confirm: t('leave.confirm'),
+      }));
+    if (mayClose) onClose();
+  };
+
+  return (
+    <Dialog
+      title={changed ? t('roles.form.edit', { name: changed.name }) : t('roles.form.add')}
+      size="wide"
+      onClose={() => void handleClose()}
+    >
+      <form {...form.form} className={styles.form}>
+        <FormAlert message={form.failure} />
+        <TextField
+          {...form.text('name')}
+          label={t('roles.form.name')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={5000}
+        />
+        <GrantMatrix
+          permissions={permissions}
+          grants={grants}
+          isFixed={changed?.key === ADMINISTRATOR}
+          onChange={setGrants}
+        />
+        <MemberFields people={people} chosen={memberIds} onChange={setMemberIds} />
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={form.isSending}>
+            {t(changed ? 'roles.form.save' : 'roles.form.submit')}
+          </Button>
+          <Button variant="default" onClick={() => void handleClose()}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPermissions } from '#contract/permissions.ts';
+import { deleteRole, listRoles, type Role } from '#contract/roles.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Button } from '#web/components/button.tsx';
+import { CallState } from '#web/components/call-state.tsx';
+import { Card } from '#web/components/card.tsx';
+import { askToConfirm } from '#web/components/confirm.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { showToast } from '#web/components/toast.ts';
+import { countGrants } from './grant-levels.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import styles from './role-list-page.module.css';
+
+/** Which role the dialog changes; `copied`: a new one that starts like it; null: an empty new one. */
+type Opened = { role: Role | null; isCopy: boolean };
+
+export function RoleListPage() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const roles = useCall(listRoles, {});
+  const permissions = useCall(listPermissions, { query: { perPage: 1 } });
+  return (
+    <>
+      <PageHeading
+        title={t('pageTitles.access.roles')}
+        actions={
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => setOpened({ role: null, isCopy: false })}
+          >
+            {t('roles.list.add')}
+          </Button>
+        }
+      >
+        {t('roles.list.words')}
+      </PageHeading>
+      <CallState call={roles} failed={t('roles.list.failed')}>
+        {(answer) => (
+          <ul className={styles.roles}>
+            {answer.roles.map((role) => (
+              <li key={role.key}>
+                <RoleCard
+                  role={role}
+                  permissionCount={permissions.data?.allData.length}
+                  onOpen={(isCopy) => setOpened({ role, isCopy })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CallState>
+      {opened && roles.data && permissions.data && (
+        <RoleDialog
+          role={opened.role}
+          isCopy={opened.isCopy}
+          permissions={permissions.data.allData}
+          people={roles.data.people}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const MOST_FACES = 5;
+
+function RoleCard({
+  role,
+  permissionCount,
+  onOpen,
+}: {
+  role: Role;
+  permissionCount: number | undefined;
+  onOpen: (isCopy: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const handleDelete = useDeleteRole(role);
+  const { name, members } = role;
+  const hidden = members.length - MOST_FACES;
+  return (
+    <Card className={styles.role}>
+      <div className={styles.head}>
+        <p className={styles.count}>{t('roles.card.members', { count: members.length })}</p>
+        <p className={styles.faces}>
+          {members.slice(0, MOST_FACES).map(({ id, fullName, avatar }) => (
+            <span key={id} title={fullName}>
+              <Avatar src={avatar} size={32} />
+            </span>
+          ))}
+          {hidden > 0 && (
+            <span className={styles.more}>{t('roles.card.more', { count: hidden })}</span>
+          )}
+        </p>
+      </div>
+      <h2 className={styles.name} dir="auto">
+        {name}
+      </h2>
+      <p className={styles.count}>
+        {permissionCount !== undefined &&
+          t('roles.card.permissions', {
+            granted: countGrants(role.grants),
+            count: permissionCount,
+          })}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="light"
+          icon={<Pencil size={16} aria-hidden />}
+          aria-label={t('roles.card.editOf', { name })}
+          onClick={() => onOpen(false)}
+        >
+          {t('roles.card.edit')}
+        </Button>
+        <Button
+          variant="default"
+          icon={<Copy size={16} aria-hidden />}
+          aria-label={t('roles.card.copyOf', { name })}
+          onClick={() => onOpen(true)}
+        >
+          {t('roles.card.copy')}
+        </Button>
+        {!role.isBuiltIn && (
+          <Button
+            variant="default"
+            icon={<Trash2 size={16} aria-hidden />}
+            aria-label={t('roles.card.deleteOf', { name })}
+            onClick={() => void handleDelete()}
+          >
+            {t('roles.card.delete')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useDeleteRole({ key, name, members }: Role): () => Promise<void> {
+  const { t } = useTranslation();
+  const remove = useChange(deleteRole, [listRoles, listPermissions]);
+  return async () => {
+    const mayGoOn = await askToConfirm({
+      title: t('roles.delete.title', { name }),
+      words: t('roles.delete.words', { count: members.length }),
+      confirm: t('roles.card.delete'),
+    });
+    if (!mayGoOn) return;
+    remove.mutate(
+      { query: { key } },
+      {
+        onSuccess: () => void showToast({ message: t('roles.delete.done', { name }) }),
+        onError: (error) =>
+          void showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
+      },
+    );
+  };
+}
