@@ -83,10 +83,10 @@ async function openAndClose(page: Page, label: string): Promise<string[]> {
 
 /** Speaks the pseudo language from the next load on. */
 async function speakPseudo({ context }: Opened): Promise<void> {
-  const body = JSON.stringify(pseudoMessages(messages));
-  await context.route('**/locales/en.json', (route) =>
-    route.fulfill({ body, contentType: 'application/json' }),
-  );
+  await context.route('**/locales/**', async (route) => {
+    const spoken: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: pseudoMessages(Object(spoken)) });
+  });
 }
 
 describe('in a language that is 40 % longer', () => {

@@ -27,10 +27,15 @@ const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
     new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`),
 );
 
+function isUsed(key: string): boolean {
+  const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
+}
+
 describe('the messages', () => {
-  it.each(keysOf(ALL))('%s is shown somewhere', (key) => {
-    const plain = key.replace(/_(zero|one|other)$/, '');
-    const isUsed = source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
-    expect(isUsed).toBe(true);
+  it('are all shown somewhere', () => {
+    const keys = keysOf(ALL);
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 });

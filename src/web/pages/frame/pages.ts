@@ -3,6 +3,7 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.
 
 const LAYOUT_PAGE = {
   ...PLAIN_PAGE,
+  messages: 'layouts',
   menu: placeIn('layouts', { title: 'navigation.sections.pageLayouts', icon: PanelsTopLeft }),
 } as const;
 
@@ -11,6 +12,7 @@ const loadLayouts = () => import('./layout-pages.tsx');
 export const FRAME_PAGES: readonly PageEntry[] = [
   {
     ...PLAIN_PAGE,
+    messages: 'accessControl',
     path: '/access-control',
     title: 'pageTitles.layouts.access-control',
     menu: { group: 'layouts', icon: LockKeyholeOpen },

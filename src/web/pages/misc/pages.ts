@@ -5,32 +5,33 @@ import { type PageEntry, placeIn } from '#web/components/page-entry.ts';
 const OPEN = {
   access: 'open',
   layout: 'blank',
-  menu: placeIn('pages', { title: 'misc.section', icon: Construction }),
+  messages: 'misc',
+  menu: placeIn('pages', { title: 'navigation.sections.misc', icon: Construction }),
 } as const satisfies Partial<PageEntry>;
 
 export const MISC_PAGES: readonly PageEntry[] = [
   {
     ...OPEN,
     path: '/misc/coming-soon',
-    title: 'misc.comingSoon.title',
+    title: 'pageTitles.misc.comingSoon',
     load: () => import('./coming-soon-page.tsx').then((module) => module.ComingSoonPage),
   },
   {
     ...OPEN,
     path: '/misc/not-authorized',
-    title: 'misc.notAuthorized.title',
+    title: 'pageTitles.misc.notAuthorized',
     load: () => import('./not-authorized-page.tsx').then((module) => module.NotAuthorizedPage),
   },
   {
     ...OPEN,
     path: '/misc/maintenance',
-    title: 'misc.maintenance.title',
+    title: 'pageTitles.misc.maintenance',
     load: () => import('./maintenance-page.tsx').then((module) => module.MaintenancePage),
   },
   {
     ...OPEN,
     path: '/misc/error',
-    title: 'misc.error.title',
+    title: 'pageTitles.misc.error',
     load: () => import('./error-page.tsx').then((module) => module.ErrorPage),
   },
 ];
