@@ -88,7 +88,6 @@ export const SOCIAL_LINKS = [
   'instagram',
   'quora',
 ] as const;
-export type SocialLink = (typeof SOCIAL_LINKS)[number];
 
 export const CONNECTIONS = ['twitter', 'google', 'facebook', 'github'] as const;
 export type ConnectionName = (typeof CONNECTIONS)[number];

@@ -3,7 +3,6 @@ import { defineRoute } from './kit/route.ts';
 
 export const API_SCOPES = ['read:scores', 'write:scores', 'read:events', 'write:events'] as const;
 const scope = z.enum(API_SCOPES);
-export type ApiScope = z.infer<typeof scope>;
 
 /** In days; 0: never. */
 export const KEY_LIFETIMES = [30, 90, 365, 0] as const;

@@ -13,7 +13,6 @@ const id = z.number().int();
 
 export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
 const right = z.enum(MEMBER_RIGHTS);
-export type MemberRight = z.infer<typeof right>;
 
 const member = z.object({ id, fullName: z.string(), email: z.string(), avatar: z.string(), right });
 export type SharedMember = z.infer<typeof member>;

@@ -44,8 +44,8 @@ export function Dialog({
         onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title} dir="auto">
-        {title}
+      <h2 id={titleId} className={styles.title}>
+        <bdi>{title}</bdi>
       </h2>
       {words !== undefined && <p className={styles.words}>{words}</p>}
       {children}

@@ -46,6 +46,7 @@ export function AccountSettingsPage() {
                 search={one === 'general' ? {} : { tab: one }}
                 className={styles.tab}
                 aria-current={one === tab ? 'page' : undefined}
+                activeOptions={{ exact: true }}
                 resetScroll={false}
               >
                 <Icon size={17} aria-hidden />
