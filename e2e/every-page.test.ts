@@ -45,7 +45,7 @@ const FRAME_AND_SCORES = [
   '/page-layout/without-menu',
   '/page-layout/layout-empty',
   '/page-layout/layout-blank',
-  '/apps/email',
+  '/components/alerts',
   '/no-such-page',
 ];
 
