@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { PageEntry } from '#web/components/page-entry.ts';
+import { afterPaint } from './after-paint.ts';
 import { loadAreaMessages } from './i18n.ts';
 import { FRAMES, frameOf } from './layouts.ts';
 import { lazyComponent, pageComponent } from './lazy-component.tsx';
@@ -30,8 +31,9 @@ export type RouterOptions = {
 
 /** The router over the registered pages, each inside the layout that it asks for. */
 export function createAppRouter({ history, ...options }: RouterOptions) {
-  return createRouter({
-    routeTree: createRouteTree(options),
+  let hasShownPage = false;
+  const router = createRouter({
+    routeTree: createRouteTree({ ...options, hasShownPage: () => hasShownPage }),
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -39,15 +41,23 @@ export function createAppRouter({ history, ...options }: RouterOptions) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
   });
+  router.subscribe('onResolved', () => {
+    hasShownPage = true;
+  });
+  return router;
 }
 
-type TreeOptions = Omit<RouterOptions, 'history'>;
+type TreeOptions = Omit<RouterOptions, 'history'> & {
+  /** Whether there is a page to look at while the next one is made. */
+  hasShownPage: () => boolean;
+};
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
-export function extendRouter(router: AppRouter, options: TreeOptions): void {
-  router.update({ ...router.options, routeTree: createRouteTree(options) });
+export function extendRouter(router: AppRouter, options: Omit<RouterOptions, 'history'>): void {
+  const routeTree = createRouteTree({ ...options, hasShownPage: () => true });
+  router.update({ ...router.options, routeTree });
 }
 
 function createRouteTree({ pages, ...options }: TreeOptions) {
@@ -67,7 +77,7 @@ function createRouteTree({ pages, ...options }: TreeOptions) {
 function createPageRoutes(
   page: PageEntry,
   frame: AnyRoute,
-  { context, translator }: Omit<TreeOptions, 'pages'>,
+  { context, translator, hasShownPage }: Omit<TreeOptions, 'pages'>,
 ) {
   const { messages } = page;
   const component = pageComponent(page);
@@ -76,7 +86,11 @@ function createPageRoutes(
       getParentRoute: () => frame,
       path,
       component,
-      beforeLoad: (arrival) => guardPage(page, arrival, context),
+      beforeLoad: async (arrival) => {
+        // A page is drawn in one go, which may take long: the click that asked for it is answered first.
+        if (arrival.cause === 'enter' && hasShownPage()) await afterPaint();
+        await guardPage(page, arrival, context);
+      },
       ...(messages && { loader: () => loadAreaMessages(translator, messages) }),
       staticData: { page },
     }),

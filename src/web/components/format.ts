@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE_MS = 60_000;
@@ -10,71 +9,88 @@ export type LocalMoment = { wall: Date; offset: string };
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** Numbers, dates and spans as the language writes them. */
+/** Numbers, dates and spans as the language writes them. Each kind is made by its first use: making one is dear. */
 export function createFormat(language: string) {
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const number = (value: number, fewest = 0, most = fewest) => {
-    const key = `${fewest}-${most}`;
-    let format = numbers.get(key);
-    if (!format) {
-      format = new Intl.NumberFormat(language, {
-        minimumFractionDigits: fewest,
-        maximumFractionDigits: most,
-        signDisplay: 'negative',
-      });
-      numbers.set(key, format);
-    }
-    return format.format(value).replace('-', '−');
-  };
-  const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const numbers = remembered(
+    (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+  );
+  const dates = remembered(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  );
+  const spans = remembered(
+    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+  );
+  const number = (value: number, fewest = 0, most = fewest) =>
+    numbers({
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    })
+      .format(value)
+      .replace('-', '−');
   const dayParts = {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   } as const;
-  const wallDay = new Intl.DateTimeFormat(language, dayParts);
-  const wallDayYear = new Intl.DateTimeFormat(language, { ...dayParts, year: 'numeric' });
-  const wallTime = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
 
   return {
     /** With between `fewest` and `most` decimals. */
     number,
     /** A share 0..1 as a percentage. */
     percent: (share: number) =>
-      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+      numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** An amount in major units; currencies that the browser does not know are written after the number. */
-    money: (amount: number, currency: string | null) => formatMoney(language, amount, currency),
+    money: (amount: number, currency: string | null) => {
+      const digits = Number.isInteger(amount) ? 0 : 2;
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
+        return numbers({ style: 'currency', currency, ...options }).format(amount);
+      }
+      const plain = numbers(options).format(amount);
+      return currency === null ? plain : `${plain} ${currency}`;
+    },
     /** An amount in cents of a currency, always with its decimals: a column of them lines up. */
     cents: (cents: number, currency = 'USD') =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
+      numbers({ style: 'currency', currency }).format(cents / 100),
     /** A day as `2026-06-01`, the same in every zone; empty stays empty. */
-    day: (isoDay: string) => (isoDay === '' ? '' : day.format(new Date(`${isoDay}T00:00Z`))),
+    day: (isoDay: string) =>
+      isoDay === ''
+        ? ''
+        : dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${isoDay}T00:00Z`)),
     /** Date and time in the reader's own zone. */
-    moment: (at: Date) => moment.format(at),
+    moment: (at: Date) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
     /** The time of day in the reader's own zone. */
-    time: (at: Date) => time.format(at),
+    time: (at: Date) => dates({ timeStyle: 'short' }).format(at),
     /** The day in the reader's own zone, in words. */
-    date: (at: Date) => date.format(at),
+    date: (at: Date) => dates({ dateStyle: 'long' }).format(at),
     /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
-    wallDay: (wall: Date, nowMs: number) =>
-      (wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? wallDay : wallDayYear).format(
-        wall,
-      ),
-    wallTime: (wall: Date) => wallTime.format(wall),
+    wallDay: (wall: Date, nowMs: number) => {
+      const isThisYear = wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+      return dates(isThisYear ? dayParts : { ...dayParts, year: 'numeric' }).format(wall);
+    },
+    wallTime: (wall: Date) => dates({ timeStyle: 'short', timeZone: 'UTC' }).format(wall),
     /** "in 2 days", "3 hours ago". */
     relative: (atMs: number, nowMs: number) => {
       const { value, unit } = relativeParts(atMs - nowMs);
-      return relativeFormat.format(value, unit);
+      return spans({ numeric: 'auto' }).format(value, unit);
     },
     /** "tomorrow", "in 5 days": by the calendar, for an event whose time is not known. */
-    relativeDay: (days: number) => relativeFormat.format(days, 'day'),
+    relativeDay: (days: number) => spans({ numeric: 'auto' }).format(days, 'day'),
     /** A length of time in the unit that suits it. */
     seconds: (ms: number) => number(ms / 1000, ms < 10_000 ? 1 : 0),
+  };
+}
+
+/** `make`, which answers what is written alike with the same thing. */
+function remembered<Asked extends object | string, Made>(make: (asked: Asked) => Made) {
+  const known = new Map<string, Made>();
+  return (asked: Asked): Made => {
+    const key = JSON.stringify(asked);
+    const made = known.get(key) ?? make(asked);
+    known.set(key, made);
+    return made;
   };
 }
 
@@ -100,18 +116,9 @@ export function readLocalMoment(iso: string): LocalMoment | null {
   return { wall: new Date(`${local}Z`), offset: offset === 'Z' ? '+00:00' : offset };
 }
 
-function formatMoney(language: string, amount: number, currency: string | null): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
-    const style = { style: 'currency', currency, ...options } as const;
-    return new Intl.NumberFormat(language, style).format(amount);
-  }
-  const plain = new Intl.NumberFormat(language, options).format(amount);
-  return currency === null ? plain : `${plain} ${currency}`;
-}
+const formatOf = remembered(createFormat);
 
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+  return formatOf(i18n.language);
 }
