@@ -51,7 +51,11 @@ export function InvoiceRowMenu({
           {t('invoices.actions.print')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+        <Menu.Item
+          c="var(--danger-text)"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={onDelete}
+        >
           {t('invoices.actions.delete')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -122,7 +122,11 @@ function LineMenu({ place, count, onMove, onCopy, onRemove }: LineRowProps) {
           {t('invoices.lines.copy')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+        <Menu.Item
+          c="var(--danger-text)"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={onRemove}
+        >
           {t('invoices.lines.remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -20,22 +20,18 @@ export function useDeleteUser(): (user: { id: number; fullName: string }) => voi
       }),
     ],
   );
-  const onError = (error: Error) =>
+  const fail = (error: Error) =>
     void showToast({ tone: 'danger', title: t('users.failed'), message: error.message });
 
+  // Promises, not callbacks of `mutate`: those are dropped when the page is left meanwhile.
+  const takeBack = (id: number) => void restore.mutateAsync({ body: { id } }).catch(fail);
   return ({ id, fullName }) =>
-    remove.mutate(
-      { query: { id } },
-      {
-        onError,
-        onSuccess: () =>
-          void showToast({
-            message: t('users.delete.done', { name: fullName }),
-            action: {
-              label: t('undo'),
-              onAct: () => restore.mutate({ body: { id } }, { onError }),
-            },
-          }),
-      },
+    void remove.mutateAsync({ query: { id } }).then(
+      () =>
+        showToast({
+          message: t('users.delete.done', { name: fullName }),
+          action: { label: t('undo'), onAct: () => takeBack(id) },
+        }),
+      fail,
     );
 }

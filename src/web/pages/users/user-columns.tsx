@@ -106,7 +106,11 @@ function UserMenu({
           {t('users.actions.edit')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+        <Menu.Item
+          c="var(--danger-text)"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={onDelete}
+        >
           {t('users.actions.delete')}
         </Menu.Item>
       </Menu.Dropdown>
