@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOCIAL_LINKS } from './account-settings.ts';
 import { defineRoute } from './kit/route.ts';
 import { ownPicture } from './pictures.ts';
 
@@ -49,6 +50,8 @@ export const readProfile = defineRoute({
       lives: z.string(),
       email: z.string(),
       website: z.string(),
+      /** Profiles elsewhere. */
+      links: z.array(z.object({ name: z.enum(SOCIAL_LINKS), url: z.string() })),
     }),
     suggestedPages: z.array(
       person.extend({ id: z.number().int(), subtitle: z.string(), favorite: z.boolean() }),

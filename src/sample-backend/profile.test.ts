@@ -23,6 +23,7 @@ describe('GET /profile/data', () => {
   it('answers every part of the page', async () => {
     const profile = await open().read();
     expect(profile.header).toMatchObject({ username: 'Robin Hale' });
+    expect(profile.userAbout.links.map(({ name }) => name)).toEqual(['twitter', 'linkedIn']);
     expect(profile.posts.length).toBeGreaterThan(3);
     expect(profile.posts[0]?.comments).toBe(profile.posts[0]?.detailedComments.length);
     for (const part of ['suggestedPages', 'twitterFeeds', 'latestPhotos', 'suggestions'] as const) {

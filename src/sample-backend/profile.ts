@@ -1,3 +1,4 @@
+import { SOCIAL_LINKS } from '#contract/account-settings.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   addProfilePost,
@@ -41,7 +42,7 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
 
   implement(readProfile, async () => {
     const [state, who] = await Promise.all([profile.read(), account.read()]);
-    const { general, info } = who;
+    const { general, info, social } = who;
     return {
       ...state,
       header: { ...meOf(who), designation: ME.role, coverImg: coverOf('Harbour Hall', 1280, 320) },
@@ -51,6 +52,9 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
         lives: info.country,
         email: general.email,
         website: info.website,
+        links: SOCIAL_LINKS.map((name) => ({ name, url: social.socialLinks[name] })).filter(
+          ({ url }) => url !== '',
+        ),
       },
       posts: state.posts
         .filter((post) => !post.isDeleted)

@@ -48,6 +48,7 @@ export function InfoSettings({ saved }: { saved: Values }) {
         {...text('website')}
         label={t('account.info.website')}
         type="url"
+        dir="ltr"
         autoComplete="url"
         maxLength={300}
       />
@@ -55,6 +56,7 @@ export function InfoSettings({ saved }: { saved: Values }) {
         {...text('phone')}
         label={t('account.info.phone')}
         type="tel"
+        dir="ltr"
         autoComplete="tel"
         maxLength={25}
       />

@@ -39,6 +39,18 @@ export function ProfileAbout({ about }: { about: Profile['userAbout'] }) {
             </dd>
           </>
         )}
+        {about.links.length > 0 && (
+          <>
+            <dt>{t('account.social.title')}</dt>
+            <dd className={styles.links}>
+              {about.links.map(({ name, url }) => (
+                <a key={name} href={url} target="_blank" rel="noopener noreferrer">
+                  {t(`account.social.names.${name}`)}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
       </dl>
     </Card>
   );

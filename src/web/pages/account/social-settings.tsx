@@ -6,6 +6,7 @@ import {
   saveSocialLinks,
   socialLinks,
 } from '#contract/account-settings.ts';
+import { readProfile } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { checkFields } from '#web/components/check-fields.ts';
 import { TextField } from '#web/components/text-field.tsx';
@@ -14,7 +15,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export function SocialSettings({ saved }: { saved: SocialLinks }) {
   const { t } = useTranslation();
-  const change = useChange(saveSocialLinks, [readAccountSettings]);
+  const change = useChange(saveSocialLinks, [readAccountSettings, readProfile]);
   const settings = useSettingsForm({
     saved,
     check: (values) => checkFields(socialLinks, values),
@@ -32,6 +33,7 @@ export function SocialSettings({ saved }: { saved: SocialLinks }) {
           {...settings.text(name)}
           label={t(`account.social.names.${name}`)}
           type="url"
+          dir="ltr"
           placeholder={t('account.social.example')}
           maxLength={300}
         />

@@ -62,7 +62,7 @@ function Article({ answer }: { answer: Answer }) {
                   params={{ category: category.slug, question: slug }}
                   className={styles.question}
                 >
-                  {question}
+                  <bdi>{question}</bdi>
                 </Link>
               </li>
             ))}

@@ -55,6 +55,7 @@ function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
 
   return (
     <div className={styles.parts}>
+      <h2 className="visually-hidden">{t('help.pricing.plans')}</h2>
       <PlanPicker
         plans={plans}
         chosen={chosen}
