@@ -1,5 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 
@@ -73,7 +80,9 @@ export function useForm<Values extends FormValues>({ initial, check, send }: For
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(oneField<Values>(name, event.currentTarget.value)),
-      onBlur: () => {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        // A complaint that appears while the button is pressed would move it away from the pointer.
+        if (isSubmitOf(form.current, relatedTarget)) return;
         if (values[name] !== '' && !left.includes(name)) setLeft([...left, name]);
       },
     }),
@@ -86,6 +95,10 @@ export function useForm<Values extends FormValues>({ initial, check, send }: For
         set(oneField<Values>(name, event.currentTarget.checked)),
     }),
   };
+}
+
+function isSubmitOf(form: HTMLFormElement | null, target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
 }
 
 const INVALID = '[aria-invalid="true"]';

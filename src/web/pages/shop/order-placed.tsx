@@ -57,7 +57,7 @@ function PlacedOrder({ order }: { order: Order }) {
         </ul>
       </section>
       <div className={styles.beside}>
-        <OrderSummary lines={order.lines}>
+        <OrderSummary lines={order.lines} isPlaced>
           <dl className={styles.facts}>
             <dt>{t('shop.placed.to')}</dt>
             <dd dir="auto">

@@ -7,9 +7,12 @@ import styles from './order-summary.module.css';
 /** What a cart or an order comes to, with what one does next below it. */
 export function OrderSummary({
   lines,
+  isPlaced = false,
   children,
 }: {
   lines: readonly PricedLine[];
+  /** An order: nothing can be added to it any more. */
+  isPlaced?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ export function OrderSummary({
           <dd>{format.cents(totalCents)}</dd>
         </div>
       </dl>
-      {shippingCents > 0 && (
+      {shippingCents > 0 && !isPlaced && (
         <p className={styles.hint}>
           {t('shop.summary.freeFrom', { sum: format.cents(missingCents) })}
         </p>

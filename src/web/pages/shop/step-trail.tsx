@@ -21,12 +21,12 @@ export function StepTrail({ step, has }: { step: Step; has: Parameters<typeof is
             </>
           );
           return (
-            <li key={name} data-done={isDone}>
+            <li key={name} data-done={isDone} aria-current={name === step ? 'step' : undefined}>
               {isReachable(name, has) ? (
                 <Link
                   to="."
                   search={name === 'cart' ? {} : { step: name }}
-                  aria-current={name === step ? 'step' : undefined}
+                  activeOptions={{ exact: true, includeSearch: true }}
                 >
                   {face}
                 </Link>

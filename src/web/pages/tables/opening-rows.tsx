@@ -1,5 +1,6 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '#contract/data-tables.ts';
 import { Button } from '#web/components/button.tsx';
@@ -80,8 +81,12 @@ function Details({ row }: { row: DataRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   if (isEditing) {
-    const done = () => setIsEditing(false);
+    const done = () => {
+      flushSync(() => setIsEditing(false));
+      edit.current?.focus();
+    };
     return <RowForm row={row} onDone={done} onCancel={done} />;
   }
   const facts = [
@@ -101,6 +106,7 @@ function Details({ row }: { row: DataRow }) {
         ))}
       </dl>
       <Button
+        ref={edit}
         variant="default"
         icon={<Pencil size={15} aria-hidden />}
         aria-label={t('tables.edit.title', { name: row.full_name })}

@@ -13,6 +13,7 @@ import { SelectField } from '#web/components/select-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import styles from './row-form.module.css';
+import { useFocusWithin } from './use-focus-within.ts';
 import { wholeOf } from './whole-of.ts';
 
 export const NEW_RULE: PriceRuleFields = {
@@ -52,6 +53,7 @@ export function PriceRuleForm({
       onClose();
     },
   });
+  useFocusWithin(form.form.ref);
   const { condition } = form.values;
   const isAlways = condition === 'always';
 

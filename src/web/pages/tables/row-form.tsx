@@ -14,6 +14,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import styles from './row-form.module.css';
 import { useChangeRow } from './use-change-row.ts';
+import { useFocusWithin } from './use-focus-within.ts';
 import { wholeOf } from './whole-of.ts';
 
 type RowValues = Record<keyof RowFields, string>;
@@ -57,6 +58,8 @@ export function RowForm({
       onDone();
     },
   });
+
+  useFocusWithin(form.form.ref);
 
   return (
     <form

@@ -1,7 +1,7 @@
+import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type DataRow, EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
-import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
 import { showToast } from '#web/components/toast.ts';
 import { useChangeRow } from './use-change-row.ts';
 
@@ -9,31 +9,34 @@ import { useChangeRow } from './use-change-row.ts';
 export function StatusMenu({ row }: { row: DataRow }) {
   const { t } = useTranslation();
   const changeRow = useChangeRow();
+  const handleChoose = (value: string) => {
+    const status = EMPLOYMENT_STATUSES.find((known) => String(known) === value);
+    if (status === undefined) return;
+    changeRow(row, { status }).catch((error: Error) => {
+      void showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
+    });
+  };
+
   return (
-    <MenuButton
-      label={t('tables.statusOf', { name: row.full_name })}
-      face={<EllipsisVertical size={18} aria-hidden />}
-    >
-      {(close) =>
-        EMPLOYMENT_STATUSES.map((status) => (
-          <MenuChoice
-            key={status}
-            isChosen={status === row.status}
-            onChoose={() => {
-              close();
-              changeRow(row, { status }).catch((error: Error) => {
-                void showToast({
-                  tone: 'danger',
-                  title: t('tables.edit.failed'),
-                  message: error.message,
-                });
-              });
-            }}
-          >
-            {t(`tables.statuses.${EMPLOYMENT[status]}`)}
-          </MenuChoice>
-        ))
-      }
-    </MenuButton>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('tables.statusOf', { name: row.full_name })}
+        >
+          <EllipsisVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={String(row.status)} onChange={handleChoose}>
+          {EMPLOYMENT_STATUSES.map((status) => (
+            <Menu.RadioItem key={status} value={String(status)} closeMenuOnClick>
+              {t(`tables.statuses.${EMPLOYMENT[status]}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

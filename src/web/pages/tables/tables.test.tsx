@@ -131,7 +131,7 @@ describe('the plain tables', () => {
     const [before] = await call(readInitialRows, {});
     const other = before?.status === 3 ? 'Applied' : 'Rejected';
     await user.click(menu);
-    await user.click(screen.getByRole('button', { name: other }));
+    await user.click(await screen.findByRole('menuitemradio', { name: other, hidden: true }));
     await waitFor(async () =>
       expect((await call(readInitialRows, {}))[0]?.status).toBe(other === 'Rejected' ? 3 : 5),
     );
