@@ -35,6 +35,11 @@ describe('the shop', () => {
     await page.getByLabel('Country').selectOption('ES');
     await page.getByRole('button', { name: 'Deliver to this address' }).click();
     await isAt(page, '/apps/ecommerce/checkout?step=payment');
+    // The complaint that leaving the field brings must not move the button away from this press.
+    await page.getByLabel('Card number').fill('4242424242424241');
+    await page.getByRole('button', { name: /^Order for \$/ }).click();
+    await page.getByText('Fill in this field.').first().waitFor();
+    await page.getByLabel('Card number').clear();
     await page.getByLabel('Card number').pressSequentially('4242424242424242');
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     await page.getByLabel('Name on the card').fill('A S Ibáñez');

@@ -35,4 +35,8 @@ export const THEME = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // The placeholder is no item, and nothing else may stand in a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
 });

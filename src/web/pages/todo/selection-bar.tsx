@@ -139,7 +139,7 @@ function TagMenu({
 }) {
   const { t } = useTranslation();
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -33,7 +33,7 @@ export function TaskMenu({
   const isFirst = index === 0;
   const isLast = index === count - 1;
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={210}>
+    <Menu position="bottom-end" width={210}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -44,7 +44,7 @@ export function TaskToolbar({
         choices={TASK_SORTS.map((value) => ({ value, label: t(`todo.sorts.${value}`) }))}
         onChoose={(value) => onSort(taskSort.parse(value))}
       />
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={230}>
+      <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('todo.options')}>
             <SlidersHorizontal size={18} aria-hidden />
