@@ -13,7 +13,6 @@ const periodQuery = z.object({ period: z.enum(CARD_PERIODS).default(CARD_PERIODS
 const periods = z.array(z.enum(CARD_PERIODS));
 
 const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
-export type ChartSeries = z.infer<typeof series>;
 
 /** Where each value of the series stands: days as `2026-06-01`, months as `2026-06`. */
 const labels = z.array(z.string());

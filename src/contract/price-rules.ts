@@ -4,7 +4,6 @@ import { defineRoute } from './kit/route.ts';
 
 /** When a rule holds. All but `always` compare with the rule's threshold. */
 export const RULE_CONDITIONS = ['always', 'daysAtLeast', 'daysAtMost', 'soldAtLeast'] as const;
-export type RuleCondition = (typeof RULE_CONDITIONS)[number];
 
 export const RULE_TYPES = ['all', ...EVENT_TYPES] as const;
 

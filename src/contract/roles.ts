@@ -38,7 +38,6 @@ export const roleDraft = z.object({
   grants,
   memberIds: z.array(z.number().int()),
 });
-export type RoleDraft = z.infer<typeof roleDraft>;
 
 export const listRoles = defineRoute({
   method: 'GET',

@@ -41,7 +41,6 @@ export const COUNTRIES = [
   'GB',
   'US',
 ] as const;
-export type Country = (typeof COUNTRIES)[number];
 
 function line(most: number, missing: string) {
   return z.string().trim().min(1, missing).max(most, `At most ${most} characters.`);

@@ -6,7 +6,6 @@ export const USER_ROLES = ['admin', 'editor', 'author', 'maintainer', 'subscribe
 export type UserRole = (typeof USER_ROLES)[number];
 
 export const USER_PLANS = ['basic', 'team', 'company', 'enterprise'] as const;
-export type UserPlan = (typeof USER_PLANS)[number];
 
 export const USER_STATUSES = ['active', 'inactive', 'pending'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

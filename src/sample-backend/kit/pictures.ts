@@ -22,13 +22,6 @@ export function svgUri(width: number, height: number, content: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The first letters of the first and the last word, or the first sign where a script has no words. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => (word ? (Array.from(word)[0] ?? '') : '')).join('');
-}
-
 /** A person's picture: a face of shapes in colours of the name, the same for the same name. */
 export function avatarOf(name: string): string {
   const number = numberFor(name);

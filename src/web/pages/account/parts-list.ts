@@ -5,7 +5,6 @@ export const PARTS = {
     { name: 'react-dom', licence: 'MIT' },
     { name: '@tanstack/react-router', licence: 'MIT' },
     { name: '@tanstack/react-query', licence: 'MIT' },
-    { name: '@tanstack/react-table', licence: 'MIT' },
     { name: '@tanstack/react-virtual', licence: 'MIT' },
     { name: '@mantine/core', licence: 'MIT' },
     { name: '@mantine/dates', licence: 'MIT' },

@@ -142,5 +142,3 @@ export function useMailChanges() {
     },
   };
 }
-
-export type MailChanges = ReturnType<typeof useMailChanges>;
