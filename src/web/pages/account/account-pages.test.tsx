@@ -36,6 +36,18 @@ describe('/pages/account-settings', () => {
     expect(field('Phone').value).toBe('+353 1 496 0142');
   });
 
+  it('asks once before it is left, whatever is unsaved in however many parts', async () => {
+    const { user, address } = await renderApp('/pages/account-settings');
+    await user.type(await screen.findByLabelText('Company'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Information' }));
+    await waitFor(() => expect(address()).toBe('/pages/account-settings?tab=info'));
+    await user.type(field('Phone'), '1');
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    await user.click(menu.getByRole('link', { name: 'Licence' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/pages/license'));
+  });
+
   it('changes the password for who knows it', async () => {
     const { user } = await renderApp('/pages/account-settings?tab=security');
     await user.type(await screen.findByLabelText('Current password'), 'wrong');

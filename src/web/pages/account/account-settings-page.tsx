@@ -14,6 +14,7 @@ import { PasswordSettings } from './password-settings.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
 import { SocialSettings } from './social-settings.tsx';
+import { UnsavedParts } from './unsaved-parts.tsx';
 
 const TABS = ['general', 'security', 'info', 'social', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
@@ -56,7 +57,11 @@ export function AccountSettingsPage() {
           })}
         </nav>
         <CallState call={settings} failed={t('account.settings.failed')}>
-          {(data) => <Panels settings={data} tab={tab} />}
+          {(data) => (
+            <UnsavedParts>
+              <Panels settings={data} tab={tab} />
+            </UnsavedParts>
+          )}
         </CallState>
       </div>
     </>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FormAlert } from '#web/components/form-alert.tsx';
-import { LeaveGuard } from '#web/components/leave-guard.tsx';
 import styles from './settings.module.css';
+import { useReportUnsaved } from './unsaved-parts.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 /** The fields of one part of the settings on a card, with what saves them below. */
@@ -24,6 +24,7 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation();
   const { form, failure, isSending, isDirty, discard } = settings;
+  useReportUnsaved(isDirty);
   return (
     <Card title={title} words={words}>
       <form {...form} className={styles.form}>
@@ -41,7 +42,6 @@ export function SettingsForm({
           </span>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty} />
     </Card>
   );
 }
