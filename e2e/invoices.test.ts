@@ -5,7 +5,7 @@ import { heading, isAt, openSignedIn } from './screens.ts';
 const product = await setUpProduct();
 
 describe('an invoice', () => {
-  it('goes from nothing to a printed document: written, reordered by keyboard, sent, paid', async () => {
+  it('goes from nothing to a printed document: written, reordered by keyboard and pointer, sent, paid', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/apps/invoice/list');
     // The system's own sheet cannot be answered here; what it would print is looked at below.
     await context.addInitScript(() => {
@@ -34,6 +34,20 @@ describe('an invoice', () => {
     await expect
       .poll(() =>
         page.getByRole('group', { name: 'Line 1' }).getByLabel('Description').inputValue(),
+      )
+      .toBe('Lights');
+
+    const from = await page.getByRole('button', { name: 'Move line 1' }).boundingBox();
+    const to = await page.getByRole('button', { name: 'Move line 2' }).boundingBox();
+    if (!from || !to) throw new Error('The lines have no handles.');
+    await page.mouse.move(from.x + 10, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, (from.y + to.y) / 2, { steps: 8 });
+    await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+    await page.mouse.up();
+    await expect
+      .poll(() =>
+        page.getByRole('group', { name: 'Line 2' }).getByLabel('Description').inputValue(),
       )
       .toBe('Lights');
 

@@ -34,12 +34,12 @@ export function DocumentLines({ invoice }: { invoice: FullInvoice }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a printed line has no other identity
             <tr key={place}>
               <td>
-                <span className={styles.lineTitle} dir="auto">
-                  {line.title}
+                <span className={styles.lineTitle}>
+                  <bdi>{line.title}</bdi>
                 </span>
                 {line.detail !== '' && (
-                  <span className={styles.lineDetail} dir="auto">
-                    {line.detail}
+                  <span className={styles.lineDetail}>
+                    <bdi>{line.detail}</bdi>
                   </span>
                 )}
               </td>

@@ -43,7 +43,9 @@ export function InvoiceDocument({
         <section>
           <h3 className={styles.label}>{t('invoices.document.billedTo')}</h3>
           <address className={styles.address}>
-            <strong dir="auto">{client.name}</strong>
+            <strong>
+              <bdi>{client.name}</bdi>
+            </strong>
             {[
               client.company,
               client.address,
@@ -54,7 +56,9 @@ export function InvoiceDocument({
               (line, place) =>
                 line !== '' && (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their places
-                  <bdi key={place}>{line}</bdi>
+                  <span key={place}>
+                    <bdi>{line}</bdi>
+                  </span>
                 ),
             )}
           </address>

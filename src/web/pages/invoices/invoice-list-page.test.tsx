@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { deleteInvoice, listInvoices } from '#contract/invoices.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteInvoice, listInvoices, readInvoice, updateInvoice } from '#contract/invoices.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 async function openList(path = '/apps/invoice/list') {
@@ -80,6 +80,24 @@ describe('the invoice list', () => {
     expect(screen.getByText('10 selected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByText('10 selected.')).toBeNull();
+  });
+
+  it('exports all that is found, and nothing that a spreadsheet would run', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:saved';
+    });
+    const { user, call } = await openList('/apps/invoice/list?status=Draft');
+    const { invoice } = await call(readInvoice, { params: { id: 50 } });
+    const client = { ...invoice.client, name: '=HYPERLINK("http://evil.example")' };
+    await call(updateInvoice, { body: { id: 50, invoice: { ...invoice, client } } });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.text()) ?? '';
+    const { total } = await call(listInvoices, { query: { status: 'Draft' } });
+    expect(text.trim().split('\n')).toHaveLength(total + 1);
+    expect(text).toContain("'=HYPERLINK");
   });
 
   it('opens a row as a document', async () => {

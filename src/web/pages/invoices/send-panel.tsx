@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type FullInvoice,
@@ -17,6 +18,7 @@ import { TextAreaField } from '#web/components/text-area-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { showToast } from '#web/components/toast.ts';
 import { useForm } from '#web/components/use-form.ts';
+import { useSafeClose } from '#web/components/use-safe-close.ts';
 import styles from './panel.module.css';
 
 /** The mail that brings an invoice to its client. */
@@ -26,18 +28,19 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
   const session = useSession();
   const send = useChange(sendInvoice, [readInvoice, listInvoices]);
   const { id, client } = invoice;
-  const form = useForm({
-    initial: () => ({
-      from: session?.userData.email ?? '',
-      to: client.companyEmail,
-      subject: t('invoices.send.subjectText', { id }),
-      message: t('invoices.send.messageText', {
-        name: client.name,
-        id,
-        total: format.cents(Math.round(invoice.total * 100)),
-        due: format.day(invoice.dueDate),
-      }),
+  const [first] = useState(() => ({
+    from: session?.userData.email ?? '',
+    to: client.companyEmail,
+    subject: t('invoices.send.subjectText', { id }),
+    message: t('invoices.send.messageText', {
+      name: client.name,
+      id,
+      total: format.cents(Math.round(invoice.total * 100)),
+      due: format.day(invoice.dueDate),
     }),
+  }));
+  const form = useForm({
+    initial: first,
     check: (values) => checkFields(invoiceMail, values),
     send: async (values) => {
       await send.mutateAsync({ body: { ...values, id } });
@@ -45,10 +48,12 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
       void showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
     },
   });
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
+  const handleClose = useSafeClose(isDirty, onClose);
   const message = form.text('message');
 
   return (
-    <SideSheet label={t('invoices.send.title', { id })} side="end" onClose={onClose}>
+    <SideSheet label={t('invoices.send.title', { id })} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{t('invoices.send.title', { id })}</h2>
         <FormAlert message={form.failure} />
@@ -80,7 +85,7 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
           <Button type="submit" isLoading={form.isSending}>
             {t('invoices.send.submit')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>

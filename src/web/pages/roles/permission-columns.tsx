@@ -24,9 +24,9 @@ export function permissionColumns({
       id: 'name',
       title: t('roles.permissions.name'),
       cell: ({ name }) => (
-        <bdi className={styles.name} title={name}>
-          {name}
-        </bdi>
+        <span className={styles.name} title={name}>
+          <bdi>{name}</bdi>
+        </span>
       ),
     },
     {
@@ -47,7 +47,7 @@ export function permissionColumns({
       id: 'createdDate',
       title: t('roles.permissions.created'),
       width: '190px',
-      cell: ({ createdDate }) => createdDate,
+      cell: ({ createdDate }) => <bdi>{createdDate}</bdi>,
     },
     {
       id: 'actions',

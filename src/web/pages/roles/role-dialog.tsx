@@ -13,12 +13,12 @@ import {
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/components/button.tsx';
 import { checkFields } from '#web/components/check-fields.ts';
-import { askToConfirm } from '#web/components/confirm.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { FormAlert } from '#web/components/form-alert.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { showToast } from '#web/components/toast.ts';
 import { useForm } from '#web/components/use-form.ts';
+import { useSafeClose } from '#web/components/use-safe-close.ts';
 import { GrantMatrix } from './grant-matrix.tsx';
 import { MemberFields } from './member-fields.tsx';
 import styles from './role-dialog.module.css';
@@ -69,22 +69,13 @@ export function RoleDialog({
     JSON.stringify(grants) !== JSON.stringify(role?.grants ?? {}) ||
     memberIds.join() !== firstIds.join();
 
-  const handleClose = async () => {
-    const mayClose =
-      !isDirty ||
-      (await askToConfirm({
-        title: t('leave.title'),
-        words: t('leave.words'),
-        confirm: t('leave.confirm'),
-      }));
-    if (mayClose) onClose();
-  };
+  const handleClose = useSafeClose(isDirty, onClose);
 
   return (
     <Dialog
       title={changed ? t('roles.form.edit', { name: changed.name }) : t('roles.form.add')}
       size="wide"
-      onClose={() => void handleClose()}
+      onClose={handleClose}
     >
       <form {...form.form} className={styles.form}>
         <FormAlert message={form.failure} />
@@ -106,7 +97,7 @@ export function RoleDialog({
           <Button type="submit" isLoading={form.isSending}>
             {t(changed ? 'roles.form.save' : 'roles.form.submit')}
           </Button>
-          <Button variant="default" onClick={() => void handleClose()}>
+          <Button variant="default" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>

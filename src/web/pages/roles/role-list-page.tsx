@@ -97,8 +97,8 @@ function RoleCard({
           )}
         </p>
       </div>
-      <h2 className={styles.name} dir="auto">
-        {name}
+      <h2 className={styles.name}>
+        <bdi>{name}</bdi>
       </h2>
       <p className={styles.count}>
         {permissionCount !== undefined &&

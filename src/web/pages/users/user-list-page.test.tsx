@@ -51,6 +51,17 @@ describe('the user list', () => {
     expect((await call(listUsers, { query: { q: 'zoe@vos' } })).total).toBe(1);
   });
 
+  it('asks before what was typed is lost', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Add user' }));
+    const panel = await screen.findByRole('dialog', { name: 'Add a user' });
+    await user.type(field('Full name'), 'Zoë');
+    await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('deletes a user at once and takes that back', async () => {
     const { user, call, table } = await openList();
     const [first] = within(table).getAllByRole('link');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addUser,
@@ -18,6 +19,7 @@ import { SideSheet } from '#web/components/side-sheet.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { showToast } from '#web/components/toast.ts';
 import { useForm } from '#web/components/use-form.ts';
+import { useSafeClose } from '#web/components/use-safe-close.ts';
 import { USER_READS } from './use-user-changes.ts';
 import styles from './user-panel.module.css';
 
@@ -45,8 +47,9 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
   const add = useChange(addUser, USER_READS);
   const update = useChange(updateUser, USER_READS);
   const title = user ? t('users.form.edit') : t('users.form.add');
+  const [first] = useState(() => (user ? pick(user) : NEW_USER));
   const form = useForm<typeof NEW_USER>({
-    initial: () => (user ? pick(user) : NEW_USER),
+    initial: first,
     check: (values) => checkFields(userDraft, values),
     send: async (values) => {
       const body = userDraft.parse(values);
@@ -58,6 +61,8 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
       void showToast({ tone: 'success', message });
     },
   });
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
+  const handleClose = useSafeClose(isDirty, onClose);
 
   const selects = {
     role: USER_ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
@@ -67,7 +72,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
   };
 
   return (
-    <SideSheet label={title} side="end" onClose={onClose}>
+    <SideSheet label={title} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{title}</h2>
         <FormAlert message={form.failure} />
@@ -96,7 +101,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
           <Button type="submit" isLoading={form.isSending}>
             {user ? t('users.form.save') : t('users.form.submit')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>
