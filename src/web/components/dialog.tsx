@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
 /**
  * A dialog in the middle of the window. The browser's own modal dialog keeps the focus inside, closes on
@@ -17,7 +18,7 @@ export function Dialog({
   title: string;
   /** A line below the title. */
   words?: string;
-  size?: 'medium' | 'wide';
+  size?: 'small' | 'medium' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -50,9 +51,9 @@ export function Dialog({
       {words !== undefined && <p className={styles.words}>{words}</p>}
       {children}
       {/* Last, so that the first field gets the focus when the dialog opens. */}
-      <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+      <IconButton label={t('close')} className={styles.close} onClick={onClose}>
         <X size={18} aria-hidden />
-      </button>
+      </IconButton>
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './password-field.module.css';
+import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A password that can be looked at while it is typed. */
@@ -16,15 +16,13 @@ export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={t('password.show')}
+        <IconButton
+          label={t('password.show')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={18} aria-hidden />
-        </button>
+        </IconButton>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
 import styles from './side-sheet.module.css';
 
 /**
@@ -47,9 +48,9 @@ export function SideSheet({
       }}
     >
       <div className={styles.content}>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+        <IconButton label={t('close')} className={styles.close} onClick={onClose}>
           <X size={18} aria-hidden />
-        </button>
+        </IconButton>
         {children}
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
 /** Stays in sight while rows are selected: what they are, and what can be done with all of them. */
@@ -22,14 +23,9 @@ export function SelectionBar({
         <div className={styles.bar}>
           <p className={styles.words}>{words}</p>
           {children}
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('list.clearSelection')}
-            onClick={onClear}
-          >
+          <IconButton label={t('list.clearSelection')} onClick={onClear}>
             <X size={18} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ChevronDown, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/icon-button.tsx';
 import styles from './action-card.module.css';
 
 export type CardAction = 'collapse' | 'refresh' | 'fullscreen' | 'remove';
@@ -97,17 +98,15 @@ function Tool({
   children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
+    <IconButton
+      label={label}
       title={label}
       aria-expanded={isExpanded}
       aria-controls={controls}
       onClick={onClick}
     >
       {children}
-    </button>
+    </IconButton>
   );
 }
 
