@@ -36,8 +36,9 @@ export function RowsTable<Row>({
   minWidth?: number;
 } & Omit<TableProps, 'data'>) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not a set of fields, and no landmark of its own
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <div role="group" className={styles.scroll} aria-label={label} tabIndex={0}>
       <Table aria-label={label} className={styles.table} miw={minWidth} {...look}>
         <Table.Thead>
           <Table.Tr>
@@ -83,7 +84,7 @@ export function RowsTable<Row>({
           </Table.Tfoot>
         )}
       </Table>
-    </section>
+    </div>
   );
 }
 
