@@ -42,7 +42,7 @@ it('an article is written, read, commented on, changed, deleted and put back', a
   const path = new URL(page.url()).pathname;
   await page.getByLabel('Your comment').fill('And who carries them back?');
   await page.getByRole('button', { name: 'Post comment' }).click();
-  await page.getByText('1 comment', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: '1 comment' }).waitFor();
 
   await page.reload();
   await page.getByText('And who carries them back?').waitFor();
