@@ -21,11 +21,11 @@ const PARAMETERS: Record<string, string> = {
   folder: 'sent',
   label: 'important',
   id: '1',
-  slug: 'a-product-1',
+  slug: 'opening-night-poster-1',
   filter: 'important',
   tag: 'team',
   category: 'billing',
-  question: 'a-question',
+  question: 'how-is-sales-tax-handled',
 };
 
 /** Every address of every page that who is signed in can open, with the title that it must have. */
@@ -33,9 +33,15 @@ export const STOPS: readonly Stop[] = PAGES.filter((page) => page.access !== 'si
   (page) =>
     [page.path, ...(page.alsoAt ?? [])].map((path) => ({
       path: path.replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
-      title: `${textOf(page.title)} · Marquee`,
+      title: titleOf(page.title),
     })),
 );
+
+const BETWEEN: Stop = { path: '/no-such-page', title: titleOf('screens.notFound.title') };
+
+function titleOf(key: string): string {
+  return `${textOf(key)} · Marquee`;
+}
 
 function textOf(key: string): string {
   const found = key
@@ -47,8 +53,11 @@ function textOf(key: string): string {
   return String(found);
 }
 
-/** Goes to each address through the product's own router and answers with all that is wrong there. */
-export async function walkPages(page: Page, stops: readonly Stop[]): Promise<string[]> {
+/**
+ * Goes to each address through the product's own router and answers with all that is wrong there.
+ * Several walkers may share one iterator: each stop is then looked at by one of them.
+ */
+export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<string[]> {
   const problems: string[] = [];
   let at = '';
   const complain = (words: string) => problems.push(`${at}: ${words}`);
@@ -78,7 +87,13 @@ export async function walkPages(page: Page, stops: readonly Stop[]): Promise<str
   return problems;
 }
 
-async function goTo(page: Page, { path, title }: Stop): Promise<void> {
+async function goTo(page: Page, stop: Stop): Promise<void> {
+  // Two addresses of one page have the same title, which then would not tell that the second is there.
+  if ((await page.title()) === stop.title) await arriveAt(page, BETWEEN);
+  await arriveAt(page, stop);
+}
+
+async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   // The router listens to the history, so there is no reload. Its index says: not the first address.
   await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
   await page.waitForFunction(
@@ -109,6 +124,8 @@ async function lookAtPage(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const headings = await page.locator('h1').count();
   if (headings !== 1) problems.push(`${headings} headings of the first rank`);
+  const failures = await page.locator('[role="alert"] > [data-tone="danger"]').count();
+  if (failures > 0) problems.push('says that something failed');
   for (const { skin, directions, rules } of LOOKS) {
     for (const direction of directions) {
       const overflow = await setLook(page, skin, direction);
