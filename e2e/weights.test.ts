@@ -40,7 +40,10 @@ describe('the weights', () => {
     await line(page, 'Saved. Recalculate, and the ranking follows.').waitFor();
     await line(page, 'Weights changed since').waitFor();
 
-    await page.getByRole('link', { name: 'Next week' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Next week' })
+      .click();
     await line(page, 'Weights changed since').waitFor();
     await line(page, /sport 2 · time 4 · capacity 3/).waitFor();
     expect(await eventNames(page)).toEqual(before);

@@ -3,6 +3,7 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { loadPatiently } from '#web/components/load-patiently.ts';
 import { showToast } from '#web/components/toast.ts';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
 import { isPageKnown, loadPages, usePages } from './page-list.ts';
@@ -58,7 +59,11 @@ function useRemainingPages(): void {
   const isSettled = useSettled();
   useEffect(() => {
     if (!isSignedIn || !isSettled) return;
-    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.words') }));
+    loadPages().catch(() => {
+      // Who is offline is told so already.
+      if (navigator.onLine) void showToast({ tone: 'danger', message: t('screens.chunk.words') });
+      void loadPatiently(loadPages);
+    });
   }, [isSignedIn, isSettled, t]);
 }
 

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadPatiently } from '#web/components/load-patiently.ts';
 import { toastsWanted } from '#web/components/toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })));
+const loadToasts = () => import('./toasts.tsx').then((module) => ({ default: module.Toasts }));
+
+// It stands outside every error boundary: a failed load would take the whole product with it.
+const Toasts = lazy(() => loadPatiently(loadToasts));
 
 /** Where toasts appear, the newest on top; its code comes with the first one. */
 export function ToastContainer() {

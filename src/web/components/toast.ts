@@ -1,3 +1,5 @@
+import { loadPatiently } from './load-patiently.ts';
+
 export type Toast = {
   message: string;
   title?: string;
@@ -26,14 +28,13 @@ export const toastsWanted = {
 const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
+const loadParts = () => Promise.all([import('@mantine/notifications'), import('./toast-body.tsx')]);
+
 /** Shows a toast above all pages. Errors stay until they are closed; anything else leaves by itself. */
 export async function showToast({ message, title, tone = 'info', action }: Toast): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
-  const [{ notifications }, { createToastBody }] = await Promise.all([
-    import('@mantine/notifications'),
-    import('./toast-body.tsx'),
-  ]);
+  const [{ notifications }, { createToastBody }] = await loadPatiently(loadParts);
   const id = crypto.randomUUID();
   notifications.show({
     id,
