@@ -41,7 +41,7 @@ export function InvoiceForm({
           <LineFields form={form} />
           <FormSums form={form} />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <div className={`${styles.card} ${styles.actions}`}>
             <FormAlert
               message={form.failure ?? (form.hasErrors ? t('invoices.form.wrong') : null)}
@@ -71,7 +71,7 @@ export function InvoiceForm({
             )}
           </div>
           <OptionFields form={form} />
-        </aside>
+        </div>
       </div>
       <LeaveGuard isDirty={form.isDirty} />
     </form>

@@ -60,10 +60,10 @@ function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
       </div>
       <div className={styles.columns}>
         <InvoiceDocument invoice={invoice} paymentDetails={paymentDetails} />
-        <aside className={`${styles.side} ${styles.screenOnly}`}>
+        <div className={`${styles.side} ${styles.screenOnly}`}>
           <InvoiceActions invoice={invoice} onPanel={show} />
           <InvoiceHistory invoice={invoice} />
-        </aside>
+        </div>
       </div>
       {panel === 'send' && <SendPanel invoice={invoice} onClose={() => show()} />}
       {panel === 'payment' && invoice.balance > 0 && (
