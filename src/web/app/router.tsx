@@ -31,9 +31,9 @@ export type RouterOptions = {
 
 /** The router over the registered pages, each inside the layout that it asks for. */
 export function createAppRouter({ history, ...options }: RouterOptions) {
-  let hasShownPage = false;
+  const shownPath = (): string | undefined => router.state.resolvedLocation?.pathname;
   const router = createRouter({
-    routeTree: createRouteTree({ ...options, hasShownPage: () => hasShownPage }),
+    routeTree: createRouteTree({ ...options, shownPath }),
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -41,22 +41,20 @@ export function createAppRouter({ history, ...options }: RouterOptions) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
   });
-  router.subscribe('onResolved', () => {
-    hasShownPage = true;
-  });
   return router;
 }
 
 type TreeOptions = Omit<RouterOptions, 'history'> & {
-  /** Whether there is a page to look at while the next one is made. */
-  hasShownPage: () => boolean;
+  /** The path of what is on screen; undefined before the first page. */
+  shownPath: () => string | undefined;
 };
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
 export function extendRouter(router: AppRouter, options: Omit<RouterOptions, 'history'>): void {
-  const routeTree = createRouteTree({ ...options, hasShownPage: () => true });
+  const shownPath = () => router.state.resolvedLocation?.pathname;
+  const routeTree = createRouteTree({ ...options, shownPath });
   router.update({ ...router.options, routeTree });
 }
 
@@ -77,7 +75,7 @@ function createRouteTree({ pages, ...options }: TreeOptions) {
 function createPageRoutes(
   page: PageEntry,
   frame: AnyRoute,
-  { context, translator, hasShownPage }: Omit<TreeOptions, 'pages'>,
+  { context, translator, shownPath }: Omit<TreeOptions, 'pages'>,
 ) {
   const { messages } = page;
   const component = pageComponent(page);
@@ -88,7 +86,10 @@ function createPageRoutes(
       component,
       beforeLoad: async (arrival) => {
         // A page is drawn in one go, which may take long: the click that asked for it is answered first.
-        if (arrival.cause === 'enter' && hasShownPage()) await afterPaint();
+        const shown = shownPath();
+        if (!arrival.preload && shown !== undefined && shown !== arrival.location.pathname) {
+          await afterPaint();
+        }
         await guardPage(page, arrival, context);
       },
       ...(messages && { loader: () => loadAreaMessages(translator, messages) }),

@@ -9,7 +9,7 @@ export type GoTo = (address: EmailAddress, options?: { replace?: boolean }) => v
 /** Where the mail app is, null for an address that leads nowhere, and how to go elsewhere. */
 export function useEmailAddress(): [EmailAddress | null, GoTo] {
   const navigate = useNavigate();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const params = useAddressParams();
   const address = useMemo(() => readEmailAddress(path, params), [path, params]);
   const goTo = useCallback<GoTo>(
