@@ -23,7 +23,7 @@ export async function createSampleServer({
   const backend = createSampleBackend({
     snapshots: createMemorySnapshots(),
     clock: () => new Date(),
-    pages: listSamplePages(PAGES, t),
+    pages: async () => listSamplePages(PAGES, t),
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault,

@@ -19,7 +19,7 @@ import { ownerOf, RESOURCES, type Resource } from './resources.ts';
 export type SampleBackendOptions = {
   snapshots: Snapshots;
   clock: () => Date;
-  pages: readonly SamplePage[];
+  pages: () => Promise<readonly SamplePage[]>;
   /** Told the name of each collection that a call has changed. */
   onChange: (name: string) => void;
   onNotice: (notice: Notice) => void;

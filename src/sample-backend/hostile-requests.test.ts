@@ -86,7 +86,7 @@ function open() {
   const backend = createSampleBackend({
     snapshots: createMemorySnapshots(),
     clock: () => TODAY,
-    pages: PAGES,
+    pages: async () => PAGES,
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault: (error) => faults.push(error),

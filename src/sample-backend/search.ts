@@ -21,7 +21,7 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, clock, pages
 
   async function listPages(): Promise<SearchPage[]> {
     const links = new Set(await bookmarks.read());
-    return pages.map((page, place) => ({
+    return (await pages()).map((page, place) => ({
       ...page,
       id: place + 1,
       isBookmarked: links.has(page.link),
@@ -47,7 +47,7 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, clock, pages
   });
 
   implement(toggleBookmark, async ({ body }) => {
-    const link = pages[body.id - 1]?.link;
+    const link = (await pages())[body.id - 1]?.link;
     if (link === undefined) throw new ApiError('not_found', `There is no page ${body.id}.`);
     return bookmarks.change((links) => {
       const others = links.filter((other) => other !== link);

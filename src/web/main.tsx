@@ -58,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function fetchAhead(): Promise<void> {
   try {
     const { fetchPageAhead } = await import('./app/fetch-ahead.ts');
-    fetchPageAhead(window.location.pathname);
+    fetchPageAhead(window.location.pathname, translator);
     await loadApi();
   } catch {
     // What is missing is asked for again when it is needed, and its absence is told then.

@@ -12,8 +12,8 @@ export type SampleDeps = {
   collection: <State>(options: CollectionOptions<State>) => Collection<State>;
   /** The time now; seeds are dated relative to it. */
   clock: () => Date;
-  /** The product's pages, for search and bookmarks. */
-  pages: readonly SamplePage[];
+  /** The product's pages, for search and bookmarks. Nothing else waits for them. */
+  pages: () => Promise<readonly SamplePage[]>;
   /** Forgets every change to every collection. */
   reset: () => Promise<void>;
 };

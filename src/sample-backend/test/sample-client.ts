@@ -24,7 +24,7 @@ export function openSampleBackend(clock: () => Date = () => TODAY): {
   const backend = createSampleBackend({
     snapshots: createMemorySnapshots(),
     clock,
-    pages: PAGES,
+    pages: async () => PAGES,
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault: (error) => {

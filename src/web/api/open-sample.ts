@@ -13,7 +13,7 @@ export function openSample({
   onChange,
   onNotice,
 }: {
-  pages: readonly SamplePage[];
+  pages: () => Promise<readonly SamplePage[]>;
   onChange: () => void;
   onNotice: (notice: Notice) => void;
 }): Transport {

@@ -42,9 +42,9 @@ export function createSample(options: SampleOptions): Sample {
   };
 }
 
-async function open({ pages, onChange, onNotice }: SampleOptions): Promise<Transport> {
-  const [{ openSample }, known] = await Promise.all([import('./open-sample.ts'), pages()]);
-  return openSample({ pages: known, onChange, onNotice });
+async function open(options: SampleOptions): Promise<Transport> {
+  const { openSample } = await import('./open-sample.ts');
+  return openSample(options);
 }
 
 /** Everything that was read from the sample back end is read anew. */

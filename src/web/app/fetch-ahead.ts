@@ -1,6 +1,9 @@
+import type { i18n } from 'i18next';
 import type { MenuGroup, PageEntry } from '#web/components/page-entry.ts';
 import { CORE_PAGES } from './core-pages.ts';
+import { loadAreaMessages } from './i18n.ts';
 import { FRAMES, frameOf } from './layouts.ts';
+import { pageComponent } from './lazy-component.tsx';
 import { isPageKnown, loadPages } from './page-list.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
@@ -8,15 +11,23 @@ const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
 
 const AFTER_LOAD_MS = 3000;
 
-/** Begins to fetch the code of the page at an address, and of its layout, before the router asks for it. */
-export function fetchPageAhead(path: string): void {
+/** Begins to fetch what the page at an address is made of, and its layout, before the router asks for it. */
+export function fetchPageAhead(path: string, translator: Promise<i18n>): void {
   const fetch = (page: PageEntry | undefined) => {
-    page?.load?.().catch(leaveToRouter);
+    if (page) fetchParts(page, translator).catch(leaveToRouter);
     FRAMES[frameOf(page?.layout ?? 'vertical')]().catch(leaveToRouter);
   };
   const isPage = (page: PageEntry) => page.path === path;
   if (isPageKnown(path)) fetch(CORE_PAGES.find(isPage));
   else loadPages().then((pages) => fetch(pages.find(isPage)), leaveToRouter);
+}
+
+async function fetchParts(page: PageEntry, translator: Promise<i18n>): Promise<void> {
+  const { messages } = page;
+  await Promise.all([
+    pageComponent(page).preload(),
+    messages && translator.then((spoken) => loadAreaMessages(spoken, messages)),
+  ]);
 }
 
 /** When the first page has long been shown and nothing happens: fetches the pages next door. Answers how to stop. */

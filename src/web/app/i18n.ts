@@ -45,14 +45,29 @@ export async function loadLanguage(translator: i18n, language: LanguageCode): Pr
   await Promise.all(areas.map((area) => loadAreaMessages(translator, area, language)));
 }
 
+const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
+
 /** Sees to it that the messages of an area are there, in the language that is spoken unless another is named. */
-export async function loadAreaMessages(
+export function loadAreaMessages(
   translator: i18n,
   area: MessageArea,
   language: string = translator.language,
 ): Promise<void> {
+  const path = `/locales/${language}/${area}.json`;
+  const underWay = loading.get(translator) ?? new Map<string, Promise<void>>();
+  loading.set(translator, underWay);
+  const known = underWay.get(path);
+  if (known) return known;
+  const fetched = fetchArea(translator, language, area, path);
+  underWay.set(path, fetched);
+  // A failed fetch is not remembered: the next try asks again.
+  fetched.catch(() => underWay.delete(path));
+  return fetched;
+}
+
+async function fetchArea(translator: i18n, language: string, area: MessageArea, path: string) {
   if (translator.getResource(language, 'translation', area) !== undefined) return;
-  addArea(translator, language, area, await fetchJson(`/locales/${language}/${area}.json`));
+  addArea(translator, language, area, await fetchJson(path));
 }
 
 /** Puts the messages of an area under its name. */

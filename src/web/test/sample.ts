@@ -20,7 +20,7 @@ export function openTestSample(
   const backend = createSampleBackend({
     snapshots,
     clock: () => new Date(now()),
-    pages,
+    pages: async () => pages,
     onChange: () => tabs.forEach(refreshSample),
     onNotice: (notice) => {
       throw new Error(`The sample data was ${notice}.`);
