@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '#contract/kit/client.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { Notice } from '#sample-backend/kit/collection.ts';
 import type { SamplePage as Page } from '#sample-backend/kit/resource.ts';
 import { ownerOf } from '#sample-backend/resources.ts';
@@ -42,9 +43,13 @@ export function createSample(options: SampleOptions): Sample {
   };
 }
 
-async function open(options: SampleOptions): Promise<Transport> {
+async function open({ pages, ...options }: SampleOptions): Promise<Transport> {
   const { openSample } = await import('./open-sample.ts');
-  return openSample(options);
+  return openSample({ ...options, pages: () => pages().catch(refuse) });
+}
+
+function refuse(): never {
+  throw new ApiError('unavailable', 'The list of pages could not be loaded. Check the connection.');
 }
 
 /** Everything that was read from the sample back end is read anew. */
