@@ -14,7 +14,8 @@ function text(key: string): string {
 }
 
 // One of those that share the page for what is not built stands for all; in Chromium all are opened.
-const OPENED = PAGES.filter((page) => !page.unbuilt || page.path === '/apps/email');
+const firstUnbuilt = PAGES.find((page) => page.unbuilt);
+const OPENED = PAGES.filter((page) => !page.unbuilt || page === firstUnbuilt);
 
 describe('every built page', () => {
   it.each(OPENED.map((page) => [page.path, page] as const))(

@@ -19,7 +19,7 @@ export function PlanComparison({
   return (
     <Card title={t('help.pricing.compare')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('help.pricing.compare')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('help.pricing.table')}>
         <table className={styles.table}>
           <thead>
             <tr>
