@@ -1,25 +1,46 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** A page asks its next question, where it has one, as soon as it has its first answer. */
 const PAUSE_MS = 300;
 
-/** True once the page has had what it asked for a moment, and the browser is idle: then the rest may load. */
+/**
+ * True once the page has had what it asked for a moment, and the browser is idle: then the rest may load. Who
+ * uses it is drawn anew by that alone, and not by each question and answer.
+ */
 export function useSettled(): boolean {
+  const queryClient = useQueryClient();
   const [isSettled, setIsSettled] = useState(false);
-  const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    if (isSettled || isFetching) return;
+    if (isSettled) return;
+    let wasFetching: boolean | undefined;
     let cancel = () => {};
-    const timer = setTimeout(() => {
-      cancel = whenIdle(() => setIsSettled(true));
-    }, PAUSE_MS);
+    const look = () => {
+      const isFetching = queryClient.isFetching() > 0;
+      if (isFetching === wasFetching) return;
+      wasFetching = isFetching;
+      cancel();
+      cancel = isFetching ? () => {} : afterPause(() => setIsSettled(true));
+    };
+    look();
+    const unsubscribe = queryClient.getQueryCache().subscribe(look);
     return () => {
-      clearTimeout(timer);
+      unsubscribe();
       cancel();
     };
-  }, [isSettled, isFetching]);
+  }, [isSettled, queryClient]);
   return isSettled;
+}
+
+function afterPause(run: () => void): () => void {
+  let cancel = () => {};
+  const timer = setTimeout(() => {
+    cancel = whenIdle(run);
+  }, PAUSE_MS);
+  return () => {
+    clearTimeout(timer);
+    cancel();
+  };
 }
 
 /** Safari has no idle callbacks: there the pause has to do. */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageEntry } from '#web/components/page-entry.ts';
-import { useCurrentPage } from '../use-current-page.ts';
+import { useIsCurrent } from '../use-current-page.ts';
 import styles from './navigation.module.css';
 
 /** The link to a page; inside a section without its icon. */
-export function NavigationEntry({
+export const NavigationEntry = memo(function NavigationEntry({
   page,
   isCollapsed,
   isInSection = false,
@@ -17,7 +18,7 @@ export function NavigationEntry({
   onFollow?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
-  const isCurrent = useCurrentPage() === page;
+  const isCurrent = useIsCurrent(page);
   const Icon = isInSection ? undefined : page.menu?.icon;
   const title = t(page.title);
 
@@ -37,7 +38,7 @@ export function NavigationEntry({
       {page.unbuilt && !isInSection && <SoonBadge />}
     </Link>
   );
-}
+});
 
 /** Marks what is not built yet. */
 export function SoonBadge() {
