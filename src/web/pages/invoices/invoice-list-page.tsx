@@ -1,16 +1,17 @@
-import { Download, Plus, ReceiptText } from 'lucide-react';
+import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUSES, type InvoiceSort, listInvoices } from '#contract/invoices.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/button.tsx';
 import { useFormat } from '#web/components/format.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SelectField } from '#web/components/select-field.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { ExportButton } from '#web/list/export-button.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
+import { readAllPages } from '#web/list/read-all-pages.ts';
 import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { useOpenInvoice } from './invoice-address.ts';
@@ -52,7 +53,7 @@ export function InvoiceListPage() {
         title={t('pageTitles.invoice.list')}
         actions={
           <>
-            <ExportButton query={query} count={list.data?.total ?? 0} />
+            <ExportFound query={query} count={list.data?.total ?? 0} />
             <LinkButton to="/apps/invoice/add" icon={<Plus size={16} aria-hidden />}>
               {t('invoices.list.add')}
             </LinkButton>
@@ -116,38 +117,24 @@ function StatusFilter({
 }
 
 /** Saves all that the search and the filter find, not only the page at hand. */
-function ExportButton({ query, count }: { query: InvoiceListQuery; count: number }) {
+function ExportFound({ query, count }: { query: InvoiceListQuery; count: number }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const handleClick = async () => {
-    setIsBusy(true);
-    try {
-      const found = [];
-      const perPage = 100;
-      for (let page = 1; (page - 1) * perPage < count; page += 1) {
-        const asked = { ...toInvoiceQuery(query), page, perPage };
-        found.push(...(await call(listInvoices, { query: asked })).invoices);
-      }
-      await exportInvoices(found, t);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      void showToast({ tone: 'danger', title: t('invoices.list.exportFailed'), message });
-    } finally {
-      setIsBusy(false);
-    }
+  const handleExport = async () => {
+    const found = await readAllPages(count, async (page) => {
+      const { invoices } = await call(listInvoices, {
+        query: { ...toInvoiceQuery(query), ...page },
+      });
+      return invoices;
+    });
+    await exportInvoices(found, t);
   };
-
   return (
-    <Button
-      variant="default"
-      icon={<Download size={16} aria-hidden />}
-      disabled={count === 0}
-      isLoading={isBusy}
-      onClick={() => void handleClick()}
-    >
-      {t('invoices.list.export')}
-    </Button>
+    <ExportButton
+      label={t('invoices.list.export')}
+      failedTitle={t('invoices.list.exportFailed')}
+      isDisabled={count === 0}
+      onExport={handleExport}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { StatePanel } from '#web/components/state-panel.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListQuery } from '#web/list/use-list-query.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportRanking } from './export-ranking-button.tsx';
 import { RankingLine } from './ranking-line.tsx';
 import { RecalculateButton } from './recalculate-button.tsx';
 import { scoreColumns } from './score-columns.tsx';
@@ -45,7 +45,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         title={t(`scores.windows.${range}`)}
         actions={
           <>
-            <ExportButton query={query} range={range} />
+            <ExportRanking query={query} range={range} />
             <RecalculateButton isRunning={ranking.data?.running ?? false} />
           </>
         }

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { Button } from '#web/components/button.tsx';
+import { showToast } from '#web/components/toast.ts';
+
+/** Saves a file of what a list holds beyond its page. A failure is told, and nothing else changes. */
+export function ExportButton({
+  label,
+  failedTitle,
+  isDisabled = false,
+  className,
+  onExport,
+}: {
+  label: string;
+  /** Above the reason, where it fails. */
+  failedTitle: string;
+  isDisabled?: boolean;
+  className?: string | undefined;
+  onExport: () => Promise<void>;
+}) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: onExport,
+    onError: ({ message }) => void showToast({ tone: 'danger', title: failedTitle, message }),
+  });
+  return (
+    <Button
+      variant="default"
+      className={className}
+      icon={<FileDown size={16} aria-hidden />}
+      disabled={isDisabled}
+      isLoading={isPending}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

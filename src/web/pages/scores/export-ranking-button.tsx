@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { useNow } from '#web/components/now.tsx';
+import { ExportButton } from '#web/list/export-button.tsx';
+import styles from './score-list-page.module.css';
+import type { ScoreListQuery } from './score-list-spec.ts';
+
+/** Saves what the list holds, beyond its page; the notification centre tells what is in the file. */
+export function ExportRanking({ query, range }: { query: ScoreListQuery; range: TimeRange }) {
+  const { t } = useTranslation();
+  const context = useApiContext();
+  const now = useNow();
+  const handleExport = async () => {
+    const { exportRanking } = await import('./export-ranking.ts');
+    await exportRanking({ query, range, now }, context, t);
+  };
+  return (
+    <ExportButton
+      label={t('scores.export.button')}
+      failedTitle={t('scores.export.failed')}
+      className={styles.export}
+      onExport={handleExport}
+    />
+  );
+}
