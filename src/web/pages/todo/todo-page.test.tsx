@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readTask, type Task, updateTasks } from '#contract/todo.ts';
 import { renderApp } from '#web/test/render.tsx';
@@ -38,14 +38,6 @@ function manyTasks(count: number): Task[] {
 /** Where nothing is laid out a menu takes its button for out of sight, and hides. */
 const menuItem = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
 const tagItem = (name: string) => screen.findByRole('menuitemcheckbox', { name, hidden: true });
-
-// For the same reason nothing in a menu can take the focus here, and the menu complains at length.
-beforeEach(() => {
-  const { warn } = console;
-  vi.spyOn(console, 'warn').mockImplementation((...words) => {
-    if (!String(words[0]).includes('use-focus-trap')) warn(...words);
-  });
-});
 
 /** Takes back what a toast says. */
 async function undo(user: UserEvent, message: string): Promise<void> {
