@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { Email } from '#contract/email.ts';
 
 /** The row that the keys mean: the one that was focused last, else that of the open mail, else none. */
@@ -14,7 +14,8 @@ export function useListCursor(emails: readonly Email[], openId: number | undefin
     mail: index < 0 ? undefined : emails[index],
     /** The one row that Tab stops at. */
     stopId: emails[Math.max(0, index)]?.id,
-    put: useCallback((id: number) => setChosen(id), []),
+    // The row has the focus already: what follows from it may wait for the click that gave it.
+    put: useCallback((id: number) => startTransition(() => setChosen(id)), []),
     /** Goes so many rows on, and asks for the focus. */
     move: (step: number) => {
       const next = emails[index < 0 ? 0 : Math.min(Math.max(index + step, 0), emails.length - 1)];
