@@ -26,11 +26,13 @@ describe('a user', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'User list').waitFor();
     await page.getByText('Zoë Vos was deleted.').waitFor();
+    await page.getByText('1–10 of 50').waitFor();
     await page
       .getByRole('alert')
       .filter({ hasText: 'was deleted' })
       .getByRole('button', { name: 'Undo' })
       .click();
+    await page.getByText('1–10 of 51').waitFor();
 
     await page.reload();
     await settled(page);
