@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { postgresFixes } from './scripts/postgres-fixes.ts';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
