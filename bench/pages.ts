@@ -132,7 +132,7 @@ async function measureDashboards(origin: string, openPage: OpenPage): Promise<Fi
     const page = await openPage({ cpuSlowdown: 4 });
     await page.addInitScript(OBSERVE);
     await page.goto(origin + path);
-    await page.waitForFunction('window.__lcp > 0');
+    await page.waitForFunction(() => Number(Reflect.get(window, '__lcp')) > 0);
     await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');

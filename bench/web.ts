@@ -98,7 +98,7 @@ async function measureSlowed(browser: Browser, origin: string, state: State): Pr
   await page.addInitScript(OBSERVE);
   await slowDown(page, CPU_SLOWDOWN);
   await openWeek(page, origin);
-  await page.waitForFunction('window.__lcp > 0');
+  await page.waitForFunction(() => Number(Reflect.get(window, '__lcp')) > 0);
   const { lcp } = await observed(page);
   const slowMs = await measureRouteChanges(page);
   await slowDown(page, 1);
