@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import { type Ask, at, expectKeys, get, listAt, type SpecifiedCall } from './specified-calls.ts';
+import {
+  type Ask,
+  at,
+  expectAll,
+  expectKeys,
+  get,
+  listAt,
+  type SpecifiedCall,
+} from './specified-calls.ts';
 
 const ids = (items: readonly unknown[]) => items.map((item) => at(item, 'id'));
 const invoices = (ask: Ask, query = '') => get(ask, `/apps/invoice/invoices?${query}`);
@@ -46,9 +54,7 @@ export const BUSINESS_CALLS: Record<string, SpecifiedCall> = {
         expect(ids(listAt(found, 'invoices'))).toContain(at(first, 'id'));
       }
       const paid = await invoices(ask, 'status=Paid&perPage=100');
-      expect(listAt(paid, 'invoices').every((one) => at(one, 'invoiceStatus') === 'Paid')).toBe(
-        true,
-      );
+      expectAll(listAt(paid, 'invoices'), (one) => at(one, 'invoiceStatus') === 'Paid');
       expect(at(paid, 'total')).toBe(listAt(paid, 'invoices').length);
       const rising = listAt(
         await invoices(ask, 'sortColumn=total&sort=asc&perPage=100'),
@@ -126,8 +132,7 @@ export const BUSINESS_CALLS: Record<string, SpecifiedCall> = {
         ['currentPlan', 'team'],
       ] as const) {
         const some = listAt(await users(ask, `${name}=${value}&perPage=100`), 'users');
-        expect(some.length).toBeGreaterThan(0);
-        expect(some.every((user) => at(user, name) === value)).toBe(true);
+        expectAll(some, (user) => at(user, name) === value);
       }
       for (const name of ['email', 'fullName', 'billing']) {
         const text = encodeURIComponent(String(at(everyone[0], name)).toUpperCase());

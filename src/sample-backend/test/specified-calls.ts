@@ -49,3 +49,9 @@ export function expectKeys(items: readonly unknown[], keys: readonly string[]): 
   for (const item of items)
     expect(Object.keys(item ?? {})).toEqual(expect.arrayContaining([...keys]));
 }
+
+/** That there are items, and that each is as it should be. */
+export function expectAll(items: readonly unknown[], isRight: (item: unknown) => boolean): void {
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.filter((item) => !isRight(item))).toEqual([]);
+}

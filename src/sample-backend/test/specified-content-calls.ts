@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { at, expectKeys, get, listAt, type SpecifiedCall } from './specified-calls.ts';
+import { at, expectAll, expectKeys, get, listAt, type SpecifiedCall } from './specified-calls.ts';
 
 const CATEGORIES = [
   'Account Settings',
@@ -211,7 +211,7 @@ export const CONTENT_CALLS: Record<string, SpecifiedCall> = {
       const films = listAt(await get(ask, '/api/autocomplete/data'), 'autoComplete');
       expect(films).toHaveLength(100);
       expectKeys(films, ['title', 'rank', 'id']);
-      expect(films.every((film) => typeof at(film, 'rank') === 'string')).toBe(true);
+      expectAll(films, (film) => typeof at(film, 'rank') === 'string');
     },
   },
 };

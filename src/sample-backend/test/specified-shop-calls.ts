@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import { type Ask, at, expectKeys, get, listAt, type SpecifiedCall } from './specified-calls.ts';
+import {
+  type Ask,
+  at,
+  expectAll,
+  expectKeys,
+  get,
+  listAt,
+  type SpecifiedCall,
+} from './specified-calls.ts';
 
 const products = async (ask: Ask, query = '') => get(ask, `/apps/ecommerce/products?${query}`);
 const product = (ask: Ask, id: unknown) => get(ask, `/apps/ecommerce/products/${id}`);
@@ -51,7 +59,7 @@ export const SHOP_CALLS: Record<string, SpecifiedCall> = {
     says: 'the products of the wishlist',
     check: async (ask) => {
       const list = listAt(await get(ask, '/apps/ecommerce/wishlist'), 'products');
-      expect(list.every((one) => at(one, 'isInWishlist') === true)).toBe(true);
+      expectAll(list, (one) => at(one, 'isInWishlist') === true);
     },
   },
   'POST /apps/ecommerce/wishlist': {
