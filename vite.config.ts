@@ -124,7 +124,7 @@ const CHUNKS = [
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
   },
   { name: 'schemas', test: /node_modules\/zod\// },
-  importedBy('start', ['main.tsx', 'app/main-app.tsx', 'pages/sign-in/sign-in-page.tsx']),
+  importedBy('start', ['main.tsx', 'app/start/main-app.tsx', 'pages/sign-in/sign-in-page.tsx']),
   importedBy('shell', [
     'app/shell/shell-layout.tsx',
     'api/api.ts',

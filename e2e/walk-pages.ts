@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { PAGES } from '#web/app/page-registry.ts';
+import { PAGES } from '#web/app/router/page-registry.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
 
 /** What the checker's source, once evaluated, leaves in the page. */

@@ -15,7 +15,7 @@ export function assertNames({ area, thing }: NewPage): void {
 export const pagesPath = ({ area }: NewPage) => `src/web/pages/${area}/pages.ts`;
 export const componentPath = ({ area, thing }: NewPage) =>
   `src/web/pages/${area}/${thing}-page.tsx`;
-export const REGISTRY_PATH = 'src/web/app/page-registry.ts';
+export const REGISTRY_PATH = 'src/web/app/router/page-registry.ts';
 export const MESSAGES_PATH = 'public/locales/en.json';
 
 const titleKey = ({ area, thing }: NewPage) => `pageTitles.${area}.${thing}`;
@@ -29,7 +29,7 @@ function pascalCase(name: string): string {
 /** The page's own file. */
 export function componentSource(page: NewPage): string {
   return `import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 
 export function ${componentName(page)}() {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function ${componentName(page)}() {
 
 /** The list of an area that has no page yet. */
 export function emptyPagesSource(page: NewPage): string {
-  return `import type { PageEntry } from '#web/components/page-entry.ts';
+  return `import type { PageEntry } from '#web/page-entry.ts';
 
 export const ${listName(page)}: readonly PageEntry[] = [
 ];
@@ -60,7 +60,7 @@ export function addEntry(source: string, page: NewPage): string {
     load: () => import('./${page.thing}-page.tsx').then((module) => module.${componentName(page)}),
   },`;
   const listed = source.slice(0, end) + entry + source.slice(end);
-  const withPlain = addImport(listed, 'PLAIN_PAGE', '#web/components/page-entry.ts');
+  const withPlain = addImport(listed, 'PLAIN_PAGE', '#web/page-entry.ts');
   return addImport(withPlain, 'File', 'lucide-react');
 }
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-new-page-'));
   await put('public/locales/en.json', '{ "pageTitles": { "email": { "inbox": "Inbox" } } }');
   await put(
-    'src/web/app/page-registry.ts',
-    `import type { PageEntry } from '#web/components/page-entry.ts';
+    'src/web/app/router/page-registry.ts',
+    `import type { PageEntry } from '#web/page-entry.ts';
 import { EMAIL_PAGES } from '#web/pages/email/pages.ts';
 
 export const PAGES: readonly PageEntry[] = [
@@ -35,7 +35,7 @@ export const PAGES: readonly PageEntry[] = [
   await put(
     'src/web/pages/email/pages.ts',
     `import { Mail } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE } from '#web/page-entry.ts';
 
 export const EMAIL_PAGES: readonly PageEntry[] = [
   { ...PLAIN_PAGE, path: '/apps/email', title: 'pageTitles.email.inbox', menu: { group: 'apps', icon: Mail } },
@@ -72,7 +72,7 @@ describe('npm run new:page', () => {
     const pages = await source('src/web/pages/gift-cards/pages.ts');
     expect(pages).toContain('export const GIFT_CARDS_PAGES: readonly PageEntry[] = [');
     expect(pages).toContain('{ type PageEntry, PLAIN_PAGE }');
-    const registry = await source('src/web/app/page-registry.ts');
+    const registry = await source('src/web/app/router/page-registry.ts');
     expect(registry).toContain(
       "import { GIFT_CARDS_PAGES } from '#web/pages/gift-cards/pages.ts';",
     );
@@ -84,7 +84,9 @@ describe('npm run new:page', () => {
     await makePage(root, { area: 'gift-cards', thing: 'detail' });
     const pages = await source('src/web/pages/gift-cards/pages.ts');
     expect(pages.match(/path: /g)).toHaveLength(2);
-    expect((await source('src/web/app/page-registry.ts')).match(/\.\.\.GIFT/g)).toHaveLength(1);
+    expect((await source('src/web/app/router/page-registry.ts')).match(/\.\.\.GIFT/g)).toHaveLength(
+      1,
+    );
   });
 
   it('refuses a page that is there, and leaves it as it is', async () => {

@@ -6,8 +6,8 @@ import { documentRoute } from '#contract/kit/implement.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemorySnapshots } from '#sample-backend/kit/snapshots.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
-import { createI18n } from '#web/app/i18n.ts';
-import { PAGES } from '#web/app/page-registry.ts';
+import { createI18n } from '#web/app/i18n/i18n.ts';
+import { PAGES } from '#web/app/router/page-registry.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import './app/global.css';
-import './app/accents.css';
+import './ui/theme/global.css';
+import './ui/theme/accents.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followAppearance } from './api/appearance.ts';
@@ -8,12 +8,12 @@ import { createLazyCall } from './api/lazy-call.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
-import { createI18n, fetchMessages } from './app/i18n.ts';
-import { readLanguage } from './app/languages.ts';
-import { loadPages } from './app/page-list.ts';
-import { unregisterServiceWorkers } from './app/service-workers.ts';
-import { Start } from './app/start.tsx';
-import { showToast } from './components/toast.ts';
+import { createI18n, fetchMessages } from './app/i18n/i18n.ts';
+import { readLanguage } from './app/i18n/languages.ts';
+import { loadPages } from './app/router/page-list.ts';
+import { unregisterServiceWorkers } from './app/start/service-workers.ts';
+import { Start } from './app/start/start.tsx';
+import { showToast } from './ui/overlays/toast.ts';
 
 const storage = openBrowserStorage();
 const session = createSessionStore(storage, window);
@@ -57,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Beside the start-up, not after it: the page that is asked for, and the way to the data. */
 async function fetchAhead(): Promise<void> {
   try {
-    const { fetchPageAhead } = await import('./app/fetch-ahead.ts');
+    const { fetchPageAhead } = await import('./app/start/fetch-ahead.ts');
     fetchPageAhead(window.location.pathname, translator);
     await loadApi();
   } catch {

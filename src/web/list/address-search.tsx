@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useAddressParams } from '#web/components/use-address-params.ts';
-import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { useChangeAddress } from '#web/list/use-change-address.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchShortcut } from './use-list-shortcuts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Saves a file of what a list holds beyond its page. A failure is told, and nothing else changes. */
 export function ExportButton({

@@ -1,8 +1,8 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './list-page.module.css';
 import { type ListQuery, type ListSpec, nextOrder, pageCount } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/components/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './list-page.module.css';
 import { cleanSearch, MAX_SEARCH_LENGTH } from './list-query.ts';
 import { useTypedText } from './use-typed-text.ts';

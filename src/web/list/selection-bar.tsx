@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
 /** Stays in sight while rows are selected: what they are, and what can be done with all of them. */

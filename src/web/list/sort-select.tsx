@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#web/components/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Column } from './data-table.tsx';
 import styles from './list-page.module.css';
 import type { SortOrder } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useApiContext } from '#web/api/api-context.ts';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 import { rememberListQuery } from './list-memory.ts';
 import { type ListQuery, type ListSpec, readListQuery, writeListQuery } from './list-query.ts';
 

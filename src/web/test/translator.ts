@@ -1,4 +1,4 @@
-import { addArea, createI18n, type Messages } from '#web/app/i18n.ts';
+import { addArea, createI18n, type Messages } from '#web/app/i18n/i18n.ts';
 import messages from '../../../public/locales/en.json';
 
 const AREAS = import.meta.glob<Messages>('../../../public/locales/en/*.json', {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelButton } from '#web/components/panel-button.tsx';
+import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
 import { BookmarkMenu } from './bookmark-menu.tsx';
 import { BookmarkStar } from './bookmark-star.tsx';
 import styles from './bookmarks.module.css';

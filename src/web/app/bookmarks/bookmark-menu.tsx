@@ -1,8 +1,8 @@
 import { BookmarkX, CircleAlert, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '#web/components/state-panel.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { bestMatches } from '../search/best-matches.ts';
 import { BookmarkRow } from './bookmark-row.tsx';
 import styles from './bookmarks.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readBookmarks, readMainSearch, toggleBookmark } from '#contract/search.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { routeKey, useCall } from '#web/api/use-call.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
 import { type BookmarkAnswer, toggleIn } from './toggle-in.ts';
 

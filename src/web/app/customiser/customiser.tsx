@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '#web/api/appearance.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
-import { Button } from '#web/components/button.tsx';
-import { SideSheet } from '#web/components/side-sheet.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './customiser.module.css';

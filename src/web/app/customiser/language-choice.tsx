@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../use-language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 /** The language, also where the top bar has no room for it. */

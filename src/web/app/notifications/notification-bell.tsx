@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications.ts';
-import { PanelButton } from '#web/components/panel-button.tsx';
-import { usePart } from '../use-part.ts';
-import { useSettled } from '../use-settled.ts';
+import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
+import { usePart } from '../start/use-part.ts';
+import { useSettled } from '../start/use-settled.ts';
 import styles from './notification-bell.module.css';
 
 const loadPanel = () =>

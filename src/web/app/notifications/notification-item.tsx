@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, FileDown, FileUp, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification, NotificationKind } from '#web/api/notification-store.ts';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import type { PagePath } from '#web/components/page-entry.ts';
+import type { PagePath } from '#web/page-entry.ts';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import styles from './notification-panel.module.css';
 
 /** The face of each kind, and the page where one sees what has happened or does something about it. */

@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications.ts';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-panel.module.css';
 

@@ -4,7 +4,7 @@ import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useNotifications, useNotify } from '#web/api/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
 import { importHappenings, runHappening, staleHappenings } from './ranking-happenings.ts';
 
 /** As long as somebody looks; a hidden tab asks nothing, and asks once when it is seen again. */

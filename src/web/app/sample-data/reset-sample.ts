@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Call } from '#contract/kit/client.ts';
 import { resetSampleData } from '#contract/sample-data.ts';
-import { askToConfirm } from '#web/components/confirm.ts';
-import { showToast } from '#web/components/toast.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Asks whether to forget every change to the sample data, does so, and tells how it went. */
 export async function resetSample(call: Call, t: TFunction): Promise<void> {

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchPage } from '#contract/search.ts';
 import { useAccess } from '#web/api/ability.ts';
-import type { MessageKey, PageEntry } from '#web/components/page-entry.ts';
-import { mayOpen } from '../page-access.ts';
-import { usePages } from '../page-list.ts';
+import type { MessageKey, PageEntry } from '#web/page-entry.ts';
+import { mayOpen } from '../router/page-access.ts';
+import { usePages } from '../router/page-list.ts';
 
 /** A page that one may open, with what the registry knows of it. */
 export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };

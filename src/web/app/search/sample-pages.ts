@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SamplePage } from '#web/api/sample.ts';
-import type { PageEntry } from '#web/components/page-entry.ts';
+import type { PageEntry } from '#web/page-entry.ts';
 
 /** The pages that search and bookmarks know, as the sample back end is told them. */
 export function listSamplePages(pages: readonly PageEntry[], t: TFunction): SamplePage[] {

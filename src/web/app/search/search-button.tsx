@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DialogOpener } from '../use-dialog-part.ts';
+import type { DialogOpener } from '../start/use-dialog-part.ts';
 import styles from './search-button.module.css';
 
 const IS_APPLE = /mac|iphone|ipad/i.test(navigator.userAgent);

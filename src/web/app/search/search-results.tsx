@@ -1,6 +1,6 @@
 import { SearchX, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './search.module.css';
 import type { SearchGroup, SearchOption } from './search-option.ts';

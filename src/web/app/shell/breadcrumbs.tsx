@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PageEntry } from '#web/components/page-entry.ts';
-import { useCurrentPage } from '../use-current-page.ts';
+import type { PageEntry } from '#web/page-entry.ts';
+import { useCurrentPage } from '../router/use-current-page.ts';
 import styles from './top-bar.module.css';
 
 /** The way to the page through the navigation: its group, its section and its title. */

@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DialogOpener } from '../use-dialog-part.ts';
+import type { DialogOpener } from '../start/use-dialog-part.ts';
 import styles from './top-bar.module.css';
 
 export function CustomiserButton({ customiser }: { customiser: DialogOpener }) {

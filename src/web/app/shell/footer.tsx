@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../start/use-settled.ts';
 import styles from './footer.module.css';
 
 /** Seen once the first page has what it asked for, which would push it about until then. */

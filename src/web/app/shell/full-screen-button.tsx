@@ -1,7 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './top-bar.module.css';
 
 /** Fills the whole screen with the product, and gives it back; absent where the browser cannot. */

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
-import { useLanguage } from '../use-language.ts';
+import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 import styles from './top-bar.module.css';
 
 /** The languages that the product speaks. */

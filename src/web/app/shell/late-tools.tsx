@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePart } from '../use-part.ts';
-import { useSettled } from '../use-settled.ts';
+import { usePart } from '../start/use-part.ts';
+import { useSettled } from '../start/use-settled.ts';
 import styles from './top-bar.module.css';
 import type { TopBarToolsProps } from './top-bar-tools.tsx';
 

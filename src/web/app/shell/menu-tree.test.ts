@@ -1,6 +1,6 @@
 import { File, Mail } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { type PageEntry, type PagePath, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, type PagePath, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 import { buildMenu } from './menu-tree.ts';
 
 const BLOG = placeIn('pages', { title: 'navigation.sections.blog', icon: File });

@@ -1,9 +1,4 @@
-import {
-  MENU_GROUPS,
-  type MenuGroup,
-  type MenuSection,
-  type PageEntry,
-} from '#web/components/page-entry.ts';
+import { MENU_GROUPS, type MenuGroup, type MenuSection, type PageEntry } from '#web/page-entry.ts';
 
 export type MenuItem =
   | { kind: 'page'; page: PageEntry }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageEntry } from '#web/components/page-entry.ts';
-import { useIsCurrent } from '../use-current-page.ts';
+import type { PageEntry } from '#web/page-entry.ts';
+import { useIsCurrent } from '../router/use-current-page.ts';
 import styles from './navigation.module.css';
 
 /** The link to a page; inside a section without its icon. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuSection, PageEntry } from '#web/components/page-entry.ts';
-import { useCurrentPage } from '../use-current-page.ts';
+import type { MenuSection, PageEntry } from '#web/page-entry.ts';
+import { useCurrentPage } from '../router/use-current-page.ts';
 import styles from './navigation.module.css';
 import { NavigationEntry, SoonBadge } from './navigation-entry.tsx';
 

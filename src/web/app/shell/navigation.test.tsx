@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
-import { PAGES } from '../page-registry.ts';
+import { PAGES } from '../router/page-registry.ts';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 const section = (name: RegExp) => menu().getByRole('button', { name });

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
-import type { MenuSection } from '#web/components/page-entry.ts';
-import { BrandMark } from '../brand-mark.tsx';
-import { mayOpen } from '../page-access.ts';
-import { usePages } from '../page-list.ts';
-import { useCurrentPage } from '../use-current-page.ts';
+import type { MenuSection } from '#web/page-entry.ts';
+import { mayOpen } from '../router/page-access.ts';
+import { usePages } from '../router/page-list.ts';
+import { useCurrentPage } from '../router/use-current-page.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { handleMenuKeys } from './menu-keys.ts';
 import { buildMenu } from './menu-tree.ts';
 import styles from './navigation.module.css';

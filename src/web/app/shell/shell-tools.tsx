@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DialogOpener } from '../use-dialog-part.ts';
+import type { DialogOpener } from '../start/use-dialog-part.ts';
 import { CustomiserButton } from './customiser-button.tsx';
 import { LateTools } from './late-tools.tsx';
 import styles from './top-bar.module.css';

@@ -2,7 +2,7 @@ import { Contrast, Monitor, Moon, Square, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SKINS, type Skin } from '#web/api/skin.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
-import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
+import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
 import styles from './top-bar.module.css';
 
 const ICON = {

@@ -1,7 +1,7 @@
 import { BookmarkBar } from '../bookmarks/bookmark-bar.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import type { DialogOpener } from '../use-dialog-part.ts';
+import type { DialogOpener } from '../start/use-dialog-part.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkinMenu } from './skin-menu.tsx';

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DialogOpener } from '../use-dialog-part.ts';
+import type { DialogOpener } from '../start/use-dialog-part.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CustomiserButton } from './customiser-button.tsx';
 import { LateTools } from './late-tools.tsx';

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { logout } from '#contract/auth.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { showToast } from '#web/components/toast.ts';
-import { SIGN_IN_PATH } from '../core-pages.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { SIGN_IN_PATH } from '../router/core-pages.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 

@@ -2,8 +2,8 @@ import { LogOut, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/auth.ts';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
-import { MenuButton, MenuChoice } from '#web/components/menu-button.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -2,12 +2,12 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listSampleApiKeys, revokeSampleApiKey, type SampleApiKey } from '#contract/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Badge } from '#web/components/badge.tsx';
-import { Button } from '#web/components/button.tsx';
-import { askToConfirm } from '#web/components/confirm.ts';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './api-keys.module.css';
 
 /** A key: how it begins, what it may do, and how long it lives. */

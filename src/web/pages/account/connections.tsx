@@ -7,10 +7,10 @@ import {
   setConnection,
 } from '#contract/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './settings.module.css';
 
 /** Accounts elsewhere, each to connect or to disconnect. */

@@ -7,9 +7,9 @@ import {
 } from '#contract/account-settings.ts';
 import { readProfile } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { PictureField } from '#web/components/picture-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { PictureField } from '#web/ui/fields/picture-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

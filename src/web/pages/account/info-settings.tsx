@@ -9,10 +9,10 @@ import {
 } from '#contract/account-settings.ts';
 import { readProfile } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -1,7 +1,7 @@
 import { Check, ExternalLink, Info, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/components/card.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './license-page.module.css';
 import { PARTS } from './parts-list.ts';
 

@@ -7,7 +7,7 @@ import {
   saveNotificationSettings,
 } from '#contract/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { CheckField } from '#web/components/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { changePassword, FIRST_PASSWORD, readAccountSettings } from '#contract/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { useFormat } from '#web/components/format.ts';
-import { PasswordField } from '#web/components/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

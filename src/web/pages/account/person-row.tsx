@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '#web/components/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './profile.module.css';
 
 /** Somebody or something with a line below the name and an action beside it. */

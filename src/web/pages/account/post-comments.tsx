@@ -7,13 +7,13 @@ import {
   readProfile,
 } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { MarkButton } from './mark-button.tsx';
 import styles from './post-list.module.css';
 import { useProfileChange, withPost } from './use-profile-change.ts';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addProfilePost, readProfile } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { LeaveGuard } from '#web/components/leave-guard.tsx';
-import { PictureField } from '#web/components/picture-field.tsx';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { PictureField } from '#web/ui/fields/picture-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './post-form.module.css';
 
 /** Room for a new post, with a picture if one is wanted. */

@@ -6,11 +6,11 @@ import {
   type ProfilePost,
   restoreProfilePost,
 } from '#contract/profile.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { MarkButton } from './mark-button.tsx';
 import { PostComments } from './post-comments.tsx';
 import styles from './post-list.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './profile.module.css';
 
 export function ProfileAbout({ about }: { about: Profile['userAbout'] }) {

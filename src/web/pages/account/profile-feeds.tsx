@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { markFavorite, type Profile } from '#contract/profile.ts';
-import { Card } from '#web/components/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { MarkButton } from './mark-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './profile.module.css';

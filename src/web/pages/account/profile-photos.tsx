@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
-import { Card } from '#web/components/card.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 
 /** Small photos; one that is clicked opens large. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Profile, voteInPoll } from '#contract/profile.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './profile-poll.module.css';
 import { useProfileChange } from './use-profile-change.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { askToConnect, type Profile } from '#contract/profile.ts';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './profile.module.css';
 import { useProfileChange } from './use-profile-change.ts';

@@ -6,13 +6,13 @@ import {
   readAccountSettings,
 } from '#contract/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Badge } from '#web/components/badge.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { askToConfirm } from '#web/components/confirm.ts';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './settings.module.css';
 
 type Session = AccountSettings['security']['sessions'][number];

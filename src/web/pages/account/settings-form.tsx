@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import styles from './settings.module.css';
 import { useReportUnsaved } from './unsaved-parts.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';

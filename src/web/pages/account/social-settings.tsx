@@ -8,8 +8,8 @@ import {
 } from '#contract/account-settings.ts';
 import { readProfile } from '#contract/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { TextField } from '#web/components/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { LeaveGuard } from '#web/components/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 
 type Report = (part: string, isDirty: boolean) => void;
 

@@ -1,7 +1,7 @@
 import type { Route, RouteRequest } from '#contract/kit/route.ts';
 import { type Profile, type ProfilePost, readProfile } from '#contract/profile.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Changes something on the profile page, on screen at once; a refusal takes it back and is told. */
 export function useProfileChange<R extends Route>(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { showToast } from '#web/components/toast.ts';
-import { type FormValues, useForm } from '#web/components/use-form.ts';
+import { type FormValues, useForm } from '#web/ui/forms/use-form.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** A form over settings that are kept: says what is unsaved, and follows what was saved. */
 export function useSettingsForm<Values extends FormValues>({

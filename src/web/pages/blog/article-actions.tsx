@@ -11,9 +11,9 @@ import {
 } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { CopyButton } from '#web/components/copy-button.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './blog-detail.module.css';
 
 type Blog = RouteAnswer<typeof readBlogDetail>['blog'];

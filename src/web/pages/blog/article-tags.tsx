@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
-import { Badge } from '#web/components/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import styles from './article-tags.module.css';
 
 /** The categories of an article, each a way to others of its kind; and whether it is not out yet. */

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { readBlogSidebar } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { CallState } from '#web/components/call-state.tsx';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './blog-sidebar.module.css';
 
 /** The icons that categories name. */

@@ -1,6 +1,6 @@
-import { Avatar } from '#web/components/avatar.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import styles from './byline.module.css';
 
 /** Who wrote something, and when. */

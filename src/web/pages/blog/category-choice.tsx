@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLOG_CATEGORIES } from '#contract/blog.ts';
-import { CheckField } from '#web/components/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 import styles from './article-form.module.css';
 import { splitCategories, toggleCategory } from './category-list.ts';
 

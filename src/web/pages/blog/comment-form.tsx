@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addBlogComment, listBlog, readBlogDetail } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './comments.module.css';
 
 export function CommentForm({ postId }: { postId: number }) {

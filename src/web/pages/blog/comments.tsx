@@ -8,8 +8,8 @@ import {
   restoreBlogComment,
 } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Card } from '#web/components/card.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { Byline } from './byline.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';

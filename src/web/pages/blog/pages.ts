@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const BLOG_PAGE = {
   ...PLAIN_PAGE,

@@ -13,8 +13,8 @@ import {
 } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { useForm } from '#web/components/use-form.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { joinCategories, splitCategories } from './category-list.ts';
 
 const READS = [listBlog, readBlogDetail, readBlogEdit, readBlogSidebar];

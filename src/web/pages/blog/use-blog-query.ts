@@ -1,5 +1,5 @@
 import { listBlog } from '#contract/blog.ts';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 
 /** What the address asks of the list; a part that makes no sense is left out. */
 export function useBlogQuery() {

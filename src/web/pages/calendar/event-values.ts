@@ -1,6 +1,6 @@
 import { CALENDARS, type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { checkFields } from '#web/components/check-fields.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import type { Span } from './calendar-address.ts';
 import { addDays, instantAt, isDay, localDay, localTime, utcOf } from './days.ts';
 

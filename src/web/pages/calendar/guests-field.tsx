@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, listCalendarGuests } from '#contract/calendar.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Avatar } from '#web/components/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './event-form.module.css';
 
 /** Who is asked to come. Somebody who is not known any more stays, by address. */

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNow } from '#web/components/now.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-address.ts';
 import { localDay } from './days.ts';
 

@@ -9,9 +9,9 @@ import {
   updateCalendarEvent,
 } from '#contract/calendar.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import type { Span } from './calendar-address.ts';
 import { utcOf } from './days.ts';
 

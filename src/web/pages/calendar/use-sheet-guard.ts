@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToConfirm } from '#web/components/confirm.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 
 /**
  * Asks before a panel with unsaved changes goes away: by its own buttons, the back button or closing

@@ -1,5 +1,5 @@
 import { ChartPie } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const CHARTS = placeIn('tables', { title: 'navigation.sections.charts', icon: ChartPie });
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_ABOUT_LENGTH } from '#contract/chat.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { Format } from '#web/components/format.ts';
+import type { Format } from '#web/ui/format/format.ts';
 
 const DAY_MS = 86_400_000;
 

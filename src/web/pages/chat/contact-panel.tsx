@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatContact, ChatMessage } from '#contract/chat.ts';
-import { useFormat } from '#web/components/format.ts';
-import { SideSheet } from '#web/components/side-sheet.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './profile.module.css';
 import { ProfileFace } from './profile-face.tsx';

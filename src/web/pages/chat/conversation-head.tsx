@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './conversation.module.css';
 
 /** Who it is that one talks to. On phones also the way back to everybody. */

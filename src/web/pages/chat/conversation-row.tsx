@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { dayWords } from './chat-times.ts';
 import type { ConversationItem } from './conversation-items.ts';
 import { MessageBubble } from './message-bubble.tsx';

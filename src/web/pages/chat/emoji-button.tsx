@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PanelButton } from '#web/components/panel-button.tsx';
+import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
 import styles from './emoji-button.module.css';
 import { EmojiPanel } from './emoji-panel.tsx';
 

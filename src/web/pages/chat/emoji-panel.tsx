@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/components/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './emoji-button.module.css';
 import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from './emojis.ts';
 import { fold } from './fold.ts';

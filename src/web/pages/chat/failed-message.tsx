@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './message-bubble.module.css';
 import type { Outbox, UnsentMessage } from './use-outbox.ts';
 

@@ -1,8 +1,8 @@
 import { Check, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import type { MessageItem } from './conversation-items.ts';
 import { isEmojiOnly } from './emojis.ts';
 import { FailedMessage } from './failed-message.tsx';

@@ -2,7 +2,7 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { layOutConversation, type Said } from './conversation-items.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './message-list.module.css';

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE } from '#web/page-entry.ts';
 
 export const CHAT_PAGES: readonly PageEntry[] = [
   {

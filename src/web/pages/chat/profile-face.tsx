@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { Avatar } from '#web/components/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './profile.module.css';
 
 /** Who somebody is, at the top of their panel. */

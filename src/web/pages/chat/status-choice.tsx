@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_STATUSES, type ChatStatus } from '#contract/chat.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 

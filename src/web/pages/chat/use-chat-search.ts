@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 
 /** What is searched for; it stands in the address, and so outlives the way from one chat to the next. */
 export function useChatSearch(): [string, (search: string) => void] {

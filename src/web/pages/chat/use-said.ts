@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
 import type { Said } from './conversation-items.ts';
 import type { People } from './sidebar.tsx';
 import type { Outbox } from './use-outbox.ts';

@@ -1,5 +1,5 @@
 import { Blocks } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const COMPONENTS = placeIn('ui', { title: 'navigation.sections.components', icon: Blocks });
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from './action-card.module.css';
 
 export type CardAction = 'collapse' | 'refresh' | 'fullscreen' | 'remove';

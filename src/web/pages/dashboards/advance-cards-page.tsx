@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './dashboard.module.css';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { NextMeeting, OpenTasks, Team } from './people-cards.tsx';

@@ -1,7 +1,7 @@
 import { Clock3, Monitor, Smartphone, Tablet, Ticket, TicketPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readAvgSessions, readSessionsByDevice, readSupportTracker } from '#contract/cards.ts';
-import { Chart } from '#web/components/chart.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { CardOf } from './card-of.tsx';
 import styles from './dashboard.module.css';
 import { FactList, Figure, Trend } from './figures.tsx';

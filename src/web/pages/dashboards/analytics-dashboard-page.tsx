@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AvgSessionsCard, DevicesCard, SupportTrackerCard } from './analytics-cards.tsx';
 import styles from './dashboard.module.css';
 import { GoalOverviewCard, ProductOrdersCard } from './sales-cards.tsx';

@@ -1,8 +1,8 @@
 import { Quote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './gallery.module.css';
 import { StagePicture } from './stage-picture.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './dashboard.module.css';
 
 /** A card that shows the answer of one call: its room is kept from the start, a failure can be tried again. */

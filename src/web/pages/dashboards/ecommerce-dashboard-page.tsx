@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './dashboard.module.css';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { CustomersCard, GoalOverviewCard, RevenueReportCard } from './sales-cards.tsx';

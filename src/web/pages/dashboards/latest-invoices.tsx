@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type InvoiceStatus, listInvoices } from '#contract/invoices.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Badge, type BadgeTone } from '#web/components/badge.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { CardOf } from './card-of.tsx';
 import styles from './lists.module.css';
 import { useCardFormat } from './use-card-format.ts';

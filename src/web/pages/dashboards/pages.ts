@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, LayoutGrid, Store } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const SHARED = { ...PLAIN_PAGE, messages: 'dashboards', uses: 'mantine' } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARD_PERIODS, type CardPeriod, REPORT_YEARS, type ReportYear } from '#contract/cards.ts';
-import { SelectField } from '#web/components/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './dashboard.module.css';
 
 const PERIOD_NAMES = {

@@ -7,7 +7,7 @@ import {
   readRevenueCard,
   readRevenueReport,
 } from '#contract/cards.ts';
-import { Chart } from '#web/components/chart.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { CardOf } from './card-of.tsx';
 import styles from './dashboard.module.css';
 import { FactList, Figure, ShareBar } from './figures.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Chart } from '#web/components/chart.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { FactList } from './figures.tsx';
 
 /** Pixels that a ring with its list of so many parts takes. */

@@ -24,9 +24,9 @@ import {
 } from '#contract/cards.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { Chart } from '#web/components/chart.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './dashboard.module.css';
 import { useCardFormat } from './use-card-format.ts';
 

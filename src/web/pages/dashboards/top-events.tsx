@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listScores } from '#contract/scores.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { CardOf } from './card-of.tsx';
 import styles from './lists.module.css';
 

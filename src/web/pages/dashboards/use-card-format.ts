@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 
 /** How cards write the points of a chart and its values. */
 export function useCardFormat() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { verifyDemoEmail } from '#contract/demo-accounts.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import styles from './form-parts.module.css';
 

@@ -2,7 +2,7 @@ import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoMail } from '#contract/demo-accounts.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './demo-mailbox.module.css';
 
 /** Shows the mail that the demo does not send; null: there is nobody to send it to. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DemoMail, MailRoute } from '#contract/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './form-parts.module.css';
 
 /** The address that was typed, and the mail to it; null: no account has the address. */

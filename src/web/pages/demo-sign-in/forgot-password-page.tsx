@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendResetLink } from '#contract/demo-accounts.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';

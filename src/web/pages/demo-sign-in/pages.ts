@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { type PageEntry, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, placeIn } from '#web/page-entry.ts';
 import { demoPath } from './demo-paths.ts';
 
 /** Anyone may look at these pages: they sign in to sample data and not to the product. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { jwtRefreshToken } from '#contract/jwt.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { useNow } from '#web/components/now.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { type DemoSession, expiryOf, tabDemoSession } from './demo-session.ts';
 import styles from './signed-in.module.css';
 

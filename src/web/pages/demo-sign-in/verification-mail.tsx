@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/demo-accounts.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { DemoFrame } from './demo-frame.tsx';

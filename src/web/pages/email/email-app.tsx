@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideSheet } from '#web/components/side-sheet.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';
 import styles from './email-app.module.css';

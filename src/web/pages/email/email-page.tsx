@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { EmailApp } from './email-app.tsx';
 import { useEmailAddress } from './use-email-address.ts';
 

@@ -15,8 +15,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS, EMAIL_LISTS, type EmailList, type listEmails } from '#contract/email.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { Button } from '#web/components/button.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { type EmailAddress, writeEmailAddress } from './email-address.ts';
 import styles from './folder-nav.module.css';
 

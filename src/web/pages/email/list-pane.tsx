@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
 import { SearchField } from '#web/list/search-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { ListState } from './list-state.tsx';

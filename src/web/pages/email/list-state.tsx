@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import type { GoTo } from './use-email-address.ts';

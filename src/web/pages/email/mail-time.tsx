@@ -1,5 +1,5 @@
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 
 /** When a mail came: the time today, the day otherwise; all of it on hover. */
 export function MailTime({ time, className }: { time: string; className?: string | undefined }) {

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Forward, PenLine, Reply, ReplyAll } 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedEmail } from '#contract/email.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LabelBadges } from './label-badges.tsx';
 import { MailTools, Tool } from './mail-tools.tsx';
 import styles from './reader-pane.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideSheet } from '#web/components/side-sheet.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 const KEYS = [

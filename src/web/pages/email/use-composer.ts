@@ -12,9 +12,9 @@ import {
   updateEmails,
 } from '#contract/email.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/components/check-fields.ts';
-import { askToConfirm } from '#web/components/confirm.ts';
-import { showToast } from '#web/components/toast.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { attachFiles, type Refusal } from './attach-files.ts';
 import type { ComposeSource } from './compose-source.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 import { type EmailAddress, readEmailAddress, writeEmailAddress } from './email-address.ts';
 
 /** Goes to an address; `replace` leaves no step to go back to. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Email, type EmailFolder, type EmailLabel, paginateEmail } from '#contract/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from './email-address.ts';
 import type { GoTo } from './use-email-address.ts';
 import type { EmailListState } from './use-email-list.ts';

@@ -12,8 +12,8 @@ import {
 } from '#contract/email.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { askToConfirm } from '#web/components/confirm.ts';
-import { showToast } from '#web/components/toast.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { type ChangeEmail, changeList, toggleLabelOf } from './foresee-emails.ts';
 
 const READS = [listEmails, getEmail];

@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const EXTENSIONS = placeIn('ui', { title: 'navigation.sections.extensions', icon: Puzzle });
 

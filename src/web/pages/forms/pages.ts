@@ -1,5 +1,5 @@
 import { Copy, LayoutList, ListTodo, TextCursorInput, Waypoints } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const ELEMENTS = placeIn('forms', { title: 'navigation.sections.elements', icon: TextCursorInput });
 

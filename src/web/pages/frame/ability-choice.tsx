@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Ability } from '#contract/kit/route.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { SECTIONS } from './ability-sections.tsx';
 import styles from './access-control-page.module.css';
 

@@ -4,7 +4,7 @@ import type { UserData } from '#contract/auth.ts';
 import type { Ability } from '#contract/kit/route.ts';
 import { accessTo } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AbilityChoice } from './ability-choice.tsx';
 import { AbilitySections } from './ability-sections.tsx';
 import styles from './access-control-page.module.css';

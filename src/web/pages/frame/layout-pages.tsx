@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import type { LayoutKind } from '#web/components/page-entry.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import type { LayoutKind } from '#web/page-entry.ts';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './layout-pages.module.css';
 import { LayoutSketch } from './layout-sketch.tsx';
 

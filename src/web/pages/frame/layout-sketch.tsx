@@ -1,4 +1,4 @@
-import type { LayoutKind } from '#web/components/page-entry.ts';
+import type { LayoutKind } from '#web/page-entry.ts';
 import styles from './layout-sketch.module.css';
 
 const MENU = { collapsed: 14, full: 44, none: 0 } as const;

@@ -1,5 +1,5 @@
 import { LockKeyholeOpen, PanelsTopLeft } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const LAYOUT_PAGE = {
   ...PLAIN_PAGE,

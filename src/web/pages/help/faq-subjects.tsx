@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FaqCategory } from '#contract/help.ts';
-import { Card } from '#web/components/card.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
-import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './faq-page.module.css';
 import { HelpIcon } from './help-icon.tsx';
 import { Highlight } from './highlight.tsx';

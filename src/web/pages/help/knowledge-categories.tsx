@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeCategory } from '#contract/help.ts';
-import { Card } from '#web/components/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { HelpIcon } from './help-icon.tsx';
 import { Highlight } from './highlight.tsx';

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
-import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 
 /** Nothing holds what was searched for. */
 export function NoAnswer({ search }: { search: string }) {

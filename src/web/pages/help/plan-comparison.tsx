@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readPricing } from '#contract/pricing.ts';
-import { Card } from '#web/components/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './pricing-page.module.css';
 
 type Pricing = RouteAnswer<typeof readPricing>;

@@ -2,8 +2,8 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rateKnowledgeQuestion, readKnowledgeQuestion } from '#contract/help.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { showToast } from '#web/components/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './knowledge.module.css';
 
 /** Whether the answer helped; a second click on the same takes it back. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { invoiceSums } from '#contract/invoice-totals.ts';
 import type { FullInvoice } from '#contract/invoices.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-document.module.css';
 
 /** The lines of the document and their sums, as they were rounded: whoever adds up comes to the same. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '#contract/invoices.ts';
-import { saveCsv } from '#web/components/save-csv.ts';
+import { saveCsv } from '#web/ui/format/save-csv.ts';
 
 /** Saves invoices as a table for spreadsheets: days and amounts as machines write them. */
 export function exportInvoices(invoices: readonly Invoice[], t: TFunction): Promise<void> {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_SERVICES } from '#contract/invoices.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './invoice-form.module.css';
 import { LONGEST_TYPED } from './invoice-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { invoiceSums } from '#contract/invoice-totals.ts';
-import { useFormat } from '#web/components/format.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-form.module.css';
 import { readSums } from './invoice-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';

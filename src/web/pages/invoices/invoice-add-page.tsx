@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { readInvoice } from '#contract/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useNow } from '#web/components/now.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { newValues, toCopy } from './invoice-values.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { Invoice, InvoiceSort } from '#contract/invoices.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Badge } from '#web/components/badge.tsx';
-import type { Format } from '#web/components/format.ts';
 import type { Column } from '#web/list/data-table.tsx';
 import { selectColumn } from '#web/list/select-column.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { Format } from '#web/ui/format/format.ts';
 import { idParams } from './invoice-address.ts';
 import styles from './invoice-list-page.module.css';
 import { InvoiceRowMenu } from './invoice-row-menu.tsx';

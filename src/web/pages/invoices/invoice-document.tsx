@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullInvoice, PaymentDetails } from '#contract/invoices.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { DocumentLines } from './document-lines.tsx';
 import styles from './invoice-document.module.css';
 import { METHOD_TITLE } from './invoice-words.ts';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, FilePen, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoices.ts';
-import { FigureList } from '#web/components/figure-list.tsx';
-import { useFormat } from '#web/components/format.ts';
-import type { MessageKey } from '#web/components/page-entry.ts';
+import type { MessageKey } from '#web/page-entry.ts';
+import { FigureList } from '#web/ui/display/figure-list.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 
 type Meaning = {
   name: MessageKey;

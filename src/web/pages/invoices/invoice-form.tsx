@@ -1,9 +1,9 @@
 import { Save, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { LeaveGuard } from '#web/components/leave-guard.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { FormSums } from './form-sums.tsx';

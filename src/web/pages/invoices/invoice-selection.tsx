@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoices.ts';
-import { Button } from '#web/components/button.tsx';
-import { useFormat } from '#web/components/format.ts';
 import { SelectionBar } from '#web/list/selection-bar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { exportInvoices } from './export-invoices.ts';
 
 /** What the selected invoices come to, and what can be done with all of them. */

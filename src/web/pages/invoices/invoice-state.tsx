@@ -1,9 +1,9 @@
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './invoice-state.module.css';
 import type { useShownInvoice } from './use-shown-invoice.ts';
 

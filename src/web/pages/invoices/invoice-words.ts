@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '#contract/invoices.ts';
-import type { BadgeTone } from '#web/components/badge.tsx';
-import type { MessageKey } from '#web/components/page-entry.ts';
+import type { MessageKey } from '#web/page-entry.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const STATUS_TITLE = {
   Paid: 'invoices.statuses.paid',

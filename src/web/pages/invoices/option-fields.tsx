@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#contract/invoices.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from './invoice-form.module.css';
 import { LONGEST_TYPED } from './invoice-values.ts';
 import { METHOD_TITLE } from './invoice-words.ts';

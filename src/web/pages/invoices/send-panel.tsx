@@ -9,16 +9,16 @@ import {
 } from '#contract/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { SideSheet } from '#web/components/side-sheet.tsx';
-import { TextAreaField } from '#web/components/text-area-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { showToast } from '#web/components/toast.ts';
-import { useForm } from '#web/components/use-form.ts';
-import { useSafeClose } from '#web/components/use-safe-close.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './panel.module.css';
 
 /** The mail that brings an invoice to its client. */

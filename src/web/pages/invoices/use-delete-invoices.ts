@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deleteInvoice, listInvoices, readInvoice, restoreInvoice } from '#contract/invoices.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Deletes invoices at once, and offers to take that back. */
 export function useDeleteInvoices(): (ids: readonly number[]) => void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { Countdown } from './countdown.tsx';
 import { CurtainPicture } from './curtain-picture.tsx';
 import { MiscFrame } from './misc-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './countdown.module.css';
 import type { TimeLeft } from './season.ts';
 

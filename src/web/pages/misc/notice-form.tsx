@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestNotice } from '#contract/mail-notices.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './notice-form.module.css';
 
 const ABOUT = { comingSoon: 'season', maintenance: 'maintenance' } as const;

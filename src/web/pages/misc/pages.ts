@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react';
-import { type PageEntry, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, placeIn } from '#web/page-entry.ts';
 
 /** Anyone may look at these pages, signed in or not. */
 const OPEN = {

@@ -6,11 +6,11 @@ import {
   APP_FRAMEWORKS,
   createApp,
 } from '#contract/modal-examples.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { Dialog } from '#web/components/dialog.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import styles from './modals.module.css';
 
 /** The fields of a dialog, why sending them failed, and the button that sends. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type Billing, choosePlan, readPricing } from '#contract/pricing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { CallState } from '#web/components/call-state.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { PlanPicker } from '#web/components/plan-picker.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { PlanPicker } from '#web/ui/display/plan-picker.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
 
 /** Chooses a plan: the same that the pricing page shows. */

@@ -5,13 +5,13 @@ import {
   type SharedMember,
   setMemberRight,
 } from '#contract/modal-examples.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { CopyButton } from '#web/components/copy-button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
 import { KeptList } from './kept-list.tsx';

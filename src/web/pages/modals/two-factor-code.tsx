@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { confirmTwoFactor, type startTwoFactor } from '#contract/modal-examples.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { CopyButton } from '#web/components/copy-button.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { DialogForm } from './dialog-form.tsx';
 import styles from './modals.module.css';
 import { useExampleChange } from './use-example-change.ts';

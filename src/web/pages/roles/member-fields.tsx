@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleMember } from '#contract/roles.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './role-dialog.module.css';
 
 /** Who has the role: everybody with a box, and a search above. */

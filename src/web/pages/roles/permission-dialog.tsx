@@ -8,12 +8,12 @@ import {
 } from '#contract/permissions.ts';
 import { listRoles } from '#contract/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { showToast } from '#web/components/toast.ts';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './role-dialog.module.css';
 
 /** Names a new permission, or renames one. */

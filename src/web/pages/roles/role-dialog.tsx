@@ -11,14 +11,14 @@ import {
   updateRole,
 } from '#contract/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { Dialog } from '#web/components/dialog.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { showToast } from '#web/components/toast.ts';
-import { useForm } from '#web/components/use-form.ts';
-import { useSafeClose } from '#web/components/use-safe-close.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { GrantMatrix } from './grant-matrix.tsx';
 import { MemberFields } from './member-fields.tsx';
 import styles from './role-dialog.module.css';

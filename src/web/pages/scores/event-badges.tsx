@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow, EventStatus } from '#contract/events.ts';
-import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 /** The statuses worth a word in a list. */
 const TONE = {

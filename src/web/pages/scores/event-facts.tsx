@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
-import { type Format, useFormat } from '#web/components/format.ts';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { startWords } from './event-moment.ts';
 import styles from './event-sheet.module.css';
 import { useServiceNow } from './use-ranking.ts';

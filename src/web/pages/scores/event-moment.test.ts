@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '#web/components/format.ts';
+import { createFormat } from '#web/ui/format/format.ts';
 import { startWords } from './event-moment.ts';
 
 const format = createFormat('en');

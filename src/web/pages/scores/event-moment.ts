@@ -1,5 +1,5 @@
 import type { EventRow } from '#contract/events.ts';
-import { type Format, readLocalMoment } from '#web/components/format.ts';
+import { type Format, readLocalMoment } from '#web/ui/format/format.ts';
 
 export type StartWords = {
   /** "in 2 days"; by the calendar where the time is unknown. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { getEvent } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/components/button.tsx';
-import { SideSheet } from '#web/components/side-sheet.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { EventDetails } from './event-details.tsx';
 import styles from './event-sheet.module.css';
 

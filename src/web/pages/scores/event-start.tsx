@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { startWords } from './event-moment.ts';
 import styles from './score-list-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { useNow } from '#web/components/now.tsx';
 import { ExportButton } from '#web/list/export-button.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
 import styles from './score-list-page.module.css';
 import type { ScoreListQuery } from './score-list-spec.ts';
 

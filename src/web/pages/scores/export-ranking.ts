@@ -3,7 +3,7 @@ import type { EventRow } from '#contract/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import { tellHappenings } from '#web/api/kept-notifications.ts';
-import { saveCsv } from '#web/components/save-csv.ts';
+import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { readRanking } from './read-ranking.ts';
 import type { ScoreListQuery } from './score-list-spec.ts';
 

@@ -6,8 +6,8 @@ import {
   Telescope,
 } from 'lucide-react';
 import type { TimeRange } from '#scoring/windows.ts';
-import type { PageEntry } from '#web/components/page-entry.ts';
 import { recallIntoAddress } from '#web/list/list-memory.ts';
+import type { PageEntry } from '#web/page-entry.ts';
 import { WINDOW_MEMORY } from './score-windows.ts';
 
 const loadLists = () => import('./score-list-page.tsx');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { type Movement, movementOf } from './movement.ts';
 import styles from './rank-cell.module.css';
 

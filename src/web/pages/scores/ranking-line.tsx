@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toWeights, type WeightSet } from '#contract/weights.ts';
-import { Badge } from '#web/components/badge.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './ranking-line.module.css';
 import { type Ranking, useServiceNow } from './use-ranking.ts';
 

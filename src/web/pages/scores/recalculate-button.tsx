@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useRecalculate } from './use-recalculate.ts';
 
 export function RecalculateButton({ isRunning }: { isRunning: boolean }) {

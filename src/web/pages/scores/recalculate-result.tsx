@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { RecalculateButton } from './recalculate-button.tsx';
 import type { Ranking } from './use-ranking.ts';
 import styles from './weights-page.module.css';

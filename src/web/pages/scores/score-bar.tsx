@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './score-bar.module.css';
 import { partsOf } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';

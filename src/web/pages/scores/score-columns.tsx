@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun, ScoreSort } from '#contract/scores.ts';
-import type { Format } from '#web/components/format.ts';
 import type { Column } from '#web/list/data-table.tsx';
+import type { Format } from '#web/ui/format/format.ts';
 import { EventCell } from './event-cell.tsx';
 import { EventStart } from './event-start.tsx';
 import { RankCell } from './rank-cell.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './score-explanation.module.css';
 import { explainScore, type PartReason } from './score-words.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 
 /** The event whose sheet is open. It stands in the address, so it can be sent around and the back button closes it. */
 export function useOpenEvent(): {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScoreRuns } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
 
 export type Ranking = RouteAnswer<typeof listScoreRuns>;
 

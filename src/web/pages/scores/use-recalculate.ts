@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { getEvent } from '#contract/events.ts';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useFormat } from '#web/components/format.ts';
-import { showToast } from '#web/components/toast.ts';
+import { useFormat } from '#web/ui/format/format.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 const REFRESHED = [listScores, listScoreRuns, getEvent, listCategories] as const;
 

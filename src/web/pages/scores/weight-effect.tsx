@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toWeights, type WeightSet } from '#contract/weights.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import explanation from './score-explanation.module.css';
 import { SCORE_PARTS } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import type { WeightField as Field } from './weight-draft.ts';
 import { sliderRange } from './weight-shares.ts';
 import styles from './weights-page.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, type DeliveryAddress, deliveryAddress } from '#contract/shop-orders.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './checkout-page.module.css';
 
 const EMPTY = {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addToCart, changeCartItem, readCart } from '#contract/shop.ts';
 import { totalsOf } from '#contract/shop-totals.ts';
-import { createFormat } from '#web/components/format.ts';
 import { renderApp } from '#web/test/render.tsx';
+import { createFormat } from '#web/ui/format/format.ts';
 
 const format = createFormat('en');
 const PATH = '/apps/ecommerce/checkout';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_SHIPPING_FROM_CENTS, type PricedLine, totalsOf } from '#contract/shop-totals.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './order-summary.module.css';
 
 /** What a cart or an order comes to, with what one does next below it. */

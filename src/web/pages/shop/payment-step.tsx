@@ -11,12 +11,12 @@ import {
   placeOrder,
 } from '#contract/shop-orders.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { type Card, checkCard, digitsOf, groupDigits } from './check-card.ts';
 import styles from './checkout-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 
 /** The ways to the wish list and the cart, with how much is in them. */
 export function ShopLinks({

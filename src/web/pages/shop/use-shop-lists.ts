@@ -13,7 +13,7 @@ import {
 import type { CartLine } from '#contract/shop-cart.ts';
 import type { Color, MarkedProduct } from '#contract/shop-products.ts';
 import { type Foresight, foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 const READS = [listProducts, readProduct, readWishlist, readCart];
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '#web/components/use-address-params.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 import { readShopQuery, type ShopQuery, writeShopQuery } from './shop-query.ts';
 
 export type ChangeShopQuery = (change: Partial<ShopQuery>) => void;

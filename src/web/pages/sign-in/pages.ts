@@ -1,4 +1,4 @@
-import type { PageEntry } from '#web/components/page-entry.ts';
+import type { PageEntry } from '#web/page-entry.ts';
 
 export const SIGN_IN_PAGES: readonly PageEntry[] = [
   {

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 

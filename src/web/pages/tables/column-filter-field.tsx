@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
-import { SelectField } from '#web/components/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import {
   type ColumnFilter,
   type ColumnFilters,

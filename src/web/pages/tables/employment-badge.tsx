@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, type EmploymentStatus } from '#contract/data-tables.ts';
-import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const TONE = {
   1: 'accent',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type DataRow, EMPLOYMENT } from '#contract/data-tables.ts';
-import { saveCsv } from '#web/components/save-csv.ts';
+import { saveCsv } from '#web/ui/format/save-csv.ts';
 
 const COLUMNS = [
   'full_name',

@@ -1,5 +1,5 @@
-import { TextField } from '#web/components/text-field.tsx';
 import { useTypedText } from '#web/list/use-typed-text.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { MAX_FILTER_LENGTH } from './column-filters.ts';
 import styles from './many-rows.module.css';
 

@@ -1,6 +1,6 @@
 import { BadgePercent, Table, TableProperties } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
 import { recallIntoAddress } from '#web/list/list-memory.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
 const TABLE_PAGE = { ...PLAIN_PAGE, messages: 'tables', uses: 'mantine' } as const;

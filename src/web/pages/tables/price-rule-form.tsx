@@ -5,13 +5,13 @@ import {
   RULE_CONDITIONS,
   RULE_TYPES,
 } from '#contract/price-rules.ts';
-import { Button } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/check-field.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './row-form.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
 import { wholeOf } from './whole-of.ts';

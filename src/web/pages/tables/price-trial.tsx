@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PriceRule, priceSteps } from '#contract/price-rules.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { SelectField } from '#web/components/select-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './price-rules-page.module.css';
 import { wholeOf } from './whole-of.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import type { Format } from '#web/components/format.ts';
 import type { Column } from '#web/list/data-table.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import type { Format } from '#web/ui/format/format.ts';
 import { EmploymentBadge } from './employment-badge.tsx';
 import styles from './row-columns.module.css';
 

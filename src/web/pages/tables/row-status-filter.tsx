@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES, type RowSort } from '#contract/data-tables.ts';
-import { SelectField } from '#web/components/select-field.tsx';
 import type { ChangeListQuery } from '#web/list/use-list-query.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './basic-table-page.module.css';
 import { type RowFilter, type RowListQuery, toRowQuery } from './row-list-spec.ts';
 

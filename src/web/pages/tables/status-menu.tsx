@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type DataRow, EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { useChangeRow } from './use-change-row.ts';
 
 /** What can be done with a person's row: give it another status. */

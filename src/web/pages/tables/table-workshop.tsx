@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '#contract/data-tables.ts';
-import { Card } from '#web/components/card.tsx';
-import { useAddressParams } from '#web/components/use-address-params.ts';
-import { useChangeAddress } from '#web/components/use-change-address.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
+import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './plain-tables-page.module.css';
 import { type PlainColumn, RowsTable } from './rows-table.tsx';
 

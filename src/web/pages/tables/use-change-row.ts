@@ -7,7 +7,7 @@ import {
   readInitialRows,
 } from '#contract/data-tables.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 type Request = { params: { id: unknown }; body: Partial<{ [Field in keyof RowFields]: unknown }> };
 

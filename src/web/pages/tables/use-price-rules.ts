@@ -9,7 +9,7 @@ import {
   type PriceRuleFields,
 } from '#contract/price-rules.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 const READS = [listPriceRules];
 

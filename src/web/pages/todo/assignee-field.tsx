@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Assignee } from '#contract/todo.ts';
-import { Avatar } from '#web/components/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './task-form.module.css';
 
 /** One of the people, found by typing. */

@@ -1,8 +1,8 @@
 import { DatePickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { dayAfter, dayAt } from './due.ts';
 
 /** A day from a calendar, or one of a few that are near. */

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { dayAt, urgencyOf } from './due.ts';
 import styles from './due-label.module.css';
 

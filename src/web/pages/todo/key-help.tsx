@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#web/components/check-field.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
 import styles from './key-help.module.css';
 import { KEY_ACTIONS, TASK_KEYS } from './task-keys.ts';
 

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE } from '#web/page-entry.ts';
 
 export const TODO_PAGES: readonly PageEntry[] = [
   {

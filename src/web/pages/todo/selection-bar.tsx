@@ -3,7 +3,7 @@ import { CircleCheck, Minus, Star, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_TAGS, type Task, type TaskTag } from '#contract/todo.ts';
-import { useFormat } from '#web/components/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import styles from './selection-bar.module.css';
 import { TagDot } from './tag-label.tsx';
 import type { TaskChanges } from './use-task-changes.ts';

@@ -14,15 +14,15 @@ import {
   updateTask,
 } from '#contract/todo.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/check-field.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { LeaveGuard } from '#web/components/leave-guard.tsx';
-import { RichTextField } from '#web/components/rich-text-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { showToast } from '#web/components/toast.ts';
-import { useForm } from '#web/components/use-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { DueField } from './due-field.tsx';
 import { contentOf, draftOf, type TaskDraft, tagsOf } from './task-draft.ts';

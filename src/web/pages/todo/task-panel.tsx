@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listAssignees, readTask, type Task } from '#contract/todo.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/components/button.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import styles from './task-panel.module.css';
 import type { TaskList } from './use-todo-address.ts';
 

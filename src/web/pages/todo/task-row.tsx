@@ -3,7 +3,7 @@ import { Circle, CircleCheck, GripVertical, Star, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
-import { Avatar } from '#web/components/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { DueLabel } from './due-label.tsx';
 import { TagLabels } from './tag-label.tsx';
 import { TaskMenu } from './task-menu.tsx';

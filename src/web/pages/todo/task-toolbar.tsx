@@ -3,8 +3,8 @@ import { Keyboard, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_SORTS, type TaskSort, taskSort } from '#contract/todo.ts';
-import { SelectField } from '#web/components/select-field.tsx';
 import { SearchField } from '#web/list/search-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './task-toolbar.module.css';
 
 /** Search, order, and what else concerns the list as a whole. */

@@ -1,8 +1,8 @@
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TaskBoard } from './task-board.tsx';
 import styles from './todo-page.module.css';
 import { ALL_TASKS, pathOf, useTodoAddress } from './use-todo-address.ts';

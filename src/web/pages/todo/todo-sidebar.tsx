@@ -10,8 +10,8 @@ import {
   type TaskFilter,
   type TaskSort,
 } from '#contract/todo.ts';
-import { Button } from '#web/components/button.tsx';
-import { useFormat } from '#web/components/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { TagDot } from './tag-label.tsx';
 import styles from './todo-sidebar.module.css';
 import { ALL_TASKS, pathOf, type TaskList } from './use-todo-address.ts';

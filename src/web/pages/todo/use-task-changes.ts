@@ -9,7 +9,7 @@ import {
   updateTasks,
 } from '#contract/todo.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** What a change of a task refreshes. */
 export const TASK_READS = [listTasks, readTask];

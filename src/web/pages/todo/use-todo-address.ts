@@ -8,8 +8,8 @@ import {
   taskSort,
   taskTag,
 } from '#contract/todo.ts';
-import { useAddressParams } from '#web/components/use-address-params.ts';
 import { cleanSearch } from '#web/list/list-query.ts';
+import { useAddressParams } from '#web/list/use-address-params.ts';
 
 /** Which list is open; empty: all tasks. */
 export type TaskList = { filter?: TaskFilter; tag?: TaskTag };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '#web/components/card.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { useNow } from '#web/components/now.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import type { TabProps } from './user-tab.ts';
 import styles from './user-view-page.module.css';
 

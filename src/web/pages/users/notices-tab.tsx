@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CHANNELS, NOTICES } from '#contract/users.ts';
-import { Card } from '#web/components/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import type { TabProps } from './user-tab.ts';
 import styles from './user-view-page.module.css';

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/components/page-entry.ts';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const USER_PAGE = {
   ...PLAIN_PAGE,

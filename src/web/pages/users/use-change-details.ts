@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readUserDetails, type UserDetails, updateUserDetails } from '#contract/users.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 type Change = {
   notices?: UserDetails['notices'] | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deleteUser, listAllUsers, listUsers, readUser, restoreUser } from '#contract/users.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/components/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Everything that names users. */
 export const USER_READS = [listUsers, listAllUsers, readUser];

@@ -11,14 +11,14 @@ import {
   type UserSort,
 } from '#contract/users.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/components/button.tsx';
-import { type Figure, FigureList } from '#web/components/figure-list.tsx';
-import { useFormat } from '#web/components/format.ts';
-import { PageHeading } from '#web/components/page-heading.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
-import { StatePanel } from '#web/components/state-panel.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { type Figure, FigureList } from '#web/ui/display/figure-list.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { useDeleteUser } from './use-user-changes.ts';
 import { useOpenUser } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';

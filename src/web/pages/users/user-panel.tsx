@@ -11,15 +11,15 @@ import {
   userDraft,
 } from '#contract/users.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/components/button.tsx';
-import { checkFields } from '#web/components/check-fields.ts';
-import { FormAlert } from '#web/components/form-alert.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
-import { SideSheet } from '#web/components/side-sheet.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { showToast } from '#web/components/toast.ts';
-import { useForm } from '#web/components/use-form.ts';
-import { useSafeClose } from '#web/components/use-safe-close.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { USER_READS } from './use-user-changes.ts';
 import styles from './user-panel.module.css';
 

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AREA_MESSAGES } from '#web/test/translator.ts';
+import messages from '../../../../public/locales/en.json';
+
+const ALL = { ...messages, ...Object.fromEntries(AREA_MESSAGES) };
+
+const web = new URL('../..', import.meta.url).pathname;
+
+function keysOf(part: object, prefix = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}
+
+const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\//.test(file))
+  .map((file) => readFileSync(join(web, file), 'utf8'))
+  .join('\n');
+
+/** Keys that the code puts together: `scores.types.${type}`. */
+const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
+  ([, text = '']) =>
+    new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`),
+);
+
+function isUsed(key: string): boolean {
+  const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
+}
+
+describe('the messages', () => {
+  it('are all shown somewhere', () => {
+    const keys = keysOf(ALL);
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  });
+});

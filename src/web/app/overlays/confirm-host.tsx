@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { openQuestion } from '#web/ui/overlays/confirm.ts';
+
+/** Where `askToConfirm` shows its question. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read);
+  if (!question) return null;
+  const { Dialog, title, words, confirm, answer } = question;
+  return (
+    <Dialog
+      title={title}
+      words={words}
+      confirm={confirm}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useAccess } from '#web/api/ability.ts';
+import type { PageEntry } from '#web/page-entry.ts';
+import { NotAuthorizedScreen } from '../screens/not-authorized-screen.tsx';
+import { mayOpen } from './page-access.ts';
+
+/** Shows the page to who may see it. */
+export function PageGate({ page, children }: { page: PageEntry; children: ReactNode }) {
+  return mayOpen(page, useAccess()) ? children : <NotAuthorizedScreen />;
+}

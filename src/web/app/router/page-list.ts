@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { PageEntry } from '#web/page-entry.ts';
+import { CORE_PAGES } from './core-pages.ts';
+
+const CORE_PATHS = new Set<string>(CORE_PAGES.map((page) => page.path));
+
+let known: readonly PageEntry[] = CORE_PAGES;
+let loading: Promise<readonly PageEntry[]> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the page at an address, if there is one, is known already; else `loadPages` finds it. */
+export function isPageKnown(pathname: string): boolean {
+  return known !== CORE_PAGES || CORE_PATHS.has(pathname);
+}
+
+/** All pages. The first load stays out of the way of the first page; a failed one is tried again. */
+export function loadPages(): Promise<readonly PageEntry[]> {
+  loading ??= import('./page-registry.ts').then(
+    ({ PAGES }) => {
+      known = PAGES;
+      for (const listener of listeners) listener();
+      return PAGES;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The pages that are known so far. */
+export function usePages(): readonly PageEntry[] {
+  return useSyncExternalStore(subscribe, () => known);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,115 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import type { PageEntry } from '#web/page-entry.ts';
+import { loadAreaMessages } from '../i18n/i18n.ts';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { afterPaint } from '../start/after-paint.ts';
+import { lazyComponent, pageComponent } from '../start/lazy-component.tsx';
+import { FRAMES, frameOf } from './layouts.ts';
+import { type GuardContext, guardPage, guardUnknown } from './page-guard.ts';
+import { RootFrame } from './root-frame.tsx';
+import { RouteError } from './route-error.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+/** The same components for every router, so that a frame stands when the router learns more pages. */
+const FRAME_COMPONENTS = Object.entries(FRAMES).map(
+  ([name, load]) => [name, lazyComponent(load)] as const,
+);
+
+export type RouterOptions = {
+  pages: readonly PageEntry[];
+  context: GuardContext;
+  translator: i18n;
+  history?: RouterHistory;
+};
+
+/** The router over the registered pages, each inside the layout that it asks for. */
+export function createAppRouter({ history, ...options }: RouterOptions) {
+  const shownPath = (): string | undefined => router.state.resolvedLocation?.pathname;
+  const router = createRouter({
+    routeTree: createRouteTree({ ...options, shownPath }),
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+  });
+  return router;
+}
+
+type TreeOptions = Omit<RouterOptions, 'history'> & {
+  /** The path of what is on screen; undefined before the first page. */
+  shownPath: () => string | undefined;
+};
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
+export function extendRouter(router: AppRouter, options: Omit<RouterOptions, 'history'>): void {
+  const shownPath = () => router.state.resolvedLocation?.pathname;
+  const routeTree = createRouteTree({ ...options, shownPath });
+  router.update({ ...router.options, routeTree });
+}
+
+function createRouteTree({ pages, ...options }: TreeOptions) {
+  const root = createRootRoute({ component: RootFrame });
+  const frames = FRAME_COMPONENTS.map(([name, component]) => {
+    const frame = createRoute({ getParentRoute: () => root, id: name, component });
+    const children = pages.filter((page) => frameOf(page.layout) === name);
+    const routes = children.flatMap((page) => createPageRoutes(page, frame, options));
+    return frame.addChildren(
+      name === 'shell' ? [...routes, createUnknownRoute(frame, options)] : routes,
+    );
+  });
+  return root.addChildren(frames);
+}
+
+/** A route for each address of the page, all with the same component. */
+function createPageRoutes(
+  page: PageEntry,
+  frame: AnyRoute,
+  { context, translator, shownPath }: Omit<TreeOptions, 'pages'>,
+) {
+  const { messages } = page;
+  const component = pageComponent(page);
+  return [page.path, ...(page.alsoAt ?? [])].map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component,
+      beforeLoad: async (arrival) => {
+        // A page is drawn in one go, which may take long: the click that asked for it is answered first.
+        const shown = shownPath();
+        if (!arrival.preload && shown !== undefined && shown !== arrival.location.pathname) {
+          await afterPaint();
+        }
+        await guardPage(page, arrival, context);
+      },
+      ...(messages && { loader: () => loadAreaMessages(translator, messages) }),
+      staticData: { page },
+    }),
+  );
+}
+
+/** Any address that is no page's. */
+function createUnknownRoute(frame: AnyRoute, { context }: Omit<TreeOptions, 'pages'>) {
+  return createRoute({
+    getParentRoute: () => frame,
+    path: '$',
+    component: NotFoundScreen,
+    beforeLoad: ({ location }) => guardUnknown(location, context),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageEntry;
+  }
+}

@@ -1,0 +1,25 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '#web/api/ability.ts';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { firstPage } from '../router/page-access.ts';
+import { usePages } from '../router/page-list.ts';
+
+/** Says that the page is not for one's role, and leads to the first page that is. */
+export function NotAuthorizedScreen() {
+  const { t } = useTranslation();
+  const open = firstPage(usePages(), useAccess());
+  return (
+    <StatePanel
+      heading="h1"
+      icon={LockKeyhole}
+      title={t('screens.notAuthorized.title')}
+      actions={
+        open && <LinkButton to={open.path}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
+      }
+    >
+      {t('screens.notAuthorized.words')}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { CORE_PAGES, HOME_PATH } from '../router/core-pages.ts';
+import { loadPages, usePages } from '../router/page-list.ts';
+import { LoadingScreen } from '../start/loading-screen.tsx';
+
+/** Says that there is no page at the address, once all pages are known. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const areAllKnown = usePages() !== CORE_PAGES;
+  useEffect(() => {
+    if (areAllKnown) return;
+    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.words') }));
+  }, [areAllKnown, t]);
+  if (!areAllKnown) return <LoadingScreen />;
+  return (
+    <StatePanel
+      heading="h1"
+      icon={Compass}
+      title={t('screens.notFound.title')}
+      actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
+    >
+      {t('screens.notFound.words', { path: pathname })}
+    </StatePanel>
+  );
+}

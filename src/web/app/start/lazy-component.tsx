@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageEntry } from '#web/page-entry.ts';
+import { PageGate } from '../router/page-gate.tsx';
+
+/**
+ * A component whose code the router fetches (`preload`) before it shows it, so that a change of page
+ * keeps the old one on screen meanwhile. A failed fetch is not remembered: the next try asks again.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  const render = (props: Props) => {
+    if (Loaded === undefined) throw preload();
+    return <Loaded {...props} />;
+  };
+  return Object.assign(render, { preload });
+}
+
+const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
+  import('#web/app/router/mantine-frame.tsx').then((module) => module.MantineFrame),
+);
+
+const loadNotBuilt = () =>
+  import('../screens/not-built-screen.tsx').then((module) => module.NotBuiltScreen);
+
+const pageComponents = new WeakMap<PageEntry, ReturnType<typeof createPageComponent>>();
+
+/** The page behind its access check, inside the frames that it asks for; always the same one. */
+export function pageComponent(page: PageEntry) {
+  const component = pageComponents.get(page) ?? createPageComponent(page);
+  pageComponents.set(page, component);
+  return component;
+}
+
+function createPageComponent(page: PageEntry) {
+  const Page = lazyComponent(page.load ?? loadNotBuilt);
+  if (page.uses === undefined) {
+    const render = () => (
+      <PageGate page={page}>
+        <Page />
+      </PageGate>
+    );
+    return Object.assign(render, { preload: Page.preload });
+  }
+  const renderFramed = () => (
+    <PageGate page={page}>
+      <MantineFrame>
+        <Page />
+      </MantineFrame>
+    </PageGate>
+  );
+  const preload = async () => {
+    await Promise.all([Page.preload(), MantineFrame.preload()]);
+  };
+  return Object.assign(renderFramed, { preload });
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#web/ui/overlays/toast.ts';
+
+/**
+ * A part of the shell whose code loads when it is wanted; null until it is there. A failed load is
+ * told and leaves the shell as it is; wanting the part again asks again.
+ */
+export function usePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): [Part: ComponentType<Props> | null, want: () => void] {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<{ component: ComponentType<Props> } | null>(null);
+  const isAsked = useRef(false);
+
+  const want = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    load().then(
+      (component) => setPart({ component }),
+      () => {
+        isAsked.current = false;
+        void showToast({ tone: 'danger', message: t('screens.chunk.words') });
+      },
+    );
+  }, [load, t]);
+
+  return [part?.component ?? null, want];
+}

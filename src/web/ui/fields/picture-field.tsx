@@ -1,0 +1,86 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import styles from './picture-field.module.css';
+import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
+
+/** A picture of one's own: to choose, to look at, to take away. */
+export function PictureField({
+  label,
+  value,
+  shape,
+  error,
+  onChange,
+}: {
+  label: string;
+  /** A data address; empty: none. */
+  value: string;
+  shape: 'round' | 'wide';
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const errorId = useId();
+  const shownError = fault === null ? error : t(`picture.faults.${fault}`);
+
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file again is a choice as well.
+    event.currentTarget.value = '';
+    if (!file) return;
+    try {
+      onChange(await readPicture(file));
+      setFault(null);
+    } catch (problem) {
+      setFault(problem instanceof PictureError ? problem.fault : 'broken');
+    }
+  };
+
+  return (
+    <fieldset className={styles.field} aria-describedby={shownError ? errorId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.row} data-shape={shape}>
+        {value === '' ? (
+          <span className={styles.picture} />
+        ) : (
+          <img src={value} alt="" className={styles.picture} />
+        )}
+        <div className={styles.side}>
+          <div className={styles.actions}>
+            <Button
+              variant="light"
+              icon={<ImageUp size={16} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {t('picture.choose')}
+            </Button>
+            {value !== '' && (
+              <Button
+                variant="default"
+                icon={<Trash2 size={16} aria-hidden />}
+                onClick={() => onChange('')}
+              >
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.words}>{t('picture.words')}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={label}
+          onChange={(event) => void handleFile(event)}
+        />
+      </div>
+      <p id={errorId} className={styles.error} role="alert">
+        {shownError}
+      </p>
+    </fieldset>
+  );
+}

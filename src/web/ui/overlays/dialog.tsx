@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './dialog.module.css';
+
+/**
+ * A dialog in the middle of the window. The browser's own modal dialog keeps the focus inside, closes on
+ * Escape and gives the focus back to what opened it.
+ */
+export function Dialog({
+  title,
+  words,
+  size = 'medium',
+  onClose,
+  children,
+}: {
+  title: string;
+  /** A line below the title. */
+  words?: string;
+  size?: 'small' | 'medium' | 'wide';
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      data-size={size}
+      onCancel={(event) => {
+        // A file chooser that is closed inside cancels too, and means only itself.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        <bdi>{title}</bdi>
+      </h2>
+      {words !== undefined && <p className={styles.words}>{words}</p>}
+      {children}
+      {/* Last, so that the first field gets the focus when the dialog opens. */}
+      <IconButton label={t('close')} className={styles.close} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </dialog>
+  );
+}
