@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { SCORE_SORTS, type ScoreQuery, scoreQuery } from '#contract/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
-import { createScoreLister } from '#server/scores/list-scores.ts';
+import { createScoreLister } from '#server/scores/listing/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 
 const PAGES = ['first', 'hundredth', 'middle', 'last'] as const;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { scoreQuery } from '#contract/scores.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createScoreLister } from '#server/scores/list-scores.ts';
+import { createScoreLister } from '#server/scores/listing/list-scores.ts';
 import type { Http } from './http.ts';
 import { type Load, measureLoad } from './load.ts';
 import { type Figure, round } from './report.ts';

@@ -4,7 +4,6 @@ import { createImplement } from '#contract/kit/implement.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
-import { createAuthorize } from './http/authorize.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
@@ -12,11 +11,12 @@ import { addWebFiles } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
-import type { Recalculator } from './scores/recalculate.ts';
+import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { createAccessTokens } from './staff/access-tokens.ts';
 import { addAuthRoutes } from './staff/auth-routes.ts';
+import { createAuthorize } from './staff/authorize.ts';
 import { addWeightRoutes } from './weights/weight-routes.ts';
 
 export type ServerOptions = ServerDeps & {

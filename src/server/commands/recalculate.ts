@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createRecalculator } from '../scores/recalculate.ts';
+import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, print } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

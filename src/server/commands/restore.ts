@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { createRecalculator } from '../scores/recalculate.ts';
+import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { toWeights } from '#contract/weights.ts';
 import { scoreEvent } from '#scoring/score.ts';
-import { findCurrentRun } from '../scores/run-queries.ts';
+import { findCurrentRun } from '../scores/ranking/run-queries.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { type EventRecord, findEvent } from './event-queries.ts';
 import { toEventRow } from './event-row.ts';

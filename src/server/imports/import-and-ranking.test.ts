@@ -3,7 +3,7 @@ import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.t
 import { createTestDatabase } from '../test/database.ts';
 import { feedEvent, toRecords } from '../test/feed-events.ts';
 import { createTestServer } from '../test/server.ts';
-import { importRecords, importVenues } from './import-records.ts';
+import { importRecords, importVenues } from './storing/import-records.ts';
 
 const db = await createTestDatabase();
 const { deps, callAs } = createTestServer(db, () => new Date('2026-04-28T00:00:00Z'));

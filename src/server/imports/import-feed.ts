@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
-import { createCsvReader } from './csv-reader.ts';
-import { createDiscoveryReader } from './discovery-reader.ts';
+import { createCsvReader } from './csv/csv-reader.ts';
 import { readText } from './feed-bytes.ts';
 import type { FeedReader, FeedRow } from './feed-row.ts';
 import { MAX_RECORD_BYTES } from './import-limits.ts';
 import type { ImportDeps, ImportOptions } from './import-options.ts';
-import { importRecords, importVenues } from './import-records.ts';
-import { createSeatgeekReader } from './seatgeek-reader.ts';
-import { createTicketmasterFeedReader } from './ticketmaster-feed-reader.ts';
+import { createSeatgeekReader } from './seatgeek/seatgeek-reader.ts';
+import { importRecords, importVenues } from './storing/import-records.ts';
+import { createDiscoveryReader } from './ticketmaster-discovery/discovery-reader.ts';
+import { createTicketmasterFeedReader } from './ticketmaster-feed/ticketmaster-feed-reader.ts';
 import { unreadable } from './unreadable.ts';
-import { createVenuesCsvReader } from './venues-csv-reader.ts';
+import { createVenuesCsvReader } from './venues-csv/venues-csv-reader.ts';
 
 const EVENT_READERS = {
   csv: createCsvReader,

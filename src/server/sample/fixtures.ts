@@ -2,7 +2,7 @@ import { type Day, dayIn, isWeekend, SATURDAY, weekday, yearOf } from './calenda
 import { LEAGUES, type League, type Team } from './league-seed.ts';
 import { drawPrices, type Happening, isInPlan, type Plan } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
-import { isDark, SAMPLE_VENUES, type Venue } from './venues.ts';
+import { isDark, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 type Pairing = readonly [home: Team, away: Team];
 

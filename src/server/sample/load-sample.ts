@@ -1,11 +1,11 @@
 import type { Weights } from '#scoring/score.ts';
 import type { VenueRow } from '../imports/feed-row.ts';
-import { importRecords, importVenues } from '../imports/import-records.ts';
+import { importRecords, importVenues } from '../imports/storing/import-records.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 import { generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
 import { oneServerAtATime, readSampleState } from './sample-queries.ts';
-import { SAMPLE_VENUES } from './venues.ts';
+import { SAMPLE_VENUES } from './venues/venues.ts';
 
 /**
  * A first ranking that looks right to who sells tickets: what is near comes first, then what is

@@ -18,7 +18,7 @@ import {
   isSummerBreak,
   type Venue,
   venuesOfKind,
-} from './venues.ts';
+} from './venues/venues.ts';
 
 type Art = 'Opera' | 'Dance';
 

@@ -10,7 +10,7 @@ import {
 import type { Language } from './countries.ts';
 import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
 import type { Random } from './random.ts';
-import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues.ts';
+import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
 
 /** Exactly `count` concerts of classical music: each programme on one to three days in one hall. */
 export function planOrchestraConcerts(plan: Plan, count: number): Happening[] {

@@ -1,7 +1,7 @@
 import type { EventType } from '#scoring/score.ts';
 import type { Day } from './calendar.ts';
 import type { Random } from './random.ts';
-import type { Venue } from './venues.ts';
+import type { Venue } from './venues/venues.ts';
 
 /** Something put on somewhere, before it becomes a record of a feed. */
 export type Happening = {

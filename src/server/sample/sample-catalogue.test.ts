@@ -3,8 +3,8 @@ import type { FeedEvent } from '../imports/feed-event.ts';
 import { ARTISTS } from './artist-seed.ts';
 import { LEAGUES } from './league-seed.ts';
 import { generateSampleCatalogue, SAMPLE_EVENTS } from './sample-catalogue.ts';
-import type { VenueKind } from './venue-kinds.ts';
-import { SAMPLE_VENUES, type Venue } from './venues.ts';
+import type { VenueKind } from './venues/venue-kinds.ts';
+import { SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;

@@ -1,9 +1,10 @@
 import type { EventStatus } from '#contract/events.ts';
 import type { FeedRow } from '../imports/feed-row.ts';
-import { finishEvent } from '../imports/finish-event.ts';
-import { type Moment, readMoment } from '../imports/moment.ts';
-import { findZone } from '../imports/time-zone.ts';
+import { finishEvent } from '../imports/reading/finish-event.ts';
+import { type Moment, readMoment } from '../imports/reading/moment.ts';
+import { findZone } from '../imports/reading/time-zone.ts';
 import { dayOf, isoDate, monthDay } from './calendar.ts';
+import { planStandUp } from './comedy-shows.ts';
 import { planFairs, planSilentFilms } from './fairs.ts';
 import { planFixtures } from './fixtures.ts';
 import { planOperaSeasons } from './opera-seasons.ts';
@@ -11,7 +12,6 @@ import { planOrchestraConcerts } from './orchestra-concerts.ts';
 import { createDiary, type Happening, type Plan } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import { CHILDRENS_RUNS, MUSICAL_RUNS, PLAY_RUNS, planRuns } from './stage-runs.ts';
-import { planStandUp } from './stand-up.ts';
 import { planTours } from './tours.ts';
 
 /** Under this name the sample events are kept; a real feed is never called so. */

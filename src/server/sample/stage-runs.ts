@@ -20,8 +20,8 @@ import {
   type Prices,
 } from './plan.ts';
 import { CHILDRENS_SHOWS, CHRISTMAS_SHOWS, MUSICALS, PLAYS } from './stage-seed.ts';
-import type { VenueKind } from './venue-kinds.ts';
-import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues.ts';
+import type { VenueKind } from './venues/venue-kinds.ts';
+import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
 
 type StageKind = {
   category: 'Theatre' | 'Musical' | "Children's Theatre";

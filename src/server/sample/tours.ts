@@ -12,8 +12,8 @@ import {
   type Prices,
 } from './plan.ts';
 import type { Random } from './random.ts';
-import type { VenueKind } from './venue-kinds.ts';
-import { isDark, isOneOf, isOutdoorSeason, SAMPLE_VENUES, type Venue } from './venues.ts';
+import type { VenueKind } from './venues/venue-kinds.ts';
+import { isDark, isOneOf, isOutdoorSeason, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 /** What a tour takes from town to town. */
 export type Act = {

@@ -3,12 +3,12 @@ import { fromWeights } from '#contract/weights.ts';
 import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeights } from '../weights/weight-queries.ts';
-import { listUpcomingCategories } from './list-categories.ts';
-import { createScoreLister } from './list-scores.ts';
-import { isLocked } from './ranking-lock-queries.ts';
-import type { Recalculator } from './recalculate.ts';
-import { countChangedEvents, countRuns, findCurrentRun, findRuns } from './run-queries.ts';
-import { staleReasons } from './staleness.ts';
+import { listUpcomingCategories } from './listing/list-categories.ts';
+import { createScoreLister } from './listing/list-scores.ts';
+import { isLocked } from './ranking/ranking-lock-queries.ts';
+import type { Recalculator } from './ranking/recalculate.ts';
+import { countChangedEvents, countRuns, findCurrentRun, findRuns } from './ranking/run-queries.ts';
+import { staleReasons } from './ranking/staleness.ts';
 
 export function addScoreRoutes(
   implement: ServerImplement,

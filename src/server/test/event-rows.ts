@@ -1,7 +1,7 @@
 import type { EventStatus } from '#contract/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '../db/database.ts';
-import { toSearchText } from '../events/search-text.ts';
+import { toSearchText } from '../text/search-text.ts';
 
 /** What a test may say about an event; the rest is filled in. */
 export type EventDraft = {

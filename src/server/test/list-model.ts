@@ -2,7 +2,7 @@ import { defaultSortOrder, type ScoreSort, type SortOrder } from '#contract/scor
 import { compareRanked } from '#scoring/order.ts';
 import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import { toSearchText } from '../events/search-text.ts';
+import { toSearchText } from '../text/search-text.ts';
 import type { EventDraft } from './event-rows.ts';
 
 /** An event of the model with its place in the whole ranking, from 1. */

@@ -5,7 +5,7 @@ import { type Call, createClient } from '#contract/kit/client.ts';
 import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { createRecalculator } from '../scores/recalculate.ts';
+import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { createAccessTokens } from '../staff/access-tokens.ts';
 import { addStaff } from '../staff/add-staff.ts';

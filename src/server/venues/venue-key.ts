@@ -1,4 +1,4 @@
-import { detached } from '../imports/clean-text.ts';
+import { detached } from '../text/clean-text.ts';
 import { countryKey } from './country-codes.ts';
 
 /** What venues are joined by: equal keys mean the same name, city and country, however written. */

@@ -1,0 +1,83 @@
+import type { FeedEvent } from '../feed-event.ts';
+import { dateOf, type Moment, midnightOf } from './moment.ts';
+import { offsetAt, type TimeZone, toInstant } from './time-zone.ts';
+
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+
+type StartFields = Pick<
+  FeedEvent,
+  'startsAt' | 'startsOn' | 'timeKnown' | 'timezone' | 'listedUntil'
+>;
+
+/** When an event starts, as the event table keeps it. `tzMissing`: a local time with no zone known. */
+export type EventStart = StartFields & { tzMissing: boolean };
+
+/**
+ * Places a start on the time line. An offset behind the time says the instant; else the zone does. A
+ * date alone starts at local noon and is listed until local midnight. Without a zone only the local
+ * date is kept. A null moment is an event without a date.
+ */
+export function placeStart(moment: Moment | null, zone: TimeZone | undefined): EventStart {
+  const timezone = zone?.name ?? null;
+  if (moment === null) {
+    return { ...UNDATED, timezone };
+  }
+  if (moment.hasTime && moment.offset !== null) return fromInstant(moment, moment.offset, zone);
+  const startsOn = dateOf(moment.wall);
+  if (!zone) return { ...UNDATED, startsOn, timezone, tzMissing: true };
+  if (moment.hasTime) {
+    const startsAt = new Date(toInstant(zone, moment.wall));
+    return {
+      startsAt,
+      startsOn,
+      timeKnown: true,
+      timezone,
+      listedUntil: startsAt,
+      tzMissing: false,
+    };
+  }
+  return {
+    startsAt: new Date(toInstant(zone, moment.wall + NOON_MS)),
+    startsOn,
+    timeKnown: false,
+    timezone,
+    listedUntil: new Date(toInstant(zone, moment.wall + DAY_MS)),
+    tzMissing: false,
+  };
+}
+
+const UNDATED = {
+  startsAt: null,
+  startsOn: null,
+  timeKnown: false,
+  listedUntil: null,
+  tzMissing: false,
+} as const;
+
+function fromInstant(moment: Moment, offset: number, zone: TimeZone | undefined): EventStart {
+  const instant = moment.wall - offset;
+  const startsAt = new Date(instant);
+  return {
+    startsAt,
+    startsOn: localDate(moment, instant, zone),
+    timeKnown: true,
+    timezone: zone?.name ?? null,
+    listedUntil: startsAt,
+    tzMissing: false,
+  };
+}
+
+/** `Z` says an instant and nothing about the place, so without a zone the local date is unknown. */
+function localDate(moment: Moment, instant: number, zone: TimeZone | undefined): string | null {
+  if (zone) return dateOf(instant + offsetAt(zone, instant));
+  return moment.isZulu ? null : dateOf(moment.wall);
+}
+
+/** The instant at which an event ends: a date alone ends at its local midnight; null without a zone. */
+export function placeEnd(moment: Moment, zone: TimeZone | undefined): Date | null {
+  if (moment.hasTime && moment.offset !== null) return new Date(moment.wall - moment.offset);
+  if (!zone) return null;
+  const wall = moment.hasTime ? moment.wall : midnightOf(moment.wall) + DAY_MS;
+  return new Date(toInstant(zone, wall));
+}

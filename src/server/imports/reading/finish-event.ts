@@ -1,0 +1,92 @@
+import type { EventStatus } from '#contract/events.ts';
+import type { EventType } from '#scoring/score.ts';
+import type { FeedEvent } from '../feed-event.ts';
+import type { FeedRow } from '../feed-row.ts';
+import { placeEnd, placeStart } from './event-start.ts';
+import type { Moment } from './moment.ts';
+import { isPassLike } from './pass-like.ts';
+import {
+  optionalCapacity,
+  optionalCurrency,
+  optionalLink,
+  optionalPrice,
+  optionalText,
+  type RowCheck,
+  refuse,
+  requireKey,
+  requireText,
+} from './row-check.ts';
+import type { TimeZone } from './time-zone.ts';
+
+/** A record whose fields have been found and whose values have not been looked at yet. */
+export type EventDraft = {
+  source: unknown;
+  sourceId: unknown;
+  name: unknown;
+  type: EventType;
+  category: unknown;
+  venue: unknown;
+  city: unknown;
+  country: unknown;
+  capacity: unknown;
+  start: Moment | null;
+  end: Moment | null;
+  zone: TimeZone | undefined;
+  status: EventStatus;
+  priceMin: unknown;
+  priceMax: unknown;
+  currency: unknown;
+  url: unknown;
+  imageUrl: unknown;
+};
+
+/** Checks every value of a draft: the event, or all that is wrong with it. */
+export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): FeedRow {
+  const start = placeStart(draft.start, draft.zone);
+  const prices = finishPrices(check, draft);
+  const event: FeedEvent = {
+    source: requireKey(check, 'source', draft.source),
+    sourceId: requireKey(check, 'source_id', draft.sourceId),
+    name: requireText(check, 'event_name', draft.name),
+    type: draft.type,
+    category: optionalText(check, 'event_category', draft.category),
+    venue: optionalText(check, 'venue_name', draft.venue),
+    city: optionalText(check, 'city', draft.city),
+    country: optionalText(check, 'country', draft.country),
+    capacity: optionalCapacity(check, 'venue_capacity', draft.capacity),
+    startsAt: start.startsAt,
+    startsOn: start.startsOn,
+    endsAt: finishEnd(check, draft, start.startsAt),
+    timeKnown: start.timeKnown,
+    timezone: start.timezone,
+    listedUntil: start.listedUntil,
+    status: draft.status,
+    priceMin: prices.priceMin,
+    priceMax: prices.priceMax,
+    currency: optionalCurrency(check, draft.currency),
+    url: optionalLink(draft.url),
+    imageUrl: optionalLink(draft.imageUrl),
+    passLike: false,
+  };
+  if (check.errors.length > 0) return { row: check.row, errors: check.errors };
+  event.passLike = isPassLike(event, draft.zone, now);
+  return { row: check.row, event, tzMissing: start.tzMissing };
+}
+
+function finishEnd(check: RowCheck, draft: EventDraft, startsAt: Date | null): Date | null {
+  const endsAt = draft.end && placeEnd(draft.end, draft.zone);
+  if (endsAt === null || startsAt === null || endsAt >= startsAt) return endsAt;
+  if (check.strict) refuse(check, 'ends_at', 'Is before the start.');
+  return null;
+}
+
+function finishPrices(
+  check: RowCheck,
+  draft: EventDraft,
+): Pick<FeedEvent, 'priceMin' | 'priceMax'> {
+  const priceMin = optionalPrice(check, 'price_min', draft.priceMin);
+  const priceMax = optionalPrice(check, 'price_max', draft.priceMax);
+  if (priceMin === null || priceMax === null || priceMin <= priceMax) return { priceMin, priceMax };
+  if (check.strict) refuse(check, 'price_max', 'Is below price_min.');
+  return { priceMin: null, priceMax: null };
+}

@@ -1,0 +1,95 @@
+import { JSONParser } from '@streamparser/json';
+import type { FeedReader, FeedRow } from '../feed-row.ts';
+import { unreadable } from '../unreadable.ts';
+import { at } from './json-value.ts';
+import type { RowCheck } from './row-check.ts';
+
+/** How one provider's JSON is laid out. */
+export type JsonLayout = {
+  /** Keys from the root to the list of records; a document that is a list itself is read as well. */
+  listPath: readonly string[];
+  /** Whether a document without the list says that there is nothing in it. */
+  saysEmpty?: (document: unknown) => boolean;
+  readRecord: (check: RowCheck, record: object) => FeedRow;
+};
+
+/** A reader of JSON that holds its records in one list, of which only the one at hand is in memory. */
+export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
+  let parser: JSONParser | undefined;
+  let found: Found[] = [];
+  let row = 0;
+  /** All text while no record has come: what an empty list is told from a foreign document by. */
+  let opening = '';
+
+  function take(run: (parser: JSONParser) => void): FeedRow[] {
+    if (parser) orUnreadable(parser, run, row);
+    const rows = found.map((record) => readFound(record, ++row, layout));
+    found = [];
+    if (row > 0) opening = '';
+    return rows;
+  }
+
+  return {
+    push: (text) => {
+      if (row === 0) opening += text;
+      if (!parser) {
+        if (opening.trim() === '') return [];
+        parser = openParser(opening, layout, (record) => found.push(record));
+      }
+      return take((open) => open.write(text));
+    },
+    end: () => {
+      if (!parser) throw unreadable('The file is empty.');
+      const rows = take((open) => open.isEnded || open.end());
+      if (row === 0) requireEmptyList(opening, layout);
+      return rows;
+    },
+  };
+}
+
+type Found = { value: unknown; isListed: boolean };
+
+function openParser(
+  opening: string,
+  { listPath }: JsonLayout,
+  onFound: (record: Found) => void,
+): JSONParser {
+  const isList = opening.trimStart().startsWith('[');
+  const parser = new JSONParser({
+    paths: [['$', ...(isList ? [] : listPath), '*'].join('.')],
+    keepStack: false,
+  });
+  parser.onValue = ({ value, parent }) => onFound({ value, isListed: Array.isArray(parent) });
+  return parser;
+}
+
+/** The callbacks of the parser only collect, so that whatever it throws is about the text. */
+function orUnreadable(
+  parser: JSONParser,
+  run: (parser: JSONParser) => void,
+  rowsRead: number,
+): void {
+  try {
+    run(parser);
+  } catch {
+    throw unreadable(`The file is not whole, valid JSON: it breaks after record ${rowsRead}.`);
+  }
+}
+
+function readFound({ value, isListed }: Found, row: number, layout: JsonLayout): FeedRow {
+  if (!isListed) throw noList(layout);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }] };
+  }
+  return layout.readRecord({ row, strict: false, errors: [] }, value);
+}
+
+function requireEmptyList(text: string, layout: JsonLayout): void {
+  const document: unknown = JSON.parse(text);
+  const isList = Array.isArray(document) || Array.isArray(at(document, ...layout.listPath));
+  if (!isList && !layout.saysEmpty?.(document)) throw noList(layout);
+}
+
+function noList({ listPath }: JsonLayout) {
+  return unreadable(`The file has no list of events at ${listPath.join('.')}.`);
+}

@@ -1,0 +1,74 @@
+import { FIRST_YEAR, LAST_YEAR } from '../import-limits.ts';
+
+const DAY_MS = 86_400_000;
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/** A date or a time as written. All in ms: `wall` since 1970 as if the clocks showed UTC. */
+export type Moment = {
+  wall: number;
+  /** False for a date alone; `wall` is then its midnight. */
+  hasTime: boolean;
+  /** What was written behind the time (`Z`, `+02:00`); null for none. */
+  offset: number | null;
+  isZulu: boolean;
+};
+
+/**
+ * Reads ISO 8601 text: `2026-05-01`, `2026-05-01T19:30`, `2026-05-01 19:30:00.000+0200`. Undefined
+ * for anything else, for days that no calendar has, and for years outside 1900 to 2999.
+ */
+export function readMoment(text: string): Moment | undefined {
+  const match = ISO.exec(text);
+  if (!match) return undefined;
+  const date = readDate(Number(match[1]), Number(match[2]), Number(match[3]));
+  const hours = Number(match[4] ?? 0);
+  const minutes = Number(match[5] ?? 0);
+  const seconds = Number(match[6] ?? 0);
+  const offset = readOffset(match[7]);
+  if (date === undefined || offset === undefined) return undefined;
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return {
+    wall: date + ((hours * 60 + minutes) * 60 + seconds) * 1000,
+    hasTime: match[4] !== undefined,
+    offset,
+    isZulu: match[7] === 'Z' || match[7] === 'z',
+  };
+}
+
+function readDate(year: number, month: number, day: number): number | undefined {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
+  const midnight = Date.UTC(year, month - 1, day);
+  const date = new Date(midnight);
+  // 31 April rolls over to 1 May.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? midnight : undefined;
+}
+
+function readOffset(text: string | undefined): number | null | undefined {
+  if (text === undefined) return null;
+  if (text === 'Z' || text === 'z') return 0;
+  const hours = Number(text.slice(1, 3));
+  const minutes = Number(text.slice(3).replace(':', '') || 0);
+  if (hours > 15 || minutes > 59) return undefined;
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+const MAX_CACHED_DATES = 5000;
+const dates = new Map<number, string>();
+
+/** `YYYY-MM-DD` of a wall time. */
+export function dateOf(wall: number): string {
+  const day = midnightOf(wall);
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day).toISOString().slice(0, 10);
+    if (dates.size >= MAX_CACHED_DATES) dates.clear();
+    dates.set(day, date);
+  }
+  return date;
+}
+
+/** Midnight of the day in which a wall time lies. */
+export function midnightOf(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS;
+}

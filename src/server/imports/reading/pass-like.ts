@@ -1,0 +1,39 @@
+import type { FeedEvent } from '../feed-event.ts';
+import { offsetAt, type TimeZone } from './time-zone.ts';
+
+/** Names of things that are sold like events and are none, or not one. */
+const PASS_NAMES = /megaticket|season pass|\bpass\b|package|parking|vip|suite|gift|hotel/i;
+
+/** A start so far ahead is a placeholder. */
+const YEARS_AHEAD = 5;
+
+/** Local times of day (ms) that stand for "no time" on a dummy 31 December. */
+const DUMMY_TIMES = new Set([0, 60_000, 86_340_000]);
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+/** Whether an event is named like a pass, a package or parking, or has a dummy date. */
+export function isPassLike(
+  event: Pick<FeedEvent, 'name' | 'startsAt' | 'startsOn' | 'timeKnown'>,
+  zone: TimeZone | undefined,
+  now: Date,
+): boolean {
+  return PASS_NAMES.test(event.name) || isFarAhead(event, now) || isDummyDate(event, zone);
+}
+
+function isFarAhead({ startsAt }: Pick<FeedEvent, 'startsAt'>, now: Date): boolean {
+  return startsAt !== null && startsAt.getTime() - now.getTime() >= YEARS_AHEAD * YEAR_MS;
+}
+
+/** New Year's Eve shows are real: 31 December is a dummy only without a time, or around midnight. */
+function isDummyDate(
+  { startsAt, startsOn, timeKnown }: Pick<FeedEvent, 'startsAt' | 'startsOn' | 'timeKnown'>,
+  zone: TimeZone | undefined,
+): boolean {
+  if (!startsOn?.endsWith('-12-31')) return false;
+  if (!timeKnown || startsAt === null || !zone) return !timeKnown;
+  const instant = startsAt.getTime();
+  const timeOfDay = (((instant + offsetAt(zone, instant)) % DAY_MS) + DAY_MS) % DAY_MS;
+  return DUMMY_TIMES.has(timeOfDay);
+}

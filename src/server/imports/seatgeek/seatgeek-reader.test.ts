@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedRow } from '../feed-row.ts';
+import { createSeatgeekReader } from './seatgeek-reader.ts';
+
+const MATCH = {
+  type: 'ncaa_hockey',
+  id: 6_100_001,
+  title: 'Gulls at Otters',
+  short_title: 'Gulls',
+  datetime_utc: '2026-12-09T00:30:00',
+  datetime_local: '2026-12-08T19:30:00',
+  enddatetime_utc: '2026-12-09T03:30:00',
+  time_tbd: false,
+  date_tbd: false,
+  datetime_tbd: false,
+  status: 'normal',
+  url: 'https://seats.example/6100001',
+  performers: [{ image: 'https://img.example/gulls.jpg' }, { image: null }],
+  stats: { lowest_price: 23, highest_price: 90 },
+  taxonomies: [
+    { id: 1_040_000, name: 'hockey', parent_id: 1_000_000 },
+    { id: 1_000_000, name: 'sports', parent_id: null },
+  ],
+  venue: {
+    name: 'Ice Hall',
+    city: 'Toronto',
+    country: 'Canada',
+    timezone: 'America/Toronto',
+    capacity: 3570,
+  },
+};
+
+function read(record: object): FeedRow | undefined {
+  const reader = createSeatgeekReader(new Date('2026-01-01T00:00:00Z'));
+  return [...reader.push(JSON.stringify({ events: [record], meta: {} })), ...reader.end()][0];
+}
+
+describe('createSeatgeekReader', () => {
+  it('maps every field', () => {
+    expect(read(MATCH)).toEqual({
+      row: 1,
+      tzMissing: false,
+      event: {
+        source: 'seatgeek',
+        sourceId: '6100001',
+        name: 'Gulls at Otters',
+        type: 'sport',
+        category: 'ncaa_hockey',
+        venue: 'Ice Hall',
+        city: 'Toronto',
+        country: 'Canada',
+        capacity: 3570,
+        startsAt: new Date('2026-12-09T00:30:00Z'),
+        startsOn: '2026-12-08',
+        endsAt: new Date('2026-12-09T03:30:00Z'),
+        timeKnown: true,
+        timezone: 'America/Toronto',
+        listedUntil: new Date('2026-12-09T00:30:00Z'),
+        status: 'scheduled',
+        priceMin: 23,
+        priceMax: 90,
+        currency: 'USD',
+        url: 'https://seats.example/6100001',
+        imageUrl: 'https://img.example/gulls.jpg',
+        passLike: false,
+      },
+    });
+  });
+
+  it('takes the time for a placeholder when it is to be announced', () => {
+    const record = { ...MATCH, time_tbd: true, datetime_local: '2026-12-09T03:30:00' };
+    expect(read(record)).toMatchObject({
+      event: {
+        startsAt: new Date('2026-12-09T17:00:00Z'),
+        startsOn: '2026-12-09',
+        timeKnown: false,
+        listedUntil: new Date('2026-12-10T05:00:00Z'),
+      },
+    });
+  });
+
+  it.each([{ date_tbd: true }, { datetime_tbd: true }])('knows no date with %j', (flags) => {
+    expect(read({ ...MATCH, ...flags })).toMatchObject({
+      event: { startsAt: null, startsOn: null },
+    });
+  });
+
+  it('takes capacity 0 for unknown, and prices that are null for absent', () => {
+    const record = {
+      ...MATCH,
+      venue: { ...MATCH.venue, capacity: 0 },
+      stats: { lowest_price: null, highest_price: null },
+    };
+    expect(read(record)).toMatchObject({
+      event: { capacity: null, priceMin: null, priceMax: null, currency: null },
+    });
+  });
+
+  it.each([
+    ['concert', 'concert'],
+    ['theater', 'theater'],
+    ['film', 'other'],
+    ['constructor', 'other'],
+  ])('makes an event under %s a %s', (name, type) => {
+    expect(read({ ...MATCH, taxonomies: [{ name, parent_id: null }] })).toMatchObject({
+      event: { type },
+    });
+  });
+
+  it('falls back to the short title', () => {
+    expect(read({ ...MATCH, title: null })).toMatchObject({ event: { name: 'Gulls' } });
+  });
+});

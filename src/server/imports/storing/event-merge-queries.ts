@@ -1,0 +1,119 @@
+import type { Transaction } from '#server/db/transaction.ts';
+import { lockForTransaction } from '#server/scores/ranking/ranking-lock-queries.ts';
+
+/** Above so many rows, an empty table is filled without its search index, which is made at the end. */
+const BULK_ROWS = 50_000;
+
+export type MergedEvents = { created: number; updated: number; unchanged: number };
+
+/** Of the staged rows, after repeated ones are gone. */
+export type StagedCounts = {
+  total: number;
+  other: number;
+  passLike: number;
+  cancelled: number;
+  tzMissing: number;
+};
+
+export async function countStagedEvents(tx: Transaction): Promise<StagedCounts> {
+  const [counts] = await tx<StagedCounts[]>`
+    select count(*)::integer as total,
+      (count(*) filter (where feed_type = 'other'))::integer as other,
+      (count(*) filter (where pass_like))::integer as "passLike",
+      (count(*) filter (where status = 'cancelled'))::integer as cancelled,
+      (count(*) filter (where tz_missing))::integer as "tzMissing"
+    from incoming`;
+  if (!counts) throw new Error('An aggregate answered no row.');
+  return counts;
+}
+
+/**
+ * Brings the staged rows into `event`: new ones are inserted, those whose digest differs are updated,
+ * the rest is left alone. Needs `place_capacity`, and notes ids in `changed_event`.
+ */
+export async function mergeEvents(
+  tx: Transaction,
+  total: number,
+  now: Date,
+): Promise<MergedEvents> {
+  const [known] = await tx<{ changed: number; unchanged: number }[]>`
+    select (count(*) filter (where event.feed_hash <> incoming.feed_hash))::integer as changed,
+      (count(*) filter (where event.feed_hash = incoming.feed_hash))::integer as unchanged
+    from incoming join event using (source, source_id)`;
+  const { changed = 0, unchanged = 0 } = known ?? {};
+  const created = total - changed - unchanged;
+  if (changed > 0) await updateEvents(tx, now);
+  if (created > 0) await insertEvents(tx, created, now);
+  return { created, updated: changed, unchanged };
+}
+
+async function updateEvents(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    with changed as (
+      update event set
+        name = incoming.name, name_lower = incoming.name_lower, feed_type = incoming.feed_type,
+        category = incoming.category, venue = incoming.venue, city = incoming.city,
+        country = incoming.country, venue_key = incoming.venue_key, city_key = incoming.city_key,
+        country_key = incoming.country_key,
+        capacity = coalesce(incoming.capacity, place_capacity.capacity),
+        capacity_from_feed = incoming.capacity is not null,
+        starts_at = incoming.starts_at, starts_on = incoming.starts_on,
+        ends_at = incoming.ends_at, time_known = incoming.time_known,
+        timezone = incoming.timezone, listed_until = incoming.listed_until,
+        status = incoming.status, price_min = incoming.price_min, price_max = incoming.price_max,
+        currency = incoming.currency, url = incoming.url, image_url = incoming.image_url,
+        pass_like = incoming.pass_like, feed_hash = incoming.feed_hash, updated_at = ${now}
+      from incoming left join place_capacity using (venue_key, city_key, country_key)
+      where event.source = incoming.source and event.source_id = incoming.source_id
+        and event.feed_hash <> incoming.feed_hash
+      returning event.id
+    )
+    insert into changed_event select id from changed`;
+}
+
+async function insertEvents(tx: Transaction, created: number, now: Date): Promise<void> {
+  const searchIndex = created > BULK_ROWS ? await takeSearchIndexAway(tx) : null;
+  // Imports merge one after another, so the ids above the last are the new ones.
+  const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0) as id from event`;
+  await tx`
+    insert into event (
+      source, source_id, name, name_lower, feed_type, category, venue, city, country,
+      venue_key, city_key, country_key, capacity, capacity_from_feed, starts_at, starts_on,
+      ends_at, time_known, timezone, listed_until, status, price_min, price_max, currency,
+      url, image_url, pass_like, feed_hash, created_at, updated_at
+    )
+    select
+      source, source_id, name, name_lower, feed_type, category, venue, city, country,
+      incoming.venue_key, incoming.city_key, incoming.country_key,
+      coalesce(incoming.capacity, place_capacity.capacity), incoming.capacity is not null,
+      starts_at, starts_on, ends_at, time_known, timezone, listed_until, status,
+      price_min, price_max, currency, url, image_url, pass_like, feed_hash, ${now}, ${now}
+    from incoming left join place_capacity using (venue_key, city_key, country_key)
+    where not exists (
+      select from event
+      where event.source = incoming.source and event.source_id = incoming.source_id
+    )`;
+  await tx`insert into changed_event select id from event where id > ${last?.id ?? 0}`;
+  if (searchIndex !== null) await tx.unsafe(searchIndex);
+}
+
+/**
+ * Drops the search index when no event is stored yet, and answers the statement that makes it again:
+ * made at the end it costs a fifth of what keeping it costs. Readers wait meanwhile, and would find
+ * nothing anyway; once there are events, the index stays.
+ */
+async function takeSearchIndexAway(tx: Transaction): Promise<string | null> {
+  const [index] = await tx<{ definition: string }[]>`
+    select pg_get_indexdef(to_regclass('event_name_trgm')) as definition
+    where not exists (select from event)`;
+  if (!index) return null;
+  // A recalculation that reads events holds this lock; it must not be waited for with the table locked.
+  await lockForTransaction(tx, 'data');
+  await tx`drop index event_name_trgm`;
+  return index.definition;
+}
+
+/** Tells the planner about a table that has changed much, before anything is derived from it. */
+export async function analyzeEvents(tx: Transaction): Promise<void> {
+  await tx`analyze event`;
+}

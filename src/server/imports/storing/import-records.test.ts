@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/test/database.ts';
+import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import type { FeedEvent } from '../feed-event.ts';
+import type { FeedRow } from '../feed-row.ts';
+import { importRecords, type Rows } from './import-records.ts';
+
+const db = await createTestDatabase();
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+function importAll(rows: Rows<FeedRow>, now = NOW) {
+  return importRecords({ db, clock: () => now }, rows, { format: 'csv', importedBy: null });
+}
+
+const importEvents = (...events: FeedEvent[]) => importAll(toRecords(events));
+
+const storedIn = (source: string) => db`
+  select source_id as "sourceId", name, type, status, capacity, updated_at as "updatedAt"
+  from event where source = ${source} order by source_id`;
+
+describe('importRecords', () => {
+  it('creates what is new, updates what differs and leaves the rest alone', async () => {
+    const one = feedEvent({ source: 'mixed', sourceId: '1' });
+    const two = feedEvent({ source: 'mixed', sourceId: '2' });
+    expect(await importEvents(one, two)).toMatchObject({ read: 2, created: 2 });
+    const later = new Date('2026-01-02T00:00:00Z');
+    const report = await importAll(
+      toRecords([one, { ...two, name: 'Renamed' }, feedEvent({ source: 'mixed', sourceId: '3' })]),
+      later,
+    );
+    expect(report).toMatchObject({ read: 3, created: 1, updated: 1, unchanged: 1, skipped: 0 });
+    expect(await storedIn('mixed')).toMatchObject([
+      { sourceId: '1', updatedAt: NOW },
+      { sourceId: '2', name: 'Renamed', updatedAt: later },
+      { sourceId: '3', updatedAt: later },
+    ]);
+  });
+
+  it('takes the last of several rows for one event, and lists the others', async () => {
+    const report = await importEvents(
+      feedEvent({ source: 'twice', sourceId: '1', name: 'First' }),
+      feedEvent({ source: 'twice', sourceId: '2', status: 'cancelled' }),
+      feedEvent({ source: 'twice', sourceId: '1', name: 'Second' }),
+      feedEvent({ source: 'twice', sourceId: '1', name: 'Third', type: 'other' }),
+    );
+    const reason = 'Stands again in row 4, which counts instead.';
+    expect(report).toMatchObject({
+      read: 4,
+      created: 2,
+      skipped: 2,
+      errors: [
+        { row: 1, field: 'source_id', reason },
+        { row: 3, field: 'source_id', reason },
+      ],
+      notes: { other: 1, pass_like: 0, cancelled: 1, tz_missing: 0 },
+    });
+    expect(await storedIn('twice')).toMatchObject([{ name: 'Third' }, { sourceId: '2' }]);
+  });
+
+  it('keeps a type that was set by hand', async () => {
+    const event = feedEvent({ source: 'by-hand', sourceId: '1', type: 'other' });
+    await importEvents(event);
+    await db`update event set type_override = 'theater' where source = 'by-hand'`;
+    await importEvents({ ...event, type: 'sport', name: 'Renamed' });
+    expect(await storedIn('by-hand')).toMatchObject([{ name: 'Renamed', type: 'theater' }]);
+  });
+
+  it('tells apart the same id of two sources, and ids that differ in case', async () => {
+    const report = await importEvents(
+      feedEvent({ source: 'apart', sourceId: 'a' }),
+      feedEvent({ source: 'apart', sourceId: 'A' }),
+      feedEvent({ source: 'Apart', sourceId: 'a' }),
+    );
+    expect(report).toMatchObject({ created: 3, skipped: 0 });
+  });
+
+  it('lists at most a thousand row errors and counts all', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => ({
+      row: index + 1,
+      errors: [{ row: index + 1, field: 'event_name', reason: 'Is missing.' }],
+    }));
+    const report = await importAll([rows]);
+    expect(report).toMatchObject({ read: 1500, skipped: 1500 });
+    expect(report.errors).toHaveLength(1000);
+  });
+
+  it('leaves no trace when the rows stop with an error', async () => {
+    async function* rows() {
+      for (let row = 1; row <= 5000; row++) {
+        yield { row, event: feedEvent({ source: 'broken', sourceId: String(row) }) };
+      }
+      throw new Error('the line is dead');
+    }
+    const before = await db`select count(*) from event_import`;
+    await expect(importAll(rows())).rejects.toThrow('the line is dead');
+    expect(await storedIn('broken')).toEqual([]);
+    expect(await db`select count(*) from event_import`).toEqual(before);
+  });
+
+  it('ends with the reason of a signal, and leaves no trace', async () => {
+    const abort = new AbortController();
+    const rows = toRecords([1, 2].map((id) => feedEvent({ source: 'ended', sourceId: `${id}` })));
+    const options = { format: 'csv', importedBy: null, signal: abort.signal } as const;
+    const onProgress = () => abort.abort(new Error('enough'));
+    const importing = importRecords({ db, clock: () => NOW }, rows, { ...options, onProgress });
+    await expect(importing).rejects.toThrow('enough');
+    expect(await storedIn('ended')).toEqual([]);
+  });
+
+  it('refuses rows that the database refuses, instead of waiting for ever', async () => {
+    const event = feedEvent({ source: 'refused', sourceId: '1', startsOn: 'not a date' });
+    await expect(importEvents(event)).rejects.toThrow('PostgreSQL refused the mapped rows');
+    expect(await importEvents({ ...event, startsOn: null })).toMatchObject({ created: 1 });
+  });
+
+  it('stores one set of rows when the same file comes several times at once', async () => {
+    const events = Array.from({ length: 3000 }, (_, id) =>
+      feedEvent({ source: 'at-once', sourceId: String(id) }),
+    );
+    const reports = await Promise.all([
+      importEvents(...events),
+      importEvents(...events.toReversed()),
+      importEvents(...events),
+    ]);
+    expect(reports.map((report) => report.created).toSorted()).toEqual([0, 0, 3000]);
+    expect(reports.map((report) => report.unchanged).toSorted()).toEqual([0, 3000, 3000]);
+    expect(await storedIn('at-once')).toHaveLength(3000);
+  });
+
+  it('keeps a record of each import', async () => {
+    await importEvents(feedEvent({ source: 'recorded', sourceId: '1' }));
+    const [last] = await db`
+      select format, imported_at, imported_by, created, updated, unchanged, skipped
+      from event_import order by id desc limit 1`;
+    expect(last).toEqual({
+      format: 'csv',
+      imported_at: NOW,
+      imported_by: null,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+    });
+  });
+
+  it('stores any text as it is', async () => {
+    const text = fc.string({ unit: 'binary', minLength: 1 }).map((any) => any.replaceAll('\0', ''));
+    const awkward = fc.constantFrom('\\N', '\\.', 'a\tb', 'a\\\nb', '\r', "';--", '{}', '"');
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, awkward), async (name) => {
+        await importEvents(feedEvent({ source: 'any-text', sourceId: '1', name }));
+        expect(await storedIn('any-text')).toMatchObject([{ name }]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts every row once, whatever the file', async () => {
+    const row = fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      name: fc.constantFrom('A', 'B'),
+      isRefused: fc.boolean(),
+    });
+    const files = fc.array(fc.array(row, { maxLength: 12 }), { minLength: 1, maxLength: 4 });
+    let trial = 0;
+    await fc.assert(
+      fc.asyncProperty(files, async (contents) => {
+        const source = `count-${trial++}`;
+        const stored = new Map<string, string>();
+        for (const content of contents) {
+          const rows = content.map(({ id, name, isRefused }, index): FeedRow => {
+            if (isRefused) return { row: index + 1, errors: [] };
+            return { row: index + 1, event: feedEvent({ source, sourceId: `${id}`, name }) };
+          });
+          const { read, created, updated, unchanged, skipped } = await importAll(rows);
+          expect(created + updated + unchanged + skipped).toBe(read);
+          expect(read).toBe(content.length);
+          const before = stored.size;
+          for (const { id, name, isRefused } of content) if (!isRefused) stored.set(`${id}`, name);
+          expect(created).toBe(stored.size - before);
+        }
+        const found = await storedIn(source);
+        expect(new Map(found.map((event) => [event.sourceId, event.name]))).toEqual(stored);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { ImportReport } from '#contract/imports.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import { syncRankingWithChanges } from '#server/scores/ranking/sync-ranking.ts';
+import {
+  applyPlaceCapacity,
+  createPlaceCapacity,
+  createPlacesOfIncomingEvents,
+  createPlacesOfIncomingVenues,
+  mergeVenues,
+} from '#server/venues/venue-queries.ts';
+import type { FeedRow, RefusedRow, VenueRow } from '../feed-row.ts';
+import type { ImportDeps, ImportOptions } from '../import-options.ts';
+import { EVENT_LINE_COLUMNS, eventLine, VENUE_LINE_COLUMNS, venueLine } from './copy-lines.ts';
+import { copyRows } from './copy-queries.ts';
+import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
+import { ImportTally } from './import-tally.ts';
+import {
+  createEventStaging,
+  createVenueStaging,
+  insertImport,
+  lockImports,
+  removeRepeatedEvents,
+  removeRepeatedVenues,
+  tuneForMerge,
+} from './staging-queries.ts';
+
+/** Changes of so many events are worth new statistics at once. */
+const ANALYZE_ROWS = 10_000;
+
+/** Rows, one at a time or in batches; batches are faster. */
+export type Rows<Row> = AsyncIterable<Row | Row[]> | Iterable<Row | Row[]>;
+
+/**
+ * Imports events in one transaction: all of it or, when `rows` throws or the signal is aborted, none.
+ * Of rows with the same source and source id the last counts. Types set by hand are kept; a capacity
+ * that the feed does not say comes from the venue catalogue. Imports merge one after another.
+ */
+export async function importRecords(
+  { db, clock }: ImportDeps,
+  rows: Rows<FeedRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const tally = new ImportTally(options);
+  return db.begin(async (tx) => {
+    await createEventStaging(tx);
+    await copyRows(tx, 'incoming', EVENT_LINE_COLUMNS, copyLines(rows, tally, eventLine));
+    await lockImports(tx);
+    await tuneForMerge(tx);
+    tally.addSuperseded(await removeRepeatedEvents(tx), 'source_id');
+    const counts = await countStagedEvents(tx);
+    await createPlacesOfIncomingEvents(tx);
+    await createPlaceCapacity(tx);
+    const merged = await mergeEvents(tx, counts.total, clock());
+    if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
+    const report = tally.toReport(merged, {
+      other: counts.other,
+      pass_like: counts.passLike,
+      cancelled: counts.cancelled,
+      tz_missing: counts.tzMissing,
+    });
+    await finishImport(tx, report, options, clock());
+    return report;
+  });
+}
+
+/**
+ * Imports venues as `importRecords` does events, and gives their capacities to the events that have
+ * none from their own feed. The last row of a venue that knows a capacity counts.
+ */
+export async function importVenues(
+  { db, clock }: ImportDeps,
+  rows: Rows<VenueRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const tally = new ImportTally(options);
+  return db.begin(async (tx) => {
+    await createVenueStaging(tx);
+    await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, copyLines(rows, tally, venueLine));
+    await lockImports(tx);
+    await tuneForMerge(tx);
+    tally.addSuperseded(await removeRepeatedVenues(tx), 'name');
+    const merged = await mergeVenues(tx);
+    await createPlacesOfIncomingVenues(tx);
+    await createPlaceCapacity(tx);
+    await applyPlaceCapacity(tx, clock());
+    const report = tally.toReport(merged, { other: 0, pass_like: 0, cancelled: 0, tz_missing: 0 });
+    await finishImport(tx, report, options, clock());
+    return report;
+  });
+}
+
+async function finishImport(
+  tx: Transaction,
+  report: ImportReport,
+  { importedBy }: ImportOptions,
+  now: Date,
+): Promise<void> {
+  await insertImport(tx, { ...report, importedBy }, now);
+  await syncRankingWithChanges(tx);
+}
+
+/** Lines for COPY, a batch at a time, of the rows that can be taken. */
+async function* copyLines<Taken extends { row: number }>(
+  rows: Rows<Taken | RefusedRow>,
+  tally: ImportTally,
+  toLine: (entry: Taken) => string,
+): AsyncGenerator<string> {
+  for await (const batch of rows) {
+    const entries = Array.isArray(batch) ? batch : [batch];
+    let lines = '';
+    for (const entry of entries) {
+      if (isRefused(entry)) tally.addRefused(entry);
+      else lines += toLine(entry);
+    }
+    tally.addRead(entries.length);
+    yield lines;
+  }
+}
+
+function isRefused(entry: { row: number } | RefusedRow): entry is RefusedRow {
+  return 'errors' in entry;
+}

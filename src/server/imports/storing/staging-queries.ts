@@ -1,0 +1,137 @@
+import { MAX_ROW_ERRORS } from '#contract/imports.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+
+/** Waits for other imports' merges, on any server; feeds may be read and staged side by side before. */
+export async function lockImports(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee imports'), hashtext(current_schema()))`;
+}
+
+/** Makes room for sorting a large file; holds until the transaction ends. */
+export async function tuneForMerge(tx: Transaction): Promise<void> {
+  await tx`set local work_mem = '128MB'`;
+  await tx`set local maintenance_work_mem = '256MB'`;
+  await tx`set local jit = off`;
+}
+
+export async function createEventStaging(tx: Transaction): Promise<void> {
+  await tx`
+    create temp table incoming (
+      row integer not null,
+      source text collate "C" not null,
+      source_id text collate "C" not null,
+      name text not null,
+      name_lower text not null,
+      feed_type text not null,
+      category text,
+      venue text,
+      city text,
+      country text,
+      venue_key text collate "C",
+      city_key text collate "C",
+      country_key text collate "C" not null,
+      capacity integer,
+      starts_at timestamptz,
+      starts_on date,
+      ends_at timestamptz,
+      time_known boolean not null,
+      timezone text,
+      listed_until timestamptz,
+      status text not null,
+      price_min numeric(12, 2),
+      price_max numeric(12, 2),
+      currency text,
+      url text,
+      image_url text,
+      pass_like boolean not null,
+      feed_hash uuid not null,
+      tz_missing boolean not null
+    ) on commit drop`;
+  await createChangedEvents(tx);
+}
+
+export async function createVenueStaging(tx: Transaction): Promise<void> {
+  await tx`
+    create temp table incoming_venue (
+      row integer not null,
+      name text not null,
+      city text not null,
+      country text,
+      capacity integer,
+      name_key text collate "C" not null,
+      city_key text collate "C" not null,
+      country_key text collate "C" not null
+    ) on commit drop`;
+  await createChangedEvents(tx);
+}
+
+/** Ids of the events that the import creates or changes, for what is derived from them. */
+async function createChangedEvents(tx: Transaction): Promise<void> {
+  await tx`create temp table changed_event (event_id integer not null) on commit drop`;
+}
+
+/** Rows that a later row of the same file replaces: how many, and the first of them. */
+export type Superseded = { total: number; rows: { row: number; by: number }[] };
+
+type SupersededRow = { row: number; by: number; total: number };
+
+function toSuperseded(rows: SupersededRow[]): Superseded {
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ row, by }) => ({ row, by })) };
+}
+
+/** Leaves the last row of each event in the staging table. */
+export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded> {
+  await tx`analyze incoming (source, source_id)`;
+  const rows = await tx<SupersededRow[]>`
+    with repeated as (
+      select source, source_id, max(row) as last
+      from incoming group by source, source_id having count(*) > 1
+    ), gone as (
+      delete from incoming using repeated
+      where incoming.source = repeated.source and incoming.source_id = repeated.source_id
+        and incoming.row < repeated.last
+      returning incoming.row, repeated.last
+    )
+    select row, last as by, (count(*) over ())::integer as total
+    from gone order by row limit ${MAX_ROW_ERRORS}`;
+  return toSuperseded(rows);
+}
+
+/** Leaves one row of each venue: the last that knows a capacity, else the last. */
+export async function removeRepeatedVenues(tx: Transaction): Promise<Superseded> {
+  await tx`analyze incoming_venue`;
+  const rows = await tx<SupersededRow[]>`
+    with ranked as (
+      select row, first_value(row) over (
+        partition by name_key, city_key, country_key order by (capacity is null), row desc
+      ) as best
+      from incoming_venue
+    ), gone as (
+      delete from incoming_venue using ranked
+      where incoming_venue.row = ranked.row and ranked.best <> ranked.row
+      returning incoming_venue.row, ranked.best
+    )
+    select row, best as by, (count(*) over ())::integer as total
+    from gone order by row limit ${MAX_ROW_ERRORS}`;
+  return toSuperseded(rows);
+}
+
+export type ImportTotals = {
+  format: string;
+  importedBy: number | null;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+};
+
+export async function insertImport(
+  tx: Transaction,
+  totals: ImportTotals,
+  now: Date,
+): Promise<void> {
+  const { format, importedBy, created, updated, unchanged, skipped } = totals;
+  await tx`
+    insert into event_import
+      (format, imported_at, imported_by, created, updated, unchanged, skipped)
+    values (${format}, ${now}, ${importedBy}, ${created}, ${updated}, ${unchanged}, ${skipped})`;
+}

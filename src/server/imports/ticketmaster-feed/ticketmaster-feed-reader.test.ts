@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedRow } from '../feed-row.ts';
+import { createTicketmasterFeedReader } from './ticketmaster-feed-reader.ts';
+
+const SHOW = {
+  eventId: 'f-7',
+  primaryEventUrl: 'http://tickets.example/f-7',
+  eventName: 'The Lighthouse Keeper',
+  eventStatus: 'onsale',
+  eventImageUrl: 'https://img.example/f-7.jpg',
+  eventStartDateTime: '2026-04-29T00:00:00Z',
+  eventStartLocalTime: '20:00',
+  eventStartLocalDate: '2026-04-28',
+  eventEndDateTime: null,
+  venue: {
+    venueName: 'Corner Theatre',
+    venueTimezone: 'America/New_York',
+    venueCity: 'New York',
+    venueCountryCode: 'US',
+  },
+  minPrice: '149.00',
+  maxPrice: '189.00',
+  currency: 'USD',
+  classificationSegment: 'Arts & Theatre',
+  classificationGenre: 'Theatre',
+  classificationSubGenre: 'Drama',
+};
+
+function read(record: object): FeedRow | undefined {
+  const reader = createTicketmasterFeedReader(new Date('2026-01-01T00:00:00Z'));
+  return [...reader.push(JSON.stringify({ events: [record] })), ...reader.end()][0];
+}
+
+describe('createTicketmasterFeedReader', () => {
+  it('maps every field', () => {
+    expect(read(SHOW)).toEqual({
+      row: 1,
+      tzMissing: false,
+      event: {
+        source: 'ticketmaster',
+        sourceId: 'f-7',
+        name: 'The Lighthouse Keeper',
+        type: 'theater',
+        category: 'Theatre',
+        venue: 'Corner Theatre',
+        city: 'New York',
+        country: 'US',
+        capacity: null,
+        startsAt: new Date('2026-04-29T00:00:00Z'),
+        startsOn: '2026-04-28',
+        endsAt: null,
+        timeKnown: true,
+        timezone: 'America/New_York',
+        listedUntil: new Date('2026-04-29T00:00:00Z'),
+        status: 'onsale',
+        priceMin: 149,
+        priceMax: 189,
+        currency: 'USD',
+        url: 'http://tickets.example/f-7',
+        imageUrl: 'https://img.example/f-7.jpg',
+        passLike: false,
+      },
+    });
+  });
+
+  it('takes local date and time in the zone of the venue, or the date alone', () => {
+    const local = { ...SHOW, eventStartDateTime: null };
+    expect(read(local)).toMatchObject({
+      event: { startsAt: new Date('2026-04-29T00:00:00Z'), timeKnown: true },
+    });
+    expect(read({ ...local, eventStartLocalTime: null })).toMatchObject({
+      event: { startsAt: new Date('2026-04-28T16:00:00Z'), timeKnown: false },
+    });
+  });
+
+  it('keeps an event of which nothing but id and name can be used', () => {
+    const record = { eventId: 'f-8', eventName: 'Something', venue: 'here', minPrice: 'a lot' };
+    expect(read(record)).toMatchObject({
+      event: { type: 'other', venue: null, startsAt: null, priceMin: null, status: 'scheduled' },
+    });
+  });
+
+  it('leaves out prices that contradict each other', () => {
+    expect(read({ ...SHOW, minPrice: '200.00' })).toMatchObject({
+      event: { priceMin: null, priceMax: null },
+    });
+  });
+});

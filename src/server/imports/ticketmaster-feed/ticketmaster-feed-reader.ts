@@ -1,0 +1,52 @@
+import type { FeedReader, FeedRow } from '../feed-row.ts';
+import { statusNamed } from '../reading/event-status.ts';
+import { ticketmasterType } from '../reading/event-types.ts';
+import { finishEvent } from '../reading/finish-event.ts';
+import { createJsonReader } from '../reading/json-records.ts';
+import { at, textAt } from '../reading/json-value.ts';
+import { readMoment } from '../reading/moment.ts';
+import { readStart, readZone } from '../reading/provider-times.ts';
+import type { RowCheck } from '../reading/row-check.ts';
+
+/** Reads the files of the Ticketmaster Discovery Feed. */
+export function createTicketmasterFeedReader(now: Date): FeedReader<FeedRow> {
+  return createJsonReader({
+    listPath: ['events'],
+    readRecord: (check, record) => readFeedEvent(check, record, now),
+  });
+}
+
+function readFeedEvent(check: RowCheck, record: object, now: Date): FeedRow {
+  const venue = at(record, 'venue');
+  const genre = textAt(record, 'classificationGenre');
+  return finishEvent(
+    check,
+    {
+      source: 'ticketmaster',
+      sourceId: at(record, 'eventId'),
+      name: at(record, 'eventName'),
+      type: ticketmasterType(textAt(record, 'classificationSegment'), genre),
+      category: genre ?? textAt(record, 'classificationSubGenre'),
+      venue: at(venue, 'venueName'),
+      city: at(venue, 'venueCity'),
+      country: at(venue, 'venueCountryCode'),
+      capacity: undefined,
+      start: readStart(check, {
+        isUndated: false,
+        isDateOnly: false,
+        instant: textAt(record, 'eventStartDateTime'),
+        localDate: textAt(record, 'eventStartLocalDate'),
+        localTime: textAt(record, 'eventStartLocalTime'),
+      }),
+      end: readMoment(textAt(record, 'eventEndDateTime') ?? '') ?? null,
+      zone: readZone(textAt(venue, 'venueTimezone')),
+      status: statusNamed(textAt(record, 'eventStatus') ?? '') ?? 'scheduled',
+      priceMin: at(record, 'minPrice'),
+      priceMax: at(record, 'maxPrice'),
+      currency: at(record, 'currency'),
+      url: at(record, 'primaryEventUrl'),
+      imageUrl: at(record, 'eventImageUrl'),
+    },
+    now,
+  );
+}

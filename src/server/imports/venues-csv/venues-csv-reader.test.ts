@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { VenueRow } from '../feed-row.ts';
+import { createVenuesCsvReader } from './venues-csv-reader.ts';
+
+function readAll(text: string): VenueRow[] {
+  const reader = createVenuesCsvReader();
+  return [...reader.push(text), ...reader.end()];
+}
+
+describe('createVenuesCsvReader', () => {
+  it.each([
+    'name,city,country,capacity\nHall One,Ghent,BE,1200\n',
+    'Capacity;Country;City;Name\r\n1200.0;BE;Ghent;Hall One\r\n',
+    'id,stadium_name,lat,city,country,capacity\n1,Hall One,51.05,Ghent,BE,1200\n',
+    'name,id,metroArea,lat,country,capacity\nHall One,1,Ghent,51.05,BE,1200\n',
+  ])('finds the columns of %j', (text) => {
+    const venue = { name: 'Hall One', city: 'Ghent', country: 'BE', capacity: 1200 };
+    expect(readAll(text)).toEqual([{ row: 1, venue }]);
+  });
+
+  it('takes an empty capacity and 0 for unknown, and needs no country', () => {
+    const rows = readAll('name,city,capacity\nA,Ghent,\nB,Ghent,0\n');
+    const unknown = { city: 'Ghent', country: null, capacity: null };
+    expect(rows).toEqual([
+      { row: 1, venue: { name: 'A', ...unknown } },
+      { row: 2, venue: { name: 'B', ...unknown } },
+    ]);
+  });
+
+  it('refuses rows without a name or a city, or with a capacity that is no number of seats', () => {
+    const rows = readAll('name,city,capacity\n,Ghent,1\nA,,1\nA,Ghent,many\nA,Ghent,-1\n');
+    const fields = rows.map((row) => ('errors' in row ? row.errors[0]?.field : null));
+    expect(fields).toEqual(['name', 'city', 'capacity', 'capacity']);
+  });
+
+  it('refuses a list without cities, with the reason', () => {
+    expect(() => readAll('Name,Team,Capacity\nHall One,Reds,1200\n')).toThrow(
+      /no column city\. A capacity joins events by the name of the venue and its city/,
+    );
+  });
+});

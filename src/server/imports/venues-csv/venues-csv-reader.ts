@@ -1,0 +1,40 @@
+import type { ColumnSet } from '../csv/csv-header.ts';
+import { createCsvTable } from '../csv/csv-table.ts';
+import type { FeedReader, VenueRow } from '../feed-row.ts';
+import { optionalCapacity, optionalText, requireText } from '../reading/row-check.ts';
+
+type Column = 'name' | 'city' | 'country' | 'capacity';
+
+const COLUMNS: ColumnSet<Column> = {
+  columns: ['name', 'city', 'country', 'capacity'],
+  required: ['name', 'city', 'capacity'],
+  aliases: {
+    venue: 'name',
+    venue_name: 'name',
+    stadium: 'name',
+    stadium_name: 'name',
+    metroarea: 'city',
+    metro_area: 'city',
+    town: 'city',
+    venue_city: 'city',
+    venue_country: 'country',
+    venue_capacity: 'capacity',
+    seats: 'capacity',
+  },
+  why: 'A capacity joins events by the name of the venue and its city, so a venue list needs name, city and capacity (which may be empty).',
+};
+
+/** Reads a venue list: CSV with name, city, capacity and perhaps country, in any order, others ignored. */
+export function createVenuesCsvReader(): FeedReader<VenueRow> {
+  return createCsvTable(COLUMNS, (check, cell): VenueRow => {
+    const venue = {
+      name: requireText(check, 'name', cell('name')),
+      city: requireText(check, 'city', cell('city')),
+      country: optionalText(check, 'country', cell('country')),
+      capacity: optionalCapacity(check, 'capacity', cell('capacity')),
+    };
+    return check.errors.length > 0
+      ? { row: check.row, errors: check.errors }
+      : { row: check.row, venue };
+  });
+}

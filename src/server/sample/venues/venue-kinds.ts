@@ -1,0 +1,39 @@
+import type { CountryCode, Language } from '../countries.ts';
+
+/** What a venue is built for, which decides what is put on there. */
+export type VenueKind =
+  /** Open-air, sport all year and concerts in summer. */
+  | 'stadium'
+  /** Open-air, sport only. */
+  | 'ground'
+  /** A stadium with a roof. */
+  | 'dome'
+  | 'arena'
+  /** Open-air, summer only. */
+  | 'amphitheatre'
+  | 'hall'
+  | 'club'
+  | 'jazz-club'
+  | 'concert-hall'
+  | 'opera-house'
+  | 'musical-theatre'
+  | 'playhouse'
+  | 'cinema'
+  | 'exhibition';
+
+/** `null` seats: not well established. */
+export type SeedVenue = readonly [
+  name: string,
+  seats: number | null,
+  ...kinds: readonly VenueKind[],
+];
+
+export type SeedCity = {
+  city: string;
+  country: CountryCode;
+  /** IANA name. */
+  timezone: string;
+  /** Where it differs from the country's. */
+  language?: Language;
+  venues: readonly SeedVenue[];
+};

@@ -1,0 +1,36 @@
+import type { EventType } from '#scoring/score.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { SORTED_TYPES } from '../type-order.ts';
+import { countInWindow } from './count-window.ts';
+import { readCategoryNames } from './ranking-facts-queries.ts';
+import { windowOf } from './score-filter.ts';
+
+export type CategoryCount = { event_type: EventType; event_category: string; count: number };
+
+/** The categories of the ranked events of the coming year, by type and name, with their events. */
+export async function listUpcomingCategories({
+  readDb,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
+  const window = windowOf('year', clock());
+  const [{ groups }, names] = await Promise.all([
+    countInWindow(readDb, window),
+    readCategoryNames(readDb),
+  ]);
+  const counts = new Map<string, CategoryCount & { place: number }>();
+  for (const { typePlace, categoryPlace: place, events } of groups) {
+    const event_type = SORTED_TYPES[typePlace];
+    const event_category = names.get(place);
+    if (event_type === undefined || event_category === undefined) continue;
+    const key = `${typePlace} ${place}`;
+    const count = (counts.get(key)?.count ?? 0) + events;
+    counts.set(key, { event_type, event_category, count, place });
+  }
+  return [...counts.values()]
+    .sort((a, b) => compareText(a.event_type, b.event_type) || a.place - b.place)
+    .map(({ event_type, event_category, count }) => ({ event_type, event_category, count }));
+}
+
+function compareText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}

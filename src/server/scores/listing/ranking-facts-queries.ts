@@ -1,0 +1,49 @@
+import type { Queryable } from '#server/db/database.ts';
+import { versionColumn } from './count-queries.ts';
+
+/** What a list needs to know of a ranking beforehand. */
+export type RankingFacts = {
+  version: string;
+  /** Events in the ranking when it was made. */
+  ranked: number;
+  /** All scores are equal, as with weights that are all 0: both directions are the order of ties. */
+  isFlat: boolean;
+  /** By lower-cased name. */
+  categoryPlaces: Map<string, number>;
+};
+
+type FactRow = {
+  version: string;
+  ranked: number;
+  isFlat: boolean;
+  key: string | null;
+  place: number | null;
+};
+
+export async function readFacts(db: Queryable): Promise<RankingFacts> {
+  const rows = await db<FactRow[]>`
+    select ${versionColumn(db)}, coalesce(score_run.events, 0) as ranked,
+      coalesce((select min(score) = max(score) from ranking), false) as "isFlat",
+      category.key, category.place
+    from ranking_state as state
+    left join score_run on score_run.id = state.run_id
+    left join ranking_key as category on category.kind = 'category'`;
+  const categoryPlaces = new Map<string, number>();
+  for (const { key, place } of rows) {
+    if (key !== null && place !== null) categoryPlaces.set(key.toLowerCase(), place);
+  }
+  const [first] = rows;
+  return {
+    version: first?.version ?? '',
+    ranked: first?.ranked ?? 0,
+    isFlat: first?.isFlat ?? false,
+    categoryPlaces,
+  };
+}
+
+/** The name of each category place: of names that differ in case only, the first by code points. */
+export async function readCategoryNames(db: Queryable): Promise<Map<number, string>> {
+  const rows = await db<{ place: number; name: string }[]>`
+    select place, min(key) as name from ranking_key where kind = 'category' group by place`;
+  return new Map(rows.map(({ place, name }) => [place, name]));
+}

@@ -1,0 +1,43 @@
+import { type TimeRange, windowSpan } from '#scoring/windows.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+const MINUTE_MS = 60_000;
+
+/** From `now`, which is on a full minute, so that rows and counts that are kept for the minute agree. */
+export type Window = { now: Date; end: Date };
+
+/** `search` is what names must contain, in the form of `toSearchText`. */
+export type SearchWindow = Window & { search: string };
+
+/** What a list shows of the ranking. Places are those of the current ranking; null lets all through. */
+export type ScoreFilter = Window & {
+  search: string | null;
+  typePlace: number | null;
+  categoryPlace: number | null;
+};
+
+export function windowOf(range: TimeRange, clockNow: Date): Window {
+  const now = new Date(Math.floor(clockNow.getTime() / MINUTE_MS) * MINUTE_MS);
+  return { now, end: windowSpan(range, now).to };
+}
+
+/** A `like` pattern for names that contain the text; `%`, `_` and `\` stand for themselves. */
+export function containing(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A piece of SQL with its parameters, to be put into a statement. */
+export type Fragment = ReturnType<typeof inWindow>;
+
+export function inWindow(db: Queryable, { now, end }: Window) {
+  return db`ranking.listed_until >= ${now} and ranking.starts_at < ${end}`;
+}
+
+export function matching(db: Queryable, filter: ScoreFilter) {
+  const { search, typePlace, categoryPlace } = filter;
+  return db`
+    ${inWindow(db, filter)}
+    ${typePlace === null ? db`` : db`and ranking.type_place = ${typePlace}`}
+    ${categoryPlace === null ? db`` : db`and ranking.category_place = ${categoryPlace}`}
+    ${search === null ? db`` : db`and ranking.name_lower like ${containing(search)}`}`;
+}

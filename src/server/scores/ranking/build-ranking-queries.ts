@@ -1,0 +1,154 @@
+import type { Queryable } from '#server/db/database.ts';
+import { SORTED_TYPES } from '../type-order.ts';
+import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
+
+/** Room between the places of two texts, for those that imports bring until the next recalculation. */
+const PLACE_GAP = 256;
+
+/** Removes what a recalculation that was killed may have left beside the ranking. */
+export async function dropUnfinished(db: Queryable): Promise<void> {
+  await db`drop table if exists ranking_next, ranking_key_next, ranking_count_next`;
+}
+
+/**
+ * Gives every category, venue and city its place in the order of lower-cased code points. Grouping
+ * them together first is what parallel workers can share.
+ */
+export async function buildKeys(db: Queryable): Promise<void> {
+  await db`
+    create table ranking_key_next as
+    with together as (
+      select category, venue_key, city_key from event group by 1, 2, 3
+    ),
+    used as (
+      select category, venue_key, city_key from together
+      group by grouping sets ((category), (venue_key), (city_key))
+    ),
+    keyed as (
+      select 'category' as kind, category as key from used where category is not null
+      union all select 'venue', venue_key from used where venue_key is not null
+      union all select 'city', city_key from used where city_key is not null
+    )
+    select kind, key,
+      (dense_rank() over (partition by kind order by lower(key) collate "C") * ${PLACE_GAP}::int)::integer as place
+    from keyed`;
+  await db`analyze ranking_key_next`;
+}
+
+/**
+ * Scores every upcoming event and writes them in the total order, rank by rank, into `ranking_next`.
+ * Parallel workers are off: a walk along an index stops after a page, which they cannot.
+ * Each `offset 0` keeps the layer below it from being repeated for every use of its columns.
+ */
+export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInputs): Promise<void> {
+  await db`
+    create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
+    select starts_at, listed_until,
+      (row_number() over (
+        order by score desc, starts_at, capacity desc nulls last, source, source_id
+      ))::integer as rank,
+      event_id, score, score_type, score_time_left, score_venue_capacity,
+      category_place, venue_place, city_place, capacity, type_place, name_lower
+    from (
+      select *, score_type + score_time_left + score_venue_capacity as score
+      from (
+        select *,
+          (${inputs.typeUnits}::integer[])[type_place + 1] as score_type,
+          (${inputs.timeSign}::integer * ${roundedUnits(db)})::integer as score_time_left,
+          case when capacity is null then 0 else (${inputs.capacityUnits}::integer[])[
+            greatest(${CAPACITY_FLOOR}::integer, least(capacity, ${CAPACITY_CEILING}::integer))
+              - ${CAPACITY_FLOOR - 1}::integer
+          ] end as score_venue_capacity
+        from (${timeSizes(db, asOf, inputs)} offset 0) as sized
+        offset 0
+      ) as scored
+    ) as totalled`;
+}
+
+/** The events to rank, with the absolute time part of their score before rounding, as `time_size`. */
+function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
+  return db`
+    select event.id as event_id, event.source, event.source_id, event.starts_at,
+      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
+      event.name_lower,
+      ${typePlaceOf(db)} as type_place,
+      ${placeColumns(db)},
+      ${inputs.hundredTimes}::float8 * greatest(
+        ${inputs.smallestTerm}::float8,
+        1::float8 / (1::float8 + greatest(
+          0::float8,
+          (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8)
+            / 86400000::float8
+        ) / 30::float8)
+      ) / ${inputs.divisor}::float8 as time_size
+    from event
+    ${placeJoins(db, 'ranking_key_next')}
+    where greatest(event.listed_until, event.starts_at) >= ${asOf} and event.starts_at is not null
+      and event.status <> 'cancelled'`;
+}
+
+/** Where an event's type stands among the types. */
+export function typePlaceOf(db: Queryable) {
+  return db`(array_position(${[...SORTED_TYPES]}::text[], event.type) - 1)::smallint`;
+}
+
+/** The places of an event's category, venue and city, from `placeJoins`. */
+export function placeColumns(db: Queryable) {
+  return db`
+    coalesce(category.place, 0) as category_place, coalesce(venue.place, 0) as venue_place,
+    coalesce(city.place, 0) as city_place`;
+}
+
+export function placeJoins(db: Queryable, keys: 'ranking_key' | 'ranking_key_next') {
+  return db`
+    left join ${db(keys)} as category on category.kind = 'category' and category.key = event.category
+    left join ${db(keys)} as venue on venue.kind = 'venue' and venue.key = event.venue_key
+    left join ${db(keys)} as city on city.kind = 'city' and city.key = event.city_key`;
+}
+
+/**
+ * `time_size` in whole ten-thousandths, half away from zero on its shortest decimal form, as
+ * `scoreEvent` rounds. Only a value next to a half needs its decimal form, which is slow to make.
+ */
+function roundedUnits(db: Queryable) {
+  const shifted = db`(time_size::text::numeric * 10000)::float8`;
+  return db`
+    case
+      when abs(time_size * 10000 - floor(time_size * 10000) - 0.5) > 1e-6
+        then floor(time_size * 10000 + 0.5)
+      else floor(${shifted}) + (${shifted} - floor(${shifted}) >= 0.5)::integer
+    end`;
+}
+
+/** Counts the events of each day, type and category into `ranking_count_next`. */
+export async function buildCounts(db: Queryable): Promise<void> {
+  await db`create table ranking_count_next as ${dayCounts(db, 'ranking_next')}`;
+}
+
+/** What `ranking_count` holds of a ranking. */
+export function dayCounts(db: Queryable, ranking: 'ranking' | 'ranking_next') {
+  return db`
+    select (starts_at at time zone 'UTC')::date as day, type_place, category_place,
+      capacity is not null as capacity_known, count(*)::integer as events
+    from ${db(ranking)}
+    group by 1, 2, 3, 4`;
+}
+
+/** Sets for one transaction what working through a whole catalogue deserves: memory, and parallel workers. */
+export async function allowBigWork(db: Queryable): Promise<void> {
+  await db`
+    select set_config('work_mem', '256MB', true),
+      set_config('maintenance_work_mem', '256MB', true),
+      set_config('parallel_setup_cost', '10', true),
+      set_config('parallel_tuple_cost', '0.001', true)`;
+}
+
+export async function runStatement(db: Queryable, statement: string): Promise<void> {
+  await db.unsafe(statement);
+}
+
+/** Tells the planner what the next ranking holds, from a sample a third the usual, within a transaction. */
+export async function analyzeRanking(db: Queryable): Promise<void> {
+  await db`select set_config('default_statistics_target', '30', true)`;
+  await db`analyze ranking_next`;
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/**
+ * Locks that hold over all servers of one database schema and end with the connection that took
+ * them, so that who dies lets go. `run`: one recalculation at a time. `data`: the catalogue that a
+ * recalculation read stays in step with the ranking it makes.
+ */
+type RankingLock = 'run' | 'data';
+
+const lockName = (lock: RankingLock) => `marquee ranking ${lock}`;
+
+/** Whether the lock was free and is now held by this connection. */
+export async function tryLock(db: Queryable, lock: RankingLock): Promise<boolean> {
+  const [row] = await db<{ locked: boolean }[]>`
+    select pg_try_advisory_lock(hashtext(${lockName(lock)}), hashtext(current_schema())) as locked`;
+  return row?.locked ?? false;
+}
+
+/** Waits for the lock and holds it until `unlock`. */
+export async function lock(db: Queryable, name: RankingLock): Promise<void> {
+  await db`select pg_advisory_lock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
+}
+
+export async function unlock(db: Queryable, name: RankingLock): Promise<void> {
+  await db`select pg_advisory_unlock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
+}
+
+/** Waits for the lock and holds it until the transaction ends. */
+export async function lockForTransaction(tx: Queryable, name: RankingLock): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
+}
+
+/** Whether anyone holds the lock. */
+export async function isLocked(db: Queryable, name: RankingLock): Promise<boolean> {
+  const [row] = await db<{ locked: boolean }[]>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and classid::bigint = hashtext(${lockName(name)})::bigint & 4294967295
+        and objid::bigint = hashtext(current_schema())::bigint & 4294967295
+    ) as locked`;
+  return row?.locked ?? false;
+}

@@ -1,0 +1,72 @@
+import type { ScoreRun } from '#contract/scores.ts';
+import { fromWeights } from '#contract/weights.ts';
+import type { Weights } from '#scoring/score.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+type RunRow = Weights & {
+  id: number;
+  asOf: Date;
+  events: number;
+  durationMs: number;
+  trigger: ScoreRun['trigger'];
+  startedBy: string | null;
+  finishedAt: Date;
+};
+
+function runColumns(db: Queryable) {
+  return db`
+    score_run.id, score_run.as_of as "asOf", score_run.theater, score_run.concert,
+    score_run.sport, score_run.time_left as "timeLeft",
+    score_run.venue_capacity as "venueCapacity", score_run.events,
+    score_run.duration_ms as "durationMs", score_run.trigger,
+    staff.full_name as "startedBy", score_run.finished_at as "finishedAt"`;
+}
+
+/** Newest first; `skip` and `limit` in runs. */
+export async function findRuns(db: Queryable, skip: number, limit: number): Promise<ScoreRun[]> {
+  const rows = await db<RunRow[]>`
+    select ${runColumns(db)} from score_run left join staff on staff.id = score_run.started_by
+    order by score_run.id desc limit ${limit} offset ${skip}`;
+  return rows.map(toScoreRun);
+}
+
+export async function countRuns(db: Queryable): Promise<number> {
+  const [row] = await db<{ runs: number }[]>`select count(*)::integer as runs from score_run`;
+  return row?.runs ?? 0;
+}
+
+/** The run that the lists show, if there was one. */
+export async function findCurrentRun(db: Queryable): Promise<ScoreRun | null> {
+  const [row] = await db<RunRow[]>`
+    select ${runColumns(db)} from ranking_state
+    join score_run on score_run.id = ranking_state.run_id
+    left join staff on staff.id = score_run.started_by`;
+  return row ? toScoreRun(row) : null;
+}
+
+/** The newest run, 0 before the first. */
+export async function newestRunId(db: Queryable): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    select coalesce(max(id), 0)::integer as id from score_run`;
+  return row?.id ?? 0;
+}
+
+/** Events created or changed since the current run; one that changed twice counts twice. */
+export async function countChangedEvents(db: Queryable): Promise<number> {
+  const [row] = await db<{ changed: number }[]>`
+    select events_changed as changed from ranking_state`;
+  return row?.changed ?? 0;
+}
+
+function toScoreRun(row: RunRow): ScoreRun {
+  return {
+    id: row.id,
+    as_of: row.asOf.toISOString(),
+    weights: fromWeights(row),
+    events: row.events,
+    duration_ms: row.durationMs,
+    trigger: row.trigger,
+    started_by: row.startedBy,
+    finished_at: row.finishedAt.toISOString(),
+  };
+}

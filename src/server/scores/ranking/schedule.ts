@@ -1,0 +1,41 @@
+import { Cron } from 'croner';
+import type { ServerDeps } from '#server/server-deps.ts';
+import type { Recalculator } from './recalculate.ts';
+import { findCurrentRun } from './run-queries.ts';
+
+/** Every day at 04:00 UTC: after midnight in Europe and the Americas, before office hours in both. */
+export const DAILY_PATTERN = '0 4 * * *';
+
+/** A ranking younger than this was made for today already, by another server or by hand. */
+const RECENT_MS = 10 * 60_000;
+
+export type Schedule = { stop: () => void };
+
+/**
+ * Recalculates daily. Several servers may each have a schedule: the first to come runs, the others
+ * join it or find its ranking. A failed run is logged and tried again the next day.
+ */
+export function scheduleDailyRecalculation(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
+  recalculator: Recalculator,
+): Schedule {
+  const job = new Cron(DAILY_PATTERN, { timezone: 'UTC', protect: true }, () =>
+    recalculateUnlessRecent(deps, recalculator),
+  );
+  return { stop: () => job.stop() };
+}
+
+/** What the schedule does each day. */
+export async function recalculateUnlessRecent(
+  { db, clock, log }: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
+  recalculator: Recalculator,
+): Promise<void> {
+  try {
+    const current = await findCurrentRun(db);
+    const ageMs = current ? clock().getTime() - Date.parse(current.as_of) : Infinity;
+    if (ageMs < RECENT_MS) return;
+    await recalculator.recalculate({ trigger: 'schedule', startedBy: null });
+  } catch (error) {
+    log.error({ err: error }, 'the daily recalculation failed');
+  }
+}

@@ -1,0 +1,55 @@
+import { divisor, scoreEvent, type Weights } from '#scoring/score.ts';
+import { SORTED_TYPES } from '../type-order.ts';
+
+/** The smallest and the largest capacity between which the capacity part of a score changes. */
+export const CAPACITY_FLOOR = 10;
+export const CAPACITY_CEILING = 100_000;
+
+/** Less than this rounds to 0. */
+const SMALLEST_PART = 0.00001;
+const SMALLEST_PRODUCT = 1e-322;
+
+/**
+ * What SQL needs to score events exactly as `scoreEvent` does. The parts that depend on little are
+ * tables filled by `scoreEvent` itself; only the time part is left to compute, from the same
+ * operations on the same doubles. Scores are in ten-thousandths.
+ */
+export type ScoreInputs = {
+  /** The type part, by the type's place. */
+  typeUnits: number[];
+  /** The capacity part, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; capacities outside score as the nearest. */
+  capacityUnits: number[];
+  /** The time part is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
+  timeSign: number;
+  hundredTimes: number;
+  /** 0 but for weights so tiny that SQL, unlike the language, refuses the product as an underflow. */
+  smallestTerm: number;
+  /** 1 where every weight is 0, so that the division gives 0. */
+  divisor: number;
+};
+
+export function scoreInputs(weights: Weights, asOf: Date): ScoreInputs {
+  const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) => {
+    const event = { type: 'other', startsAt: null, capacity: CAPACITY_FLOOR + i } as const;
+    return toUnits(scoreEvent(event, weights, asOf).venueCapacity);
+  });
+  const typeUnits = SORTED_TYPES.map((type) =>
+    toUnits(scoreEvent({ type, startsAt: null, capacity: null }, weights, asOf).type),
+  );
+  const total = divisor(weights) || 1;
+  const hundredTimes = Math.abs(100 * weights.timeLeft);
+  // Such a part is 0 for every event, and computing it could underflow.
+  const isNothing = hundredTimes / total < SMALLEST_PART;
+  return {
+    typeUnits,
+    capacityUnits,
+    timeSign: Math.sign(weights.timeLeft),
+    hundredTimes: isNothing ? 0 : hundredTimes,
+    smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,
+    divisor: total,
+  };
+}
+
+function toUnits(score: number): number {
+  return Math.round(score * 10_000);
+}

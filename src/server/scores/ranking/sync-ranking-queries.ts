@@ -1,0 +1,133 @@
+import type { Queryable } from '#server/db/database.ts';
+import {
+  dayCounts,
+  dropUnfinished,
+  placeColumns,
+  placeJoins,
+  typePlaceOf,
+} from './build-ranking-queries.ts';
+
+/** Counts the events in `changed_event`; null where no ranking exists that could know them. */
+export async function countChanges(tx: Queryable): Promise<number | null> {
+  const [row] = await tx<{ changed: number }[]>`
+    select (select count(*)::integer from changed_event) as changed
+    from ranking_state where run_id is not null`;
+  return row?.changed ?? null;
+}
+
+export async function addToEventsChanged(tx: Queryable, changed: number): Promise<void> {
+  await tx`update ranking_state set events_changed = events_changed + ${changed}`;
+}
+
+/** Takes events that are cancelled or without a date out of the ranking. Answers how many. */
+export async function withdrawUnlisted(tx: Queryable): Promise<number> {
+  const { count } = await tx`
+    delete from ranking using event, changed_event
+    where ranking.event_id = event.id and changed_event.event_id = event.id
+      and (event.status = 'cancelled' or event.starts_at is null)`;
+  return count;
+}
+
+/** Gives texts that no ranked event had a place between their neighbours, shared where there is no room. */
+export async function addKeys(tx: Queryable): Promise<void> {
+  await tx`
+    with used as (
+      select event.category, event.venue_key, event.city_key
+      from changed_event
+      join ranking using (event_id)
+      join event on event.id = changed_event.event_id
+    ),
+    added as (
+      select 'category' as kind, category as key from used
+      union select 'venue', venue_key from used
+      union select 'city', city_key from used
+    )
+    insert into ranking_key (kind, key, place)
+    select kind, key, (before.place + coalesce(after.place, before.place + 256)) / 2
+    from added
+    cross join lateral (
+      select coalesce(max(place), 0) as place from ranking_key as known
+      where known.kind = added.kind and lower(known.key) < lower(added.key)
+    ) as before
+    cross join lateral (
+      select min(place) as place from ranking_key as known
+      where known.kind = added.kind and lower(known.key) >= lower(added.key)
+    ) as after
+    where key is not null
+    on conflict do nothing`;
+}
+
+/** How many ranked events among the changed ones differ from what the ranking copied of them. */
+export async function countMoved(tx: Queryable): Promise<number> {
+  const [row] = await tx<{ moved: number }[]>`
+    select count(*)::integer as moved from ranking join (${listedNow(tx, 'changed_event')}) as listed using (event_id)
+    where ${differs(tx)}`;
+  return row?.moved ?? 0;
+}
+
+/** Copies anew, row by row, what lists filter and sort by; ranks and scores stay those of the run. */
+export async function moveChanged(tx: Queryable): Promise<void> {
+  await tx`
+    update ranking
+    set starts_at = listed.starts_at, listed_until = listed.listed_until,
+      capacity = listed.capacity, name_lower = listed.name_lower,
+      type_place = listed.type_place, category_place = listed.category_place,
+      venue_place = listed.venue_place, city_place = listed.city_place
+    from (${listedNow(tx, 'changed_event')}) as listed
+    where listed.event_id = ranking.event_id and ${differs(tx)}`;
+}
+
+/** The instant of the run whose ranking is shown. */
+export async function currentAsOf(tx: Queryable): Promise<Date> {
+  const [row] = await tx<{ asOf: Date }[]>`
+    select as_of as "asOf" from ranking_state join score_run on score_run.id = run_id`;
+  if (!row) throw new Error('There is no current ranking.');
+  return row.asOf;
+}
+
+/** Copies the whole ranking with what its events are now into `ranking_next`, without indexes. */
+export async function copyRanking(tx: Queryable): Promise<void> {
+  await dropUnfinished(tx);
+  await tx`
+    create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
+    select listed.starts_at, listed.listed_until, ranking.rank, ranking.event_id, ranking.score,
+      ranking.score_type, ranking.score_time_left, ranking.score_venue_capacity,
+      listed.category_place, listed.venue_place, listed.city_place, listed.capacity,
+      listed.type_place, listed.name_lower
+    from ranking join (${listedNow(tx, 'event')}) as listed using (event_id)
+    order by ranking.rank`;
+}
+
+/** Puts the copy in place of the ranking it was made of. */
+export async function replaceByCopy(tx: Queryable): Promise<void> {
+  await tx`drop table ranking`;
+  await tx`alter table ranking_next rename to ranking`;
+  await tx`alter table ranking reset (autovacuum_enabled)`;
+}
+
+export async function recount(tx: Queryable): Promise<void> {
+  await tx`delete from ranking_count`;
+  await tx`
+    insert into ranking_count (day, type_place, category_place, capacity_known, events)
+    ${dayCounts(tx, 'ranking')}`;
+  await tx`update ranking_state set revision = revision + 1`;
+}
+
+/** Events as the ranking would copy them now: those that changed, or all. */
+function listedNow(tx: Queryable, events: 'changed_event' | 'event') {
+  return tx`
+    select event.id as event_id, event.starts_at,
+      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
+      event.name_lower, ${typePlaceOf(tx)} as type_place, ${placeColumns(tx)}
+    from event
+    ${events === 'event' ? tx`` : tx`join changed_event on changed_event.event_id = event.id`}
+    ${placeJoins(tx, 'ranking_key')}`;
+}
+
+function differs(tx: Queryable) {
+  return tx`
+    (ranking.starts_at, ranking.listed_until, ranking.capacity, ranking.name_lower,
+      ranking.type_place, ranking.category_place, ranking.venue_place, ranking.city_place)
+    is distinct from (listed.starts_at, listed.listed_until, listed.capacity, listed.name_lower,
+      listed.type_place, listed.category_place, listed.venue_place, listed.city_place)`;
+}

@@ -1,0 +1,18 @@
+import type { Authorize } from '#contract/kit/bind.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Caller } from '../server-deps.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { roleMay } from './roles.ts';
+
+/** Lets in whoever sends a live access token of a role with the ability that the route needs. */
+export function createAuthorize(accessTokens: AccessTokens): Authorize<Caller> {
+  return async (context, needed) => {
+    const [scheme = '', token = ''] = (context.req.header('authorization') ?? '').split(' ');
+    const caller = scheme.toLowerCase() === 'bearer' ? await accessTokens.read(token) : null;
+    if (!caller) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    if (!roleMay(caller.role, needed)) {
+      throw new ApiError('forbidden', `Your role may not ${needed.action} ${needed.subject}.`);
+    }
+    return caller;
+  };
+}
