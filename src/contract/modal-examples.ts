@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES } from './account-settings.ts';
+import { COUNTRIES } from './account/account-settings.ts';
 import { defineRoute } from './kit/route.ts';
 
 /** A text of a form: needed, and not endless. */

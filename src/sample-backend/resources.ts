@@ -10,99 +10,101 @@ export type Resource = {
 export const RESOURCES: readonly Resource[] = [
   {
     prefixes: ['/jwt/'],
-    load: async () => (await import('./jwt.ts')).addJwtRoutes,
+    load: async () => (await import('./sign-in/jwt-routes.ts')).addJwtRoutes,
   },
   {
     prefixes: ['/demo-accounts/'],
-    load: async () => (await import('./demo-accounts.ts')).addDemoAccountRoutes,
+    load: async () => (await import('./sign-in/demo-account-routes.ts')).addDemoAccountRoutes,
   },
   {
     prefixes: ['/card/'],
-    load: async () => (await import('./cards.ts')).addCardRoutes,
+    load: async () => (await import('./cards/card-routes.ts')).addCardRoutes,
   },
   {
     prefixes: ['/mail-notices'],
-    load: async () => (await import('./mail-notices.ts')).addMailNoticeRoutes,
+    load: async () => (await import('./sign-in/mail-notice-routes.ts')).addMailNoticeRoutes,
   },
   {
     prefixes: ['/api/main-search/', '/api/bookmarks/'],
-    load: async () => (await import('./search.ts')).addSearchRoutes,
+    load: async () => (await import('./search/search-routes.ts')).addSearchRoutes,
   },
   {
     prefixes: ['/apps/calendar/'],
-    load: async () => (await import('./calendar.ts')).addCalendarRoutes,
+    load: async () => (await import('./calendar/calendar-routes.ts')).addCalendarRoutes,
   },
   {
     prefixes: ['/apps/chat/'],
-    load: async () => (await import('./chat.ts')).addChatRoutes,
+    load: async () => (await import('./chat/chat-routes.ts')).addChatRoutes,
   },
   {
     prefixes: ['/apps/invoice/', '/api/invoice/'],
-    load: async () => (await import('./invoices.ts')).addInvoiceRoutes,
+    load: async () => (await import('./invoices/invoice-routes.ts')).addInvoiceRoutes,
   },
   {
     prefixes: ['/apps/users/', '/api/users/'],
-    load: async () => (await import('./users.ts')).addUserRoutes,
+    load: async () => (await import('./users/user-routes.ts')).addUserRoutes,
   },
   {
     prefixes: ['/apps/roles/'],
-    load: async () => (await import('./roles.ts')).addRoleRoutes,
+    load: async () => (await import('./roles/role-routes.ts')).addRoleRoutes,
   },
   {
     prefixes: ['/apps/permissions/'],
-    load: async () => (await import('./permissions.ts')).addPermissionRoutes,
+    load: async () => (await import('./roles/permission-routes.ts')).addPermissionRoutes,
   },
   {
     prefixes: ['/apps/todo/'],
-    load: async () => (await import('./todo.ts')).addTodoRoutes,
+    load: async () => (await import('./todo/todo-routes.ts')).addTodoRoutes,
   },
   {
     prefixes: ['/apps/email/'],
-    load: async () => (await import('./email.ts')).addEmailRoutes,
+    load: async () => (await import('./email/email-routes.ts')).addEmailRoutes,
   },
   {
     prefixes: ['/apps/ecommerce/'],
-    load: async () => (await import('./shop.ts')).addShopRoutes,
+    load: async () => (await import('./shop/shop-routes.ts')).addShopRoutes,
   },
   {
     prefixes: ['/api/datatables/'],
-    load: async () => (await import('./data-tables.ts')).addDataTableRoutes,
+    load: async () => (await import('./data-tables/data-table-routes.ts')).addDataTableRoutes,
   },
   {
     prefixes: ['/apps/price-rules'],
-    load: async () => (await import('./price-rules.ts')).addPriceRuleRoutes,
+    load: async () => (await import('./price-rules/price-rule-routes.ts')).addPriceRuleRoutes,
   },
   {
     prefixes: ['/api/autocomplete/'],
-    load: async () => (await import('./autocomplete.ts')).addAutocompleteRoutes,
+    load: async () => (await import('./autocomplete/autocomplete-routes.ts')).addAutocompleteRoutes,
   },
   {
     prefixes: ['/blog/'],
-    load: async () => (await import('./blog.ts')).addBlogRoutes,
+    load: async () => (await import('./blog/blog-routes.ts')).addBlogRoutes,
   },
   {
     prefixes: ['/faq/'],
-    load: async () => (await import('./help.ts')).addHelpRoutes,
+    load: async () => (await import('./help/help-routes.ts')).addHelpRoutes,
   },
   {
     prefixes: ['/pricing/'],
-    load: async () => (await import('./pricing.ts')).addPricingRoutes,
+    load: async () => (await import('./pricing/pricing-routes.ts')).addPricingRoutes,
   },
   {
     prefixes: ['/profile/'],
-    load: async () => (await import('./profile.ts')).addProfileRoutes,
+    load: async () => (await import('./profile/profile-routes.ts')).addProfileRoutes,
   },
   {
     prefixes: ['/account-setting/'],
-    load: async () => (await import('./account-settings.ts')).addAccountSettingRoutes,
+    load: async () =>
+      (await import('./account/account-settings-routes.ts')).addAccountSettingRoutes,
   },
   {
     prefixes: ['/modal-examples/'],
-    load: async () => (await import('./modal-examples.ts')).addModalExampleRoutes,
+    load: async () =>
+      (await import('./modal-examples/modal-example-routes.ts')).addModalExampleRoutes,
   },
   {
     prefixes: ['/sample-data/'],
-    load: async () => (await import('./sample-data.ts')).addSampleDataRoutes,
+    load: async () => (await import('./reset-routes.ts')).addSampleDataRoutes,
   },
 ];
 

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { jwtLogin } from '#contract/jwt.ts';
 import { createClient, type Transport } from '#contract/kit/client.ts';
 import { resetSampleData } from '#contract/sample-data.ts';
 import { listScoreRuns } from '#contract/scores.ts';
 import { readBookmarks, toggleBookmark } from '#contract/search.ts';
+import { jwtLogin } from '#contract/sign-in/jwt.ts';
 import { createScoreService } from '../test/score-service.ts';
 import { createApi } from './api.ts';
 import { createMemoryStorage } from './browser-storage.ts';

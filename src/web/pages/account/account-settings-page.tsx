@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, Info, Link2, LockKeyhole, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type AccountSettings, readAccountSettings } from '#contract/account-settings.ts';
+import { type AccountSettings, readAccountSettings } from '#contract/account/account-settings.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';

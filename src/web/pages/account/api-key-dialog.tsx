@@ -5,7 +5,7 @@ import {
   addSampleApiKey,
   KEY_LIFETIMES,
   listSampleApiKeys,
-} from '#contract/api-keys.ts';
+} from '#contract/account/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';

@@ -1,6 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listSampleApiKeys, revokeSampleApiKey, type SampleApiKey } from '#contract/api-keys.ts';
+import {
+  listSampleApiKeys,
+  revokeSampleApiKey,
+  type SampleApiKey,
+} from '#contract/account/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

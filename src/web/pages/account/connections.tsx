@@ -5,7 +5,7 @@ import {
   type ConnectionName,
   readAccountSettings,
   setConnection,
-} from '#contract/account-settings.ts';
+} from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

@@ -4,8 +4,8 @@ import {
   readAccountSettings,
   saveGeneralSettings,
   type GeneralSettings as Values,
-} from '#contract/account-settings.ts';
-import { readProfile } from '#contract/profile.ts';
+} from '#contract/account/account-settings.ts';
+import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -6,8 +6,8 @@ import {
   readAccountSettings,
   saveInfoSettings,
   type InfoSettings as Values,
-} from '#contract/account-settings.ts';
-import { readProfile } from '#contract/profile.ts';
+} from '#contract/account/account-settings.ts';
+import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';

@@ -5,7 +5,7 @@ import {
   type NotificationFlag,
   readAccountSettings,
   saveNotificationSettings,
-} from '#contract/account-settings.ts';
+} from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import styles from './settings.module.css';

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { changePassword, FIRST_PASSWORD, readAccountSettings } from '#contract/account-settings.ts';
+import {
+  changePassword,
+  FIRST_PASSWORD,
+  readAccountSettings,
+} from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -5,7 +5,7 @@ import {
   likeProfileComment,
   type ProfilePost,
   readProfile,
-} from '#contract/profile.ts';
+} from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

@@ -5,7 +5,7 @@ import {
   likeProfilePost,
   type ProfilePost,
   restoreProfilePost,
-} from '#contract/profile.ts';
+} from '#contract/account/profile.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Profile, readProfile } from '#contract/profile.ts';
+import { type Profile, readProfile } from '#contract/account/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { markFavorite, type Profile } from '#contract/profile.ts';
+import { markFavorite, type Profile } from '#contract/account/profile.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { MarkButton } from './mark-button.tsx';
 import { PersonRow } from './person-row.tsx';

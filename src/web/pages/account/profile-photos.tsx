@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './profile.module.css';

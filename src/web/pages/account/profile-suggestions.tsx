@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askToConnect, type Profile } from '#contract/profile.ts';
+import { askToConnect, type Profile } from '#contract/account/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PersonRow } from './person-row.tsx';

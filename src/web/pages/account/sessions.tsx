@@ -4,7 +4,7 @@ import {
   type AccountSettings,
   endSession,
   readAccountSettings,
-} from '#contract/account-settings.ts';
+} from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -5,8 +5,8 @@ import {
   type SocialLinks,
   saveSocialLinks,
   socialLinks,
-} from '#contract/account-settings.ts';
-import { readProfile } from '#contract/profile.ts';
+} from '#contract/account/account-settings.ts';
+import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';

@@ -1,5 +1,5 @@
+import { type Profile, type ProfilePost, readProfile } from '#contract/account/profile.ts';
 import type { Route, RouteRequest } from '#contract/kit/route.ts';
-import { type Profile, type ProfilePost, readProfile } from '#contract/profile.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 

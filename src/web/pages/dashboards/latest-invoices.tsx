@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type InvoiceStatus, listInvoices } from '#contract/invoices.ts';
+import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoices.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

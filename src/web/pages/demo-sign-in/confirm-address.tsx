@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { verifyDemoEmail } from '#contract/demo-accounts.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { verifyDemoEmail } from '#contract/sign-in/demo-accounts.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';

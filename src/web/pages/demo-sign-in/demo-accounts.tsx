@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEMO_SIGN_INS } from '#contract/demo-accounts.ts';
+import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
 import styles from './demo-accounts.module.css';
 
 const ROLES = ['admin', 'client'] as const satisfies readonly (keyof typeof DEMO_SIGN_INS)[];

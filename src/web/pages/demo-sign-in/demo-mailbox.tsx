@@ -1,7 +1,7 @@
 import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoMail } from '#contract/demo-accounts.ts';
+import type { DemoMail } from '#contract/sign-in/demo-accounts.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './demo-mailbox.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DemoUser } from '#contract/jwt.ts';
+import type { DemoUser } from '#contract/sign-in/jwt.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createDemoSessionStore, type DemoSession } from './demo-session.ts';
 

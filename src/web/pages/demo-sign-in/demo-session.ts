@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { demoUser } from '#contract/jwt.ts';
+import { demoUser } from '#contract/sign-in/jwt.ts';
 import { openTabStorage } from '#web/api/browser-storage.ts';
 
 const demoSession = z.object({

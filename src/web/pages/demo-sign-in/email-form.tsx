@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DemoMail, MailRoute } from '#contract/demo-accounts.ts';
+import type { DemoMail, MailRoute } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendResetLink } from '#contract/demo-accounts.ts';
+import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
 import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_SIGN_INS, resetDemoPassword, sendResetLink } from '#contract/demo-accounts.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import {
+  DEMO_SIGN_INS,
+  resetDemoPassword,
+  sendResetLink,
+} from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

@@ -1,7 +1,7 @@
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { jwtRefreshToken } from '#contract/jwt.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { jwtRefreshToken } from '#contract/sign-in/jwt.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useNow } from '#web/ui/format/now.tsx';

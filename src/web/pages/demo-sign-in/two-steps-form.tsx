@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterTwoStepCode, sendTwoStepCode, TWO_STEP_DIGITS } from '#contract/demo-accounts.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import {
+  enterTwoStepCode,
+  sendTwoStepCode,
+  TWO_STEP_DIGITS,
+} from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';

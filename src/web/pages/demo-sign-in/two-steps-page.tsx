@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_SIGN_INS } from '#contract/demo-accounts.ts';
+import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import type { Look } from './demo-paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/demo-accounts.ts';
+import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/sign-in/demo-accounts.ts';
 import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';

@@ -1,4 +1,4 @@
-import { type EmailDraft, MAX_ATTACHED_BYTES, MAX_ATTACHMENTS } from '#contract/email.ts';
+import { type EmailDraft, MAX_ATTACHED_BYTES, MAX_ATTACHMENTS } from '#contract/email/email.ts';
 
 export type DraftFile = NonNullable<EmailDraft['attachments']>[number];
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EmailAttachment } from '#contract/email.ts';
+import type { EmailAttachment } from '#contract/email/email.ts';
 import styles from './attachment-list.module.css';
 
 /** Files that came with a message, each to be kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import { beginDraft, isBlank, readComposeSource } from './compose-source.ts';
 import { readRecipient, writeRecipient } from './recipients.ts';
 

@@ -1,4 +1,4 @@
-import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email.ts';
+import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email/email.ts';
 
 /** What a composer begins with: nothing, a draft, or an answer to a mail. */
 export type ComposeSource =

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getEmail, listEmailContacts } from '#contract/email.ts';
+import { getEmail, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';

@@ -1,7 +1,7 @@
 import { Paperclip, Send, Trash2, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EmailContact, type EmailDraft, MAX_SUBJECT } from '#contract/email.ts';
+import { type EmailContact, type EmailDraft, MAX_SUBJECT } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';

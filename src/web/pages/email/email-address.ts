@@ -4,7 +4,7 @@ import {
   type EmailLabel,
   type EmailList,
   type EmailListing,
-} from '#contract/email.ts';
+} from '#contract/email/email.ts';
 
 /** What the address bar says of the mail app. */
 export type EmailAddress = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getEmail, listEmails } from '#contract/email.ts';
+import { getEmail, listEmails } from '#contract/email/email.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 // Rows are only shown in a room that has a height, which this browser has not.

@@ -13,7 +13,12 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_LABELS, EMAIL_LISTS, type EmailList, type listEmails } from '#contract/email.ts';
+import {
+  EMAIL_LABELS,
+  EMAIL_LISTS,
+  type EmailList,
+  type listEmails,
+} from '#contract/email/email.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import { changeList, toggleLabelOf } from './foresee-emails.ts';
 
 function mail(id: number, changes: Partial<Email> = {}): Email {

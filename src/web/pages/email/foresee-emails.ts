@@ -1,5 +1,5 @@
-import { type Email, listEmails } from '#contract/email.ts';
-import { countEmails, isListed } from '#contract/email-listing.ts';
+import { type Email, listEmails } from '#contract/email/email.ts';
+import { countEmails, isListed } from '#contract/email/email-listing.ts';
 import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 
 type List = RouteAnswer<typeof listEmails>;

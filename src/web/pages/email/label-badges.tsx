@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmailLabel } from '#contract/email.ts';
+import type { EmailLabel } from '#contract/email/email.ts';
 import styles from './label-badges.module.css';
 
 /** The labels of a mail in words. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessagesSquare, Paperclip, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import { type EmailAddress, writeEmailAddress } from './email-address.ts';
 import { LabelDots } from './label-badges.tsx';
 import styles from './mail-row.module.css';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';

@@ -1,4 +1,4 @@
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 
 const PREVIEW_LENGTH = 160;
 const previews = new WeakMap<object, string>();

@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_LABELS, type Email } from '#contract/email.ts';
+import { EMAIL_LABELS, type Email } from '#contract/email/email.ts';
 import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
 import styles from './mail-tools.module.css';
 import type { MailActions } from './use-mail-actions.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Forward, PenLine, Reply, ReplyAll } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenedEmail } from '#contract/email.ts';
+import type { OpenedEmail } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LabelBadges } from './label-badges.tsx';
 import { MailTools, Tool } from './mail-tools.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { MailQuestion, MailSearch, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getEmail, type OpenedEmail } from '#contract/email.ts';
+import { getEmail, type OpenedEmail } from '#contract/email/email.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -2,7 +2,7 @@ import { Pill, TagsInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Correspondent, type EmailContact, MAX_RECIPIENTS } from '#contract/email.ts';
+import { type Correspondent, type EmailContact, MAX_RECIPIENTS } from '#contract/email/email.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './composer.module.css';
 import { readRecipient, writeRecipient } from './recipients.ts';

@@ -1,4 +1,4 @@
-import type { Correspondent } from '#contract/email.ts';
+import type { Correspondent } from '#contract/email/email.ts';
 
 /** A recipient as the field shows it: `Ada Byron <ada@example.org>`, or the address alone. */
 export function writeRecipient({ name, email }: Correspondent): string {

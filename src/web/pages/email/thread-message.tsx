@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Correspondent, type Email, listEmailContacts } from '#contract/email.ts';
+import { type Correspondent, type Email, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { hasRemoteImages, SafeHtml } from '#web/ui/display/safe-html.tsx';

@@ -10,7 +10,7 @@ import {
   sendEmail,
   takeBackEmail,
   updateEmails,
-} from '#contract/email.ts';
+} from '#contract/email/email.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';

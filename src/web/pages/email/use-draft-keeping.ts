@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type EmailDraft, getEmail, listEmails, saveDraft } from '#contract/email.ts';
+import { type EmailDraft, getEmail, listEmails, saveDraft } from '#contract/email/email.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { isBlank } from './compose-source.ts';
 

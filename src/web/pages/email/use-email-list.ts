@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Email, listEmails } from '#contract/email.ts';
+import { type Email, listEmails } from '#contract/email/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type EmailAddress, listingKey, listingOf } from './email-address.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 
 /** The row that the keys mean: the one that was focused last, else that of the open mail, else none. */
 export function useListCursor(emails: readonly Email[], openId: number | undefined) {

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Email, type EmailFolder, type EmailLabel, paginateEmail } from '#contract/email.ts';
+import {
+  type Email,
+  type EmailFolder,
+  type EmailLabel,
+  paginateEmail,
+} from '#contract/email/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from './email-address.ts';

@@ -9,7 +9,7 @@ import {
   restoreEmails,
   toggleEmailLabel,
   updateEmails,
-} from '#contract/email.ts';
+} from '#contract/email/email.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';

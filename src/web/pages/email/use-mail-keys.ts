@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import type { EmailAddress } from './email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Email } from '#contract/email.ts';
+import type { Email } from '#contract/email/email.ts';
 
 type Chosen = { chosen: ReadonlyMap<number, Email>; anchor: number | null };
 

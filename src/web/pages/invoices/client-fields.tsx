@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InvoiceClient, listInvoiceClients } from '#contract/invoices.ts';
+import { type InvoiceClient, listInvoiceClients } from '#contract/invoices/invoices.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

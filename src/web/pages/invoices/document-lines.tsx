@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { invoiceSums } from '#contract/invoice-totals.ts';
-import type { FullInvoice } from '#contract/invoices.ts';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
+import type { FullInvoice } from '#contract/invoices/invoices.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-document.module.css';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoices.ts';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 
 /** Saves invoices as a table for spreadsheets: days and amounts as machines write them. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INVOICE_SERVICES } from '#contract/invoices.ts';
+import { INVOICE_SERVICES } from '#contract/invoices/invoices.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './invoice-form.module.css';

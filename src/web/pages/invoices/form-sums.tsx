@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { invoiceSums } from '#contract/invoice-totals.ts';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

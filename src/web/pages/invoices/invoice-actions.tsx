@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FullInvoice } from '#contract/invoices.ts';
+import type { FullInvoice } from '#contract/invoices/invoices.ts';
 import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { type InvoicePanel, idParams } from './invoice-address.ts';
 import styles from './invoice-preview-page.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readInvoice } from '#contract/invoices.ts';
+import { readInvoice } from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';

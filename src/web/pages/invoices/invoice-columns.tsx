@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { Invoice, InvoiceSort } from '#contract/invoices.ts';
+import type { Invoice, InvoiceSort } from '#contract/invoices/invoices.ts';
 import type { Column } from '#web/list/data-table.tsx';
 import { selectColumn } from '#web/list/select-column.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FullInvoice, PaymentDetails } from '#contract/invoices.ts';
+import type { FullInvoice, PaymentDetails } from '#contract/invoices/invoices.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { DocumentLines } from './document-lines.tsx';
 import styles from './invoice-document.module.css';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FilePen, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page-entry.ts';
 import { FigureList } from '#web/ui/display/figure-list.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

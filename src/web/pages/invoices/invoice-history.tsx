@@ -1,6 +1,6 @@
 import { Mail, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FullInvoice } from '#contract/invoices.ts';
+import type { FullInvoice } from '#contract/invoices/invoices.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-preview-page.module.css';
 import { METHOD_TITLE } from './invoice-words.ts';

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deleteInvoice, listInvoices, readInvoice, updateInvoice } from '#contract/invoices.ts';
+import {
+  deleteInvoice,
+  listInvoices,
+  readInvoice,
+  updateInvoice,
+} from '#contract/invoices/invoices.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 async function openList(path = '/apps/invoice/list') {

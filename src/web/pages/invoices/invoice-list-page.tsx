@@ -1,7 +1,7 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INVOICE_STATUSES, type InvoiceSort, listInvoices } from '#contract/invoices.ts';
+import { INVOICE_STATUSES, type InvoiceSort, listInvoices } from '#contract/invoices/invoices.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ExportButton } from '#web/list/export-button.tsx';

@@ -1,4 +1,4 @@
-import { INVOICE_SORTS, INVOICE_STATUSES, type InvoiceSort } from '#contract/invoices.ts';
+import { INVOICE_SORTS, INVOICE_STATUSES, type InvoiceSort } from '#contract/invoices/invoices.ts';
 import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
 
 export type InvoiceFilter = 'status';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listInvoices, markDownloaded, readInvoice } from '#contract/invoices.ts';
+import { listInvoices, markDownloaded, readInvoice } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';

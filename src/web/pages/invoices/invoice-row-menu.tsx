@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical, Eye, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoices.ts';
 import { idParams, useOpenInvoice } from './invoice-address.ts';
 
 /** What can be done with one invoice of the list. */

@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoices.ts';
 import { SelectionBar } from '#web/list/selection-bar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceSums } from '#contract/invoice-totals.ts';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import { type InvoiceValues, newValues, readSums, readValues } from './invoice-values.ts';
 import { localDay, readCents, readDecimal, writeCents } from './read-amount.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_SUBTOTAL_CENTS } from '#contract/invoice-totals.ts';
+import { MAX_SUBTOTAL_CENTS } from '#contract/invoices/invoice-totals.ts';
 import {
   type FullInvoice,
   INVOICE_SERVICES,
@@ -6,7 +6,7 @@ import {
   type InvoiceDraft,
   invoiceDraft,
   type PaymentMethod,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 import { validationError } from '#contract/kit/error-body.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { localDay, readCents, readDecimal, writeCents } from './read-amount.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus, PaymentMethod } from '#contract/invoices.ts';
+import type { InvoiceStatus, PaymentMethod } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page-entry.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 

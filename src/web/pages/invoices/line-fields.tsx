@@ -3,7 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_INVOICE_LINES } from '#contract/invoices.ts';
+import { MAX_INVOICE_LINES } from '#contract/invoices/invoices.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './invoice-form.module.css';

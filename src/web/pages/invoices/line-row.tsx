@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { invoiceSums } from '#contract/invoice-totals.ts';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-form.module.css';

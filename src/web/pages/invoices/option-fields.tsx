@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PAYMENT_METHODS } from '#contract/invoices.ts';
+import { PAYMENT_METHODS } from '#contract/invoices/invoices.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from './invoice-form.module.css';

@@ -6,7 +6,7 @@ import {
   listInvoices,
   PAYMENT_METHODS,
   readInvoice,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

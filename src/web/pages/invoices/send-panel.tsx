@@ -6,7 +6,7 @@ import {
   listInvoices,
   readInvoice,
   sendInvoice,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

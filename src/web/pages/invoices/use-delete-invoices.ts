@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { deleteInvoice, listInvoices, readInvoice, restoreInvoice } from '#contract/invoices.ts';
+import {
+  deleteInvoice,
+  listInvoices,
+  readInvoice,
+  restoreInvoice,
+} from '#contract/invoices/invoices.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 

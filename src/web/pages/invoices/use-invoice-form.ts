@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addInvoice, listInvoices, readInvoice, updateInvoice } from '#contract/invoices.ts';
+import {
+  addInvoice,
+  listInvoices,
+  readInvoice,
+  updateInvoice,
+} from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { type InvoicePanel, useOpenInvoice } from './invoice-address.ts';

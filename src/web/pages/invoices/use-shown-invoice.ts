@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { listInvoices, readInvoice } from '#contract/invoices.ts';
+import { listInvoices, readInvoice } from '#contract/invoices/invoices.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /** The invoice that the address names; without a number in it, the newest. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#contract/account-settings.ts';
+import { COUNTRIES } from '#contract/account/account-settings.ts';
 import { ADDRESS_KINDS, addAddress } from '#contract/modal-examples.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { type Grants, LEVELS, type Level } from '#contract/roles.ts';
+import { type Grants, LEVELS, type Level } from '#contract/users/roles.ts';
 
 /**
  * The levels after one was ticked or cleared: who may write or create may read as well, and who may not

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#contract/permissions.ts';
-import { type Grants, LEVELS, type Level } from '#contract/roles.ts';
+import type { Permission } from '#contract/users/permissions.ts';
+import { type Grants, LEVELS, type Level } from '#contract/users/roles.ts';
 import { withLevel } from './grant-levels.ts';
 import styles from './role-dialog.module.css';
 

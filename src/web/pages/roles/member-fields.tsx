@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoleMember } from '#contract/roles.ts';
+import type { RoleMember } from '#contract/users/roles.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './role-dialog.module.css';

@@ -5,8 +5,8 @@ import {
   type Permission,
   permissionName,
   updatePermission,
-} from '#contract/permissions.ts';
-import { listRoles } from '#contract/roles.ts';
+} from '#contract/users/permissions.ts';
+import { listRoles } from '#contract/users/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

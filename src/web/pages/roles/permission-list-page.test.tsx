@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listPermissions } from '#contract/permissions.ts';
+import { listPermissions } from '#contract/users/permissions.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 

@@ -1,8 +1,8 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deletePermission, listPermissions, type Permission } from '#contract/permissions.ts';
-import { listRoles } from '#contract/roles.ts';
+import { deletePermission, listPermissions, type Permission } from '#contract/users/permissions.ts';
+import { listRoles } from '#contract/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ListPage } from '#web/list/list-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPermissions, type Permission } from '#contract/permissions.ts';
+import { listPermissions, type Permission } from '#contract/users/permissions.ts';
 import {
   addRole,
   type Grants,
@@ -9,7 +9,7 @@ import {
   type RoleMember,
   roleDraft,
   updateRole,
-} from '#contract/roles.ts';
+} from '#contract/users/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPermissions } from '#contract/permissions.ts';
-import { deleteRole, listRoles, type Role } from '#contract/roles.ts';
+import { listPermissions } from '#contract/users/permissions.ts';
+import { deleteRole, listRoles, type Role } from '#contract/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

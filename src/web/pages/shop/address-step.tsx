@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES, type DeliveryAddress, deliveryAddress } from '#contract/shop-orders.ts';
+import { COUNTRIES, type DeliveryAddress, deliveryAddress } from '#contract/shop/shop-orders.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CartLine } from '#contract/shop-cart.ts';
-import { centsOf, lineGrossCents, lineTotalCents } from '#contract/shop-totals.ts';
+import type { CartLine } from '#contract/shop/shop-cart.ts';
+import { centsOf, lineGrossCents, lineTotalCents } from '#contract/shop/shop-totals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addToCart, changeCartItem, readCart } from '#contract/shop.ts';
-import { totalsOf } from '#contract/shop-totals.ts';
+import { addToCart, changeCartItem, readCart } from '#contract/shop/shop.ts';
+import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createFormat } from '#web/ui/format/format.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Color } from '#contract/shop-products.ts';
+import type { Color } from '#contract/shop/shop-products.ts';
 import styles from './color-choice.module.css';
 
 /** One of the colours that a product comes in. */

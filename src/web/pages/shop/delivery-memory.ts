@@ -1,4 +1,4 @@
-import { type DeliveryAddress, deliveryAddress } from '#contract/shop-orders.ts';
+import { type DeliveryAddress, deliveryAddress } from '#contract/shop/shop-orders.ts';
 
 const KEY = 'shopDeliveryAddress';
 

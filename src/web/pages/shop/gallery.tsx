@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Color, type ProductDetail, VIEWS } from '#contract/shop-products.ts';
+import { type Color, type ProductDetail, VIEWS } from '#contract/shop/shop-products.ts';
 import styles from './gallery.module.css';
 
 /** The pictures of a product in one colour: a large one, and the others to choose from. */

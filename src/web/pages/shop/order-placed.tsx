@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Order, readOrder } from '#contract/shop-orders.ts';
+import { type Order, readOrder } from '#contract/shop/shop-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';

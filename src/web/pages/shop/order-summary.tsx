@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FREE_SHIPPING_FROM_CENTS, type PricedLine, totalsOf } from '#contract/shop-totals.ts';
+import { FREE_SHIPPING_FROM_CENTS, type PricedLine, totalsOf } from '#contract/shop/shop-totals.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './order-summary.module.css';
 

@@ -2,14 +2,14 @@ import { Radio } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { readCart } from '#contract/shop.ts';
+import { readCart } from '#contract/shop/shop.ts';
 import {
   type DeliveryAddress,
   type Order,
   PAYMENT_METHODS,
   type PaymentMethod,
   placeOrder,
-} from '#contract/shop-orders.ts';
+} from '#contract/shop/shop-orders.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Color, MarkedProduct } from '#contract/shop-products.ts';
+import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import styles from './product-card.module.css';
 import { useCart, useWishlist } from './use-shop-lists.ts';

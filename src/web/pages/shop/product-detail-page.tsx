@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { readProduct } from '#contract/shop.ts';
+import { readProduct } from '#contract/shop/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarkedProduct } from '#contract/shop-products.ts';
+import type { MarkedProduct } from '#contract/shop/shop-products.ts';
 import cardStyles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUANTITY } from '#contract/shop.ts';
+import { MAX_QUANTITY } from '#contract/shop/shop.ts';
 import styles from './quantity-field.module.css';
 
 /** How many of something: typed, or one more and one less. What is no quantity goes back to the last that was. */

@@ -3,7 +3,7 @@ import { Radio, RangeSlider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { readShopFilters } from '#contract/shop.ts';
+import type { readShopFilters } from '#contract/shop/shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

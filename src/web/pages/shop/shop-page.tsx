@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listProducts, readShopFilters } from '#contract/shop.ts';
+import { listProducts, readShopFilters } from '#contract/shop/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { pageCount } from '#web/list/list-query.ts';
 import { Pagination } from '#web/list/pagination.tsx';

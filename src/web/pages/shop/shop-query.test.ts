@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#contract/shop-products.ts';
+import { CATEGORIES } from '#contract/shop/shop-products.ts';
 import { countFilters, NO_FILTERS, RATINGS, readShopQuery, writeShopQuery } from './shop-query.ts';
 
 const DEFAULT = readShopQuery({});

@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductSort } from '#contract/shop.ts';
-import { CATEGORIES, type Category } from '#contract/shop-products.ts';
+import { PRODUCT_SORTS, PRODUCTS_PER_PAGE, type ProductSort } from '#contract/shop/shop.ts';
+import { CATEGORIES, type Category } from '#contract/shop/shop-products.ts';
 import { type AddressParams, cleanSearch, readPageSize } from '#web/list/list-query.ts';
 
 export const PAGE_SIZES = [9, 18, 27] as const;

@@ -2,7 +2,7 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT_SORTS } from '#contract/shop.ts';
+import { PRODUCT_SORTS } from '#contract/shop/shop.ts';
 import { SearchField } from '#web/list/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -9,9 +9,9 @@ import {
   readWishlist,
   removeFromCart,
   removeFromWishlist,
-} from '#contract/shop.ts';
-import type { CartLine } from '#contract/shop-cart.ts';
-import type { Color, MarkedProduct } from '#contract/shop-products.ts';
+} from '#contract/shop/shop.ts';
+import type { CartLine } from '#contract/shop/shop-cart.ts';
+import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { type Foresight, foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 

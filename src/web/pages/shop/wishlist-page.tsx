@@ -1,7 +1,7 @@
 import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { readWishlist } from '#contract/shop.ts';
-import type { MarkedProduct } from '#contract/shop-products.ts';
+import { readWishlist } from '#contract/shop/shop.ts';
+import type { MarkedProduct } from '#contract/shop/shop-products.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';

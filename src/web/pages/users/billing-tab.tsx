@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BILLINGS, USER_PLANS, updateUser, userDraft } from '#contract/users.ts';
+import { BILLINGS, USER_PLANS, updateUser, userDraft } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

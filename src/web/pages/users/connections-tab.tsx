@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Calendar, Code, type LucideIcon, Mails, MessageCircle, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CONNECTIONS } from '#contract/users.ts';
+import { CONNECTIONS } from '#contract/users/users.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import type { TabProps } from './user-tab.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CHANNELS, NOTICES } from '#contract/users.ts';
+import { CHANNELS, NOTICES } from '#contract/users/users.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import type { TabProps } from './user-tab.ts';

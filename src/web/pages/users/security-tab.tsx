@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { newPassword } from '#contract/jwt.ts';
-import { changeUserPassword, readUserDetails, signOutDevice } from '#contract/users.ts';
+import { newPassword } from '#contract/sign-in/jwt.ts';
+import { changeUserPassword, readUserDetails, signOutDevice } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';

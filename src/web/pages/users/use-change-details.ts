@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readUserDetails, type UserDetails, updateUserDetails } from '#contract/users.ts';
+import { readUserDetails, type UserDetails, updateUserDetails } from '#contract/users/users.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { deleteUser, listAllUsers, listUsers, readUser, restoreUser } from '#contract/users.ts';
+import {
+  deleteUser,
+  listAllUsers,
+  listUsers,
+  readUser,
+  restoreUser,
+} from '#contract/users/users.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 

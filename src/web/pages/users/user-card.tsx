@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ban, CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type User, updateUser } from '#contract/users.ts';
+import { type User, updateUser } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';

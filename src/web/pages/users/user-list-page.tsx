@@ -9,7 +9,7 @@ import {
   USER_STATUSES,
   type User,
   type UserSort,
-} from '#contract/users.ts';
+} from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
 import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';

@@ -4,7 +4,7 @@ import {
   USER_SORTS,
   USER_STATUSES,
   type UserSort,
-} from '#contract/users.ts';
+} from '#contract/users/users.ts';
 import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
 
 export const USER_FILTERS = ['role', 'plan', 'status'] as const;

@@ -9,7 +9,7 @@ import {
   type User,
   updateUser,
   userDraft,
-} from '#contract/users.ts';
+} from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readUser, readUserDetails } from '#contract/users.ts';
+import { readUser, readUserDetails } from '#contract/users/users.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listUsers, readUser, readUserDetails, type User } from '#contract/users.ts';
+import { listUsers, readUser, readUserDetails, type User } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';
 import { useChangeAddress } from '#web/list/use-change-address.ts';

@@ -1,6 +1,6 @@
 import { Crown, Eye, type LucideIcon, PenLine, Settings, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { UserRole, UserStatus } from '#contract/users.ts';
+import type { UserRole, UserStatus } from '#contract/users/users.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import styles from './user-words.module.css';
 

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route.ts';
+
+export const EMAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+export type EmailFolder = (typeof EMAIL_FOLDERS)[number];
+
+/** What a list can show: a folder, all that is starred, or everything; the last two without trash. */
+export const EMAIL_LISTS = ['inbox', 'starred', 'sent', 'draft', 'spam', 'trash', 'all'] as const;
+export type EmailList = (typeof EMAIL_LISTS)[number];
+
+export const EMAIL_LABELS = ['personal', 'company', 'important', 'private'] as const;
+export type EmailLabel = (typeof EMAIL_LABELS)[number];
+
+/** Seconds after sending in which a mail can be taken back. */
+export const TAKE_BACK_SECONDS = 20;
+export const MAX_RECIPIENTS = 100;
+export const MAX_SUBJECT = 250;
+export const MAX_ATTACHMENTS = 10;
+/** Bytes of all files of one mail together: the browser keeps them. */
+export const MAX_ATTACHED_BYTES = 5_000_000;
+const MAX_MESSAGE = 200_000;
+const MAX_SELECTED = 20_000;
+/** Characters of a file as a data address. */
+const MAX_FILE_ADDRESS = MAX_ATTACHED_BYTES * 1.4;
+
+export const emailFolder = z.enum(EMAIL_FOLDERS);
+const emailLabel = z.enum(EMAIL_LABELS);
+const emailId = z.number().int().min(1);
+const subject = z.string().max(MAX_SUBJECT, `At most ${MAX_SUBJECT} characters.`);
+const message = z.string().max(MAX_MESSAGE, 'This message is too long.');
+
+const emailAddress = z.email('Enter an e-mail address.').max(254, 'At most 254 characters.');
+const correspondent = z.object({ name: z.string().max(200), email: z.string().max(254) });
+const correspondents = z.array(correspondent).max(MAX_RECIPIENTS, 'Too many recipients.');
+export type Correspondent = z.infer<typeof correspondent>;
+
+const contact = correspondent.extend({ avatar: z.string() });
+export type EmailContact = z.infer<typeof contact>;
+
+/** Files come as data addresses or from the web; anything else could run when it is opened. */
+const fileAddress = z
+  .string()
+  .max(MAX_FILE_ADDRESS, 'This file is too large.')
+  .regex(/^(data:|https:\/\/)/i, 'Files are data or come from the web.');
+const emailAttachment = z.object({
+  fileName: z.string().min(1).max(200),
+  /** A small picture of the file. */
+  thumbnail: fileAddress,
+  url: fileAddress,
+  /** As text: `1.2 MB`. */
+  size: z.string().max(30),
+});
+export type EmailAttachment = z.infer<typeof emailAttachment>;
+
+const singleEmail = z.object({
+  id: emailId,
+  from: contact,
+  to: correspondents,
+  subject,
+  cc: correspondents,
+  bcc: correspondents,
+  /** HTML as its writer sent it: never to be shown unsanitised. */
+  message,
+  attachments: z.array(emailAttachment),
+  isStarred: z.boolean(),
+  labels: z.array(emailLabel),
+  time: z.iso.datetime(),
+  folder: emailFolder,
+  isRead: z.boolean(),
+  /** The mail that this one answers, where it was written here. */
+  inReplyTo: emailId.optional(),
+});
+
+export const email = singleEmail.extend({
+  /** The answers to this mail, oldest first. */
+  replies: z.array(singleEmail.extend({ replies: z.array(z.never()) })),
+});
+export type Email = z.infer<typeof email>;
+
+/** Which mails are looked at. */
+const listedIn = z.object({
+  q: z.string().max(200).default(''),
+  folder: z.enum(EMAIL_LISTS).default('inbox'),
+  label: emailLabel.optional(),
+  /** Where `q` is looked for: in the subject alone, or also in names and addresses. */
+  within: z.enum(['subject', 'people']).default('subject'),
+});
+export type EmailListing = z.infer<typeof listedIn>;
+
+/** One mail of a listing. Without `folder` the listing is the folder that holds the mail. */
+const placedIn = listedIn.extend({ folder: z.enum(EMAIL_LISTS).optional() });
+export type EmailPlace = z.infer<typeof placedIn>;
+
+const id = z.coerce.number().int().min(1);
+
+export const listEmails = defineRoute({
+  method: 'GET',
+  path: '/apps/email/emails',
+  summary: 'The mails of a folder, newest first',
+  access: 'open',
+  query: listedIn.extend({
+    /** At most so many mails, the newest; absent: all of them. */
+    limit: z.coerce.number().int().min(1).optional(),
+  }),
+  answer: z.object({
+    emails: z.array(email),
+    /** Unread mails of inbox and spam; all drafts. */
+    emailsMeta: z.object({
+      inbox: z.number().int(),
+      draft: z.number().int(),
+      spam: z.number().int(),
+    }),
+    /** All mails of the listing, beyond the limit too. */
+    total: z.number().int(),
+  }),
+});
+
+const neighboured = email.extend({
+  /** Whether the listing has a newer mail. */
+  hasPreviousMail: z.boolean(),
+  /** Whether the listing has an older mail. */
+  hasNextMail: z.boolean(),
+});
+export type OpenedEmail = z.infer<typeof neighboured>;
+
+export const getEmail = defineRoute({
+  method: 'GET',
+  path: '/apps/email/get-email',
+  summary: 'One mail, and whether it has neighbours in its listing; 404 where there is none',
+  access: 'open',
+  query: placedIn.extend({ id }),
+  answer: neighboured,
+});
+
+export const paginateEmail = defineRoute({
+  method: 'GET',
+  path: '/apps/email/paginate-email',
+  summary: 'The mail before (newer) or after (older) another one of its listing; 404 at the ends',
+  access: 'open',
+  query: placedIn.extend({ dir: z.enum(['previous', 'next']), emailId: id }),
+  answer: neighboured,
+});
+
+const emailIds = z.array(emailId).min(1, 'Name at least one mail.').max(MAX_SELECTED);
+
+export const updateEmails = defineRoute({
+  method: 'POST',
+  path: '/apps/email/update-emails',
+  summary: 'Set any fields of some mails; 404 where none of them is there',
+  access: 'open',
+  body: z.object({ emailIds, dataToUpdate: email.omit({ id: true }).partial() }),
+  answer: z.object({}),
+});
+
+export const toggleEmailLabel = defineRoute({
+  method: 'POST',
+  path: '/apps/email/update-emails-label',
+  summary: 'Give a label to those of some mails that lack it, and take it from the others',
+  access: 'open',
+  body: z.object({ emailIds, label: emailLabel }),
+  answer: z.object({}),
+});
+
+export const restoreEmails = defineRoute({
+  method: 'POST',
+  path: '/apps/email/restore-emails',
+  summary: 'Move mails out of the trash, each to the folder that it came from',
+  access: 'open',
+  body: z.object({ emailIds }),
+  answer: z.object({}),
+});
+
+export const deleteEmails = defineRoute({
+  method: 'DELETE',
+  path: '/apps/email/delete-emails',
+  summary: 'Delete mails for good: those named, or all; only from the trash, 409 elsewhere',
+  access: 'open',
+  query: z.object({
+    /** Separated by commas; absent: all that is in the trash. */
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Numbers separated by commas.')
+      .optional(),
+  }),
+  answer: z.object({ deleted: z.number().int() }),
+});
+
+/** A file of a mail that is being written; without a thumbnail it gets one. */
+const draftAttachment = emailAttachment.partial({ thumbnail: true });
+
+const draft = z.object({
+  to: correspondents,
+  cc: correspondents.default([]),
+  bcc: correspondents.default([]),
+  subject: subject.default(''),
+  message: message.default(''),
+  attachments: z
+    .array(draftAttachment)
+    .max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files.`)
+    .default([]),
+  /** The mail that is answered. */
+  inReplyTo: emailId.optional(),
+});
+export type EmailDraft = z.infer<typeof draft>;
+
+export const saveDraft = defineRoute({
+  method: 'POST',
+  path: '/apps/email/save-draft',
+  summary: 'Keep an unfinished mail: a new draft, or in the place of the one named',
+  access: 'open',
+  body: draft.extend({ id: emailId.optional() }),
+  answer: email,
+});
+
+const valid = correspondent.extend({ email: emailAddress });
+
+export const sendEmail = defineRoute({
+  method: 'POST',
+  path: '/apps/email/send',
+  summary: 'Send a mail; the draft that it was, if named, is no longer one',
+  access: 'open',
+  body: draft
+    .extend({
+      id: emailId.optional(),
+      to: z.array(valid).max(MAX_RECIPIENTS),
+      cc: z.array(valid).max(MAX_RECIPIENTS).default([]),
+      bcc: z.array(valid).max(MAX_RECIPIENTS).default([]),
+    })
+    .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, {
+      path: ['to'],
+      message: 'Name somebody to send it to.',
+    }),
+  status: 201,
+  answer: email,
+});
+
+export const takeBackEmail = defineRoute({
+  method: 'POST',
+  path: '/apps/email/take-back',
+  summary: `Make a mail a draft again, within ${TAKE_BACK_SECONDS} seconds after it was sent; 409 later`,
+  access: 'open',
+  body: z.object({ id: emailId }),
+  answer: email,
+});
+
+export const listEmailContacts = defineRoute({
+  method: 'GET',
+  path: '/apps/email/contacts',
+  summary: 'Whom one writes to, and who one is',
+  access: 'open',
+  answer: z.object({ me: contact, contacts: z.array(contact) }),
+});

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route.ts';
+import { invoiceSums, MAX_SUBTOTAL_CENTS } from './invoice-totals.ts';
+
+export const INVOICE_STATUSES = [
+  'Paid',
+  'Downloaded',
+  'Sent',
+  'Draft',
+  'Partial Payment',
+  'Past Due',
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const INVOICE_SERVICES = [
+  'Software Development',
+  'UI/UX Design & Development',
+  'Unlimited Extended License',
+  'Template Customization',
+] as const;
+
+export const PAYMENT_METHODS = ['bank', 'card', 'paypal', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const INVOICE_SORTS = [
+  'id',
+  'client',
+  'service',
+  'total',
+  'issuedDate',
+  'dueDate',
+  'balance',
+  'invoiceStatus',
+] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+export const MAX_INVOICE_LINES = 50;
+
+/** A text that must say something. */
+function words(missing: string, most: number) {
+  return z.string().trim().min(1, missing).max(most, `At most ${most} characters.`);
+}
+
+function optionalWords(most: number) {
+  return z.string().trim().max(most, `At most ${most} characters.`);
+}
+
+function hasTwoDecimals(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+const day = z.iso.date('Choose a day.');
+const percent = z
+  .number('Enter a number.')
+  .min(0, 'At least 0 %.')
+  .max(100, 'At most 100 %.')
+  .refine(hasTwoDecimals, 'At most two decimals.');
+
+export const invoiceClient = z.object({
+  name: words('Say who the invoice is for.', 100),
+  company: optionalWords(100),
+  companyEmail: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
+  address: optionalWords(200),
+  country: optionalWords(60),
+  contact: optionalWords(40),
+});
+export type InvoiceClient = z.infer<typeof invoiceClient>;
+
+export const invoiceLine = z.object({
+  title: words('Say what is billed.', 120),
+  detail: optionalWords(300),
+  quantity: z
+    .number('Enter a number.')
+    .positive('More than 0.')
+    .max(9999.99, 'At most 9,999.99.')
+    .refine(hasTwoDecimals, 'At most two decimals.'),
+  unitCents: z
+    .int('Enter an amount with at most two decimals.')
+    .min(0, 'Not below 0.')
+    .max(99_999_999, 'At most 999,999.99.'),
+});
+
+const discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent }),
+  z.object({
+    kind: z.literal('amount'),
+    cents: z.int('Enter an amount with at most two decimals.').min(0, 'Not below 0.'),
+  }),
+]);
+
+/** What somebody who writes an invoice decides; everything else follows from it. */
+export const invoiceDraft = z
+  .object({
+    client: invoiceClient,
+    service: z.enum(INVOICE_SERVICES, 'Choose a service.'),
+    issuedDate: day,
+    dueDate: day,
+    lines: z
+      .array(invoiceLine)
+      .min(1, 'Add at least one line.')
+      .max(MAX_INVOICE_LINES, `At most ${MAX_INVOICE_LINES} lines.`),
+    discount,
+    taxPercent: percent,
+    salesperson: optionalWords(100),
+    note: optionalWords(1000),
+    paymentMethod: z.enum(PAYMENT_METHODS, 'Choose how it is paid.'),
+    /** The parts that are printed below the lines. */
+    shows: z.object({ terms: z.boolean(), note: z.boolean(), stub: z.boolean() }),
+  })
+  .superRefine((draft, context) => {
+    const complain = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (draft.dueDate < draft.issuedDate) complain(['dueDate'], 'Not before the day of issue.');
+    // A wrong line has its own complaint; what it would come to is worth none.
+    if (!draft.lines.every((line) => invoiceLine.safeParse(line).success)) return;
+    const { subtotalCents, discountCents } = invoiceSums(draft);
+    if (subtotalCents > MAX_SUBTOTAL_CENTS) {
+      complain(['lines'], 'The lines come to more than 99,999,999.99.');
+    }
+    if (discountCents > subtotalCents) {
+      complain(['discount', 'cents'], 'Not more than the lines come to.');
+    }
+  });
+export type InvoiceDraft = z.infer<typeof invoiceDraft>;
+
+const invoiceId = z.coerce.number().int().positive();
+
+export const invoice = z.object({
+  id: z.number().int(),
+  /** A day as `2026-06-01`. */
+  issuedDate: z.string(),
+  client: invoiceClient,
+  service: z.string(),
+  /** In dollars, with cents. */
+  total: z.number(),
+  /** The address of the client's picture. */
+  avatar: z.string(),
+  invoiceStatus: z.enum(INVOICE_STATUSES),
+  /** What is not paid yet, in dollars with cents. */
+  balance: z.number(),
+  dueDate: z.string(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const invoicePayment = z.object({
+  amountCents: z
+    .int('Enter an amount with at most two decimals.')
+    .positive('More than 0.')
+    .max(99_999_999_999, 'At most 999,999,999.99.'),
+  paidOn: day,
+  method: z.enum(PAYMENT_METHODS, 'Choose how it was paid.'),
+  note: optionalWords(300),
+});
+export type InvoicePayment = z.infer<typeof invoicePayment>;
+
+export const invoiceMail = z.object({
+  from: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
+  to: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
+  subject: words('Give it a subject.', 150),
+  message: words('Write a message.', 2000),
+});
+
+/** An invoice with all that its document prints. */
+export const fullInvoice = invoice.extend({
+  ...invoiceDraft.shape,
+  payments: z.array(invoicePayment),
+  /** When it went out, newest last; an ISO instant. */
+  mails: z.array(invoiceMail.extend({ sentAt: z.string() })),
+});
+export type FullInvoice = z.infer<typeof fullInvoice>;
+
+export const listInvoices = defineRoute({
+  method: 'GET',
+  path: '/apps/invoice/invoices',
+  summary: 'A page of the invoices that match, and all of them',
+  access: 'open',
+  query: z.object({
+    q: z.string().max(200).default(''),
+    perPage: z.coerce.number().int().min(1).max(100).default(10),
+    page: z.coerce.number().int().min(1).default(1),
+    /** Empty: any. */
+    status: z.enum([...INVOICE_STATUSES, '']).default(''),
+    sort: z.enum(['asc', 'desc']).default('desc'),
+    sortColumn: z.enum(INVOICE_SORTS).default('id'),
+  }),
+  answer: z.object({
+    allData: z.array(invoice),
+    /** How many match. */
+    total: z.number().int(),
+    invoices: z.array(invoice),
+  }),
+});
+
+export const readInvoice = defineRoute({
+  method: 'GET',
+  path: '/api/invoice/invoices/{id}',
+  summary: 'An invoice, and where to pay it',
+  access: 'open',
+  params: z.object({ id: invoiceId }),
+  answer: z.object({
+    invoice: fullInvoice,
+    paymentDetails: z.object({
+      totalDue: z.number(),
+      bankName: z.string(),
+      country: z.string(),
+      iban: z.string(),
+      swiftCode: z.string(),
+    }),
+  }),
+});
+export type PaymentDetails = z.infer<typeof readInvoice.answer>['paymentDetails'];
+
+export const deleteInvoice = defineRoute({
+  method: 'DELETE',
+  path: '/apps/invoice/delete',
+  summary: 'Delete an invoice; it can be restored',
+  access: 'open',
+  query: z.object({ id: invoiceId }),
+  answer: z.object({}),
+});
+
+export const restoreInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/restore',
+  summary: 'Take back that an invoice was deleted',
+  access: 'open',
+  body: z.object({ id: invoiceId }),
+  answer: z.object({}),
+});
+
+export const listInvoiceClients = defineRoute({
+  method: 'GET',
+  path: '/api/invoice/clients',
+  summary: 'The first five clients',
+  access: 'open',
+  answer: z.array(invoiceClient),
+});
+
+const saved = z.object({ invoice: fullInvoice });
+
+export const addInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/add-invoice',
+  summary: 'Write an invoice: a draft until it is sent',
+  access: 'open',
+  body: z.object({ invoice: invoiceDraft }),
+  status: 201,
+  answer: saved,
+});
+
+export const updateInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/update-invoice',
+  summary: 'Change what an invoice says',
+  access: 'open',
+  body: z.object({ id: invoiceId, invoice: invoiceDraft }),
+  answer: saved,
+});
+
+export const addPayment = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/add-payment',
+  summary: 'Book a payment of an invoice, up to its balance',
+  access: 'open',
+  body: invoicePayment.extend({ id: invoiceId }),
+  answer: saved,
+});
+
+export const sendInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/send',
+  summary: 'Note that an invoice went out by mail',
+  access: 'open',
+  body: invoiceMail.extend({ id: invoiceId }),
+  answer: saved,
+});
+
+export const markDownloaded = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/mark-downloaded',
+  summary: 'Note that a sent invoice was printed or kept as a file',
+  access: 'open',
+  body: z.object({ id: invoiceId }),
+  answer: saved,
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  type AccountSettings,
+  FIRST_PASSWORD,
+  readAccountSettings,
+} from '#contract/account/account-settings.ts';
+import type { Collection } from '../kit/collection.ts';
+import { daysAfter, minutesBefore } from '../kit/dates.ts';
+import { ME } from '../kit/people.ts';
+import type { SampleDeps } from '../kit/resource.ts';
+
+const account = readAccountSettings.answer.extend({ password: z.string() });
+export type Account = z.infer<typeof account>;
+
+/** The sample account: its settings, and what the profile page shows of them. */
+export function accountCollection({ collection, clock }: SampleDeps): Collection<Account> {
+  return collection({ name: 'account', schema: account, seed: () => seedAccount(clock()) });
+}
+
+function seedAccount(now: Date): Account {
+  return {
+    general: {
+      avatar: ME.avatar,
+      username: 'robin.hale',
+      fullName: ME.fullName,
+      email: ME.email,
+      company: 'Harbour Hall',
+    },
+    info: {
+      bio: 'I put together what plays on six stages, and count what comes of it. Before that: eleven years behind the lighting desk.',
+      dob: '1986-04-17',
+      country: 'IE',
+      website: 'https://harbourhall.example',
+      phone: '+353 1 496 0142',
+    },
+    social: {
+      socialLinks: {
+        twitter: 'https://twitter.com/harbourhall-example',
+        facebook: '',
+        google: '',
+        linkedIn: 'https://www.linkedin.com/in/robin-hale-example',
+        instagram: '',
+        quora: '',
+      },
+      connections: {
+        twitter: { profileImg: ME.avatar, id: 'harbourhall-example' },
+        google: { profileImg: ME.avatar, id: 'robin.hale-example' },
+        facebook: {},
+        github: {},
+      },
+    },
+    notification: {
+      commentOnArticle: true,
+      answerOnForm: true,
+      followMe: false,
+      newAnnouncements: true,
+      productUpdates: false,
+      blogDigest: true,
+    },
+    security: {
+      passwordChangedAt: daysAfter(now, -143).toISOString(),
+      sessions: seedSessions(now),
+    },
+    password: FIRST_PASSWORD,
+  };
+}
+
+const DEVICES = [
+  ['Chromium on Linux', 'Work desk', 'Dublin, Ireland', 0],
+  ['Safari on iPhone', 'Phone', 'Dublin, Ireland', 55],
+  ['Firefox on Windows', 'Box office, counter 2', 'Cork, Ireland', 60 * 27],
+  ['Chrome on Android', 'Door scanner 4', 'Dublin, Ireland', 60 * 24 * 6],
+  ['Edge on Windows', 'Hotel business centre', 'Gdańsk, Poland', 60 * 24 * 19],
+] as const;
+
+function seedSessions(now: Date): AccountSettings['security']['sessions'] {
+  return DEVICES.map(([browser, device, place, minutesAgo], index) => ({
+    id: index + 1,
+    browser,
+    device,
+    place,
+    lastActive: minutesBefore(now, minutesAgo).toISOString(),
+    isThisOne: index === 0,
+  }));
+}

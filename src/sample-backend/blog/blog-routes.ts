@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  addBlogPost,
+  BLOG_CATEGORIES,
+  type BlogDraft,
+  deleteBlogPost,
+  likeBlogPost,
+  listBlog,
+  readBlogDetail,
+  readBlogEdit,
+  readBlogSidebar,
+  restoreBlogPost,
+  updateBlogPost,
+} from '#contract/blog.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { hasText, nextId } from '../kit/list.ts';
+import { ME } from '../kit/people.ts';
+import { coverOf } from '../kit/pictures.ts';
+import type { AddRoutes } from '../kit/resource.ts';
+import { addBlogCommentRoutes } from './blog-comment-routes.ts';
+import {
+  type BlogPost,
+  blogPost,
+  commentsOf,
+  detailOf,
+  findPost,
+  isOut,
+  itemOf,
+  relatedTo,
+  replaced,
+  standing,
+} from './blog-posts.ts';
+import { CATEGORY_ICONS, seedBlog } from './blog-seed.ts';
+
+const RECENT_POSTS = 4;
+const RELATED_POSTS = 3;
+
+/** The blog: its articles to read and to write. */
+export const addBlogRoutes: AddRoutes = (implement, deps) => {
+  const { collection, clock } = deps;
+  const posts = collection({
+    name: 'blog',
+    schema: z.array(blogPost),
+    seed: () => seedBlog(clock()),
+  });
+
+  implement(listBlog, async ({ query: { q, category, status } }) =>
+    standing(await posts.read())
+      .filter((post) => post.status === status)
+      .filter((post) => category === undefined || post.tags.includes(category))
+      .filter((post) => hasText(q, [post.title, post.excerpt, post.userFullName]))
+      .map(itemOf),
+  );
+
+  implement(readBlogSidebar, async () => {
+    const published = standing(await posts.read()).filter(isOut);
+    return {
+      recentPosts: published
+        .slice(0, RECENT_POSTS)
+        .map(({ id, img, title, postedAt }) => ({ id, img, title, createdTime: postedAt })),
+      categories: BLOG_CATEGORIES.map((category) => ({
+        category,
+        icon: CATEGORY_ICONS[category],
+        posts: published.filter(({ tags }) => tags.includes(category)).length,
+      })),
+    };
+  });
+
+  implement(readBlogDetail, async ({ query }) => {
+    const all = await posts.read();
+    const post = findPost(all, query);
+    return {
+      blog: detailOf(post),
+      comments: commentsOf(post),
+      related: relatedTo(post, all).slice(0, RELATED_POSTS).map(itemOf),
+    };
+  });
+
+  implement(readBlogEdit, async ({ query }) => {
+    const post = findPost(await posts.read(), query);
+    const { title, tags, img, postedAt, ...rest } = post;
+    const shown = { blogTitle: title, blogCategories: tags, featuredImage: img };
+    return { ...rest, ...shown, createdTime: postedAt };
+  });
+
+  implement(addBlogPost, ({ body }) =>
+    posts.change((state) => {
+      refuseTakenSlug(state, body.slug);
+      const post: BlogPost = {
+        id: nextId(state),
+        userFullName: ME.fullName,
+        avatar: ME.avatar,
+        authorRole: ME.role,
+        postedAt: clock().toISOString(),
+        likes: 0,
+        isLiked: false,
+        isDeleted: false,
+        comments: [],
+        ...writtenParts(body),
+      };
+      return { state: [...state, post], result: itemOf(post) };
+    }),
+  );
+
+  implement(updateBlogPost, ({ body: { id, ...draft } }) =>
+    posts.change((state) => {
+      const before = findPost(state, { id });
+      refuseTakenSlug(state, draft.slug, id);
+      const isNew = draft.status === 'Published' && !isOut(before);
+      const postedAt = isNew ? clock().toISOString() : before.postedAt;
+      const post = { ...before, ...writtenParts(draft), postedAt };
+      return { state: replaced(state, post), result: itemOf(post) };
+    }),
+  );
+
+  implement(deleteBlogPost, ({ query }) =>
+    posts.change((state) => {
+      const post = findPost(state, query);
+      return { state: replaced(state, { ...post, isDeleted: true }), result: {} };
+    }),
+  );
+
+  implement(restoreBlogPost, ({ body: { id } }) =>
+    posts.change((state) => {
+      const post = state.find((one) => one.id === id);
+      if (!post) throw new ApiError('not_found', 'There is no such article.');
+      refuseTakenSlug(state, post.slug, id);
+      return { state: replaced(state, { ...post, isDeleted: false }), result: {} };
+    }),
+  );
+
+  implement(likeBlogPost, ({ body: { id, isLiked } }) =>
+    posts.change((state) => {
+      const post = findPost(state, { id });
+      const likes = post.likes + Number(isLiked) - Number(post.isLiked);
+      return { state: replaced(state, { ...post, isLiked, likes }), result: {} };
+    }),
+  );
+
+  addBlogCommentRoutes(implement, { posts, clock });
+};
+
+function writtenParts(draft: BlogDraft) {
+  const { blogTitle, blogCategories, featuredImage, slug, status, excerpt, content } = draft;
+  const img = featuredImage || coverOf(blogTitle);
+  return { title: blogTitle, tags: blogCategories, img, slug, status, excerpt, content };
+}
+
+function refuseTakenSlug(posts: readonly BlogPost[], slug: string, ownId?: number): void {
+  const isTaken = standing(posts).some((post) => post.slug === slug && post.id !== ownId);
+  if (!isTaken) return;
+  const message = 'Another article has this slug.';
+  throw new ApiError('conflict', message, { fields: { slug: message } });
+}

@@ -1,0 +1,44 @@
+import type { ChatContact, ChatStatus } from '#contract/chat.ts';
+import { ME, PEOPLE, type Person } from '../kit/people.ts';
+
+/** How each of the people describes themselves, in their order. */
+const WORDS: readonly [status: ChatStatus, about: string][] = [
+  ['online', 'Posters, press and the occasional pun. Mornings are best.'],
+  ['busy', 'Load-in, load-out, repeat. Call me if it is on fire.'],
+  ['online', 'The box office opens at ten; I open at nine.'],
+  ['away', 'Contrats, droits voisins, et un café très serré.'],
+  ['online', 'Making seat maps that people can read.'],
+  ['online', 'A price is a question. I look for the answer.'],
+  ['busy', 'On headset until the curtain is down.'],
+  ['online', 'מקשיבה לקהל שלנו, גם כשהוא כועס.'],
+  ['away', '每一场好演出都值得被看见。'],
+  ['offline', 'Front of the front end. Ask me about focus rings.'],
+  ['online', 'أكتب البيانات الصحفية قبل أن يطلبها أحد.'],
+  ['busy', 'Jeśli czegoś nie słychać, to znaczy, że jeszcze nie skończyłem.'],
+  ['online', 'Forecasting no-shows so that nobody queues for nothing.'],
+  ['away', 'Your tickets, our turnstiles.'],
+  ['offline', 'ツアーのことなら何でも。返信は移動中に。'],
+  ['online', 'Tres festivales al año y ni un fin de semana libre.'],
+  ['offline', 'Τα νούμερα κλείνουν στο τέλος του μήνα.'],
+  ['busy', 'Calm doors make good evenings.'],
+  ['online', 'Відповідаю швидше, ніж ви встигнете написати скаргу.'],
+  ['offline', ''],
+];
+
+function contactOf({ fullName, role, avatar }: Person, place: number): ChatContact {
+  const [status, about] = WORDS[place] ?? ['offline', ''];
+  return { id: place + 1, fullName, role, about, avatar, status };
+}
+
+/** Everybody one can write to. Their ids are their places, from 1. */
+export const CHAT_CONTACTS: readonly ChatContact[] = PEOPLE.map(contactOf);
+
+/** Oneself; one's id is none of the contacts'. */
+export const CHAT_PROFILE: ChatContact = {
+  id: PEOPLE.length + 1,
+  fullName: ME.fullName,
+  role: ME.role,
+  about: 'I decide what goes on sale when, and answer for it when it rains.',
+  avatar: ME.avatar,
+  status: 'online',
+};

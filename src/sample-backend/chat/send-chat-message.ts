@@ -1,0 +1,27 @@
+import type { Chat, ChatMessage } from '#contract/chat.ts';
+import { nextId } from '../kit/list.ts';
+
+/**
+ * Puts a message at the end of the chat with a contact, which it makes if it is the first one. A
+ * message whose key the chat has already stays as it is.
+ */
+export function addMessage(
+  chats: readonly Chat[],
+  { contactId, message, time, senderId, key }: ChatMessage & { contactId: number },
+) {
+  const known = chats.find(({ userId }) => userId === contactId);
+  const before = known ?? {
+    id: nextId(chats),
+    userId: contactId,
+    unseenMsgs: 0,
+    messages: [],
+  };
+  const repeated = key && before.messages.findLast((one) => one.key === key);
+  const newMessageData = repeated || { message, time, senderId, ...(key && { key }) };
+  const after = repeated ? before : { ...before, messages: [...before.messages, newMessageData] };
+  const { id, userId, unseenMsgs } = after;
+  return {
+    state: known ? chats.map((one) => (one === known ? after : one)) : [...chats, after],
+    result: { newMessageData, chat: { id, userId, unseenMsgs } },
+  };
+}

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import {
+  type Email,
+  type EmailAttachment,
+  type EmailContact,
+  type EmailDraft,
+  type EmailLabel,
+  type EmailPlace,
+  email,
+  emailFolder,
+  TAKE_BACK_SECONDS,
+  type updateEmails,
+} from '#contract/email/email.ts';
+import { isListed } from '#contract/email/email-listing.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteInput } from '#contract/kit/route.ts';
+import { nextId } from '../kit/list.ts';
+import { labelOf } from '../kit/pictures.ts';
+
+const storedEmail = email.extend({
+  /** For a mail in the trash: where it goes when it is restored. */
+  trashedFrom: emailFolder.optional(),
+});
+export type StoredEmail = z.infer<typeof storedEmail>;
+
+/** All mails, newest first. */
+export const emailBox = z.array(storedEmail);
+export type EmailBox = readonly StoredEmail[];
+
+/** A box after a change, and what the change answers. */
+type Changed<Result> = { state: StoredEmail[]; result: Result };
+
+type EmailFields = RouteInput<typeof updateEmails>['body']['dataToUpdate'];
+
+type Writer = { me: EmailContact; now: Date };
+
+function gone(id: number): ApiError {
+  return new ApiError('not_found', `There is no mail ${id}.`);
+}
+
+/** The order is part of the state, so that a list of thousands is sorted when it changes and not when it is read. */
+export function newestFirst<Mail extends Email>(mails: readonly Mail[]): Mail[] {
+  return mails.toSorted((a, b) => (a.time === b.time ? b.id - a.id : a.time < b.time ? 1 : -1));
+}
+
+/** The mails of a place; of the folder that holds the mail, where the place names none. */
+function listAround(box: EmailBox, mail: Email, { folder = mail.folder, ...rest }: EmailPlace) {
+  return box.filter((other) => isListed(other, { ...rest, folder }));
+}
+
+/** A mail with word of its neighbours. One that its listing does not hold has none. */
+export function openEmail(box: EmailBox, id: number, place: EmailPlace) {
+  const mail = box.find((one) => one.id === id);
+  if (!mail) throw gone(id);
+  const around = listAround(box, mail, place);
+  const at = around.indexOf(mail);
+  return {
+    ...mail,
+    hasPreviousMail: at > 0,
+    hasNextMail: at >= 0 && at < around.length - 1,
+  };
+}
+
+/** The mail next to another one in its listing. */
+export function neighbourOf(
+  box: EmailBox,
+  id: number,
+  dir: 'previous' | 'next',
+  place: EmailPlace,
+) {
+  const mail = box.find((one) => one.id === id);
+  if (!mail) throw gone(id);
+  const around = listAround(box, mail, place);
+  const at = around.indexOf(mail);
+  const neighbour = at < 0 ? undefined : around[dir === 'next' ? at + 1 : at - 1];
+  if (!neighbour) throw new ApiError('not_found', `Mail ${id} is the last one on this side.`);
+  return openEmail(box, neighbour.id, { ...place, folder: place.folder ?? mail.folder });
+}
+
+/** Changes those of the mails that are there; refuses where none is. */
+function changeEach(
+  box: EmailBox,
+  ids: readonly number[],
+  change: (mail: StoredEmail) => StoredEmail,
+): Changed<Record<string, never>> {
+  const wanted = new Set(ids);
+  let isAnyThere = false;
+  const state = box.map((mail) => {
+    if (!wanted.has(mail.id)) return mail;
+    isAnyThere = true;
+    return change(mail);
+  });
+  if (!isAnyThere) throw gone(ids[0] ?? 0);
+  return { state: newestFirst(state), result: {} };
+}
+
+export function updateMails(
+  box: EmailBox,
+  ids: readonly number[],
+  fields: EmailFields,
+): Changed<Record<string, never>> {
+  return changeEach(box, ids, (mail) => {
+    const { trashedFrom, ...kept } = mail;
+    const updated = storedEmail.parse({ ...kept, ...fields });
+    if (updated.folder !== 'trash') return updated;
+    return { ...updated, trashedFrom: mail.folder === 'trash' ? trashedFrom : mail.folder };
+  });
+}
+
+export function toggleLabel(
+  box: EmailBox,
+  ids: readonly number[],
+  label: EmailLabel,
+): Changed<Record<string, never>> {
+  return changeEach(box, ids, (mail) => {
+    const others = mail.labels.filter((one) => one !== label);
+    return { ...mail, labels: others.length < mail.labels.length ? others : [...others, label] };
+  });
+}
+
+/** A mail without memory of another place, as one that was moved there by hand, goes to the inbox. */
+export function restoreMails(
+  box: EmailBox,
+  ids: readonly number[],
+): Changed<Record<string, never>> {
+  return changeEach(box, ids, ({ trashedFrom = 'inbox', ...mail }) =>
+    mail.folder === 'trash' ? { ...mail, folder: trashedFrom } : mail,
+  );
+}
+
+export function deleteMails(
+  box: EmailBox,
+  ids: readonly number[] | null,
+): Changed<{ deleted: number }> {
+  const wanted = ids && new Set(ids);
+  const leaving = box.filter(({ id, folder }) => (wanted ? wanted.has(id) : folder === 'trash'));
+  if (ids?.length && leaving.length === 0) throw gone(ids[0] ?? 0);
+  if (leaving.some(({ folder }) => folder !== 'trash')) {
+    throw new ApiError('conflict', 'Only mails in the trash can be deleted for good.');
+  }
+  const left = new Set(leaving);
+  return { state: box.filter((mail) => !left.has(mail)), result: { deleted: leaving.length } };
+}
+
+/** The draft that a call names; undefined where it names none. */
+function draftOf(box: EmailBox, id: number | undefined): StoredEmail | undefined {
+  if (id === undefined) return undefined;
+  const mail = box.find((one) => one.id === id);
+  if (!mail) throw gone(id);
+  if (mail.folder !== 'draft') throw new ApiError('conflict', `Mail ${id} is not a draft.`);
+  return mail;
+}
+
+function write(
+  box: EmailBox,
+  { id, attachments, ...content }: EmailDraft & { id?: number | undefined },
+  { me, now }: Writer,
+): StoredEmail {
+  const before = draftOf(box, id);
+  return {
+    isStarred: before?.isStarred ?? false,
+    labels: before?.labels ?? [],
+    id: before?.id ?? nextMailId(box),
+    ...content,
+    attachments: attachments.map(withThumbnail),
+    from: me,
+    replies: [],
+    time: now.toISOString(),
+    folder: 'draft',
+    isRead: true,
+  };
+}
+
+const LARGEST_THUMBNAIL = 100_000;
+
+/** A small picture stands for itself, any other file shows its kind. */
+function withThumbnail(file: EmailDraft['attachments'][number]): EmailAttachment {
+  const { fileName, url, thumbnail } = file;
+  const isPicture = /^data:image\//i.test(url) && url.length < LARGEST_THUMBNAIL;
+  const kind = /\.(\w{1,4})$/.exec(fileName)?.[1] ?? '';
+  return { ...file, thumbnail: thumbnail ?? (isPicture ? url : labelOf(kind.toUpperCase())) };
+}
+
+/** Answers have ids of their own kind, and a sent one has that of its copy in the folder. */
+function nextMailId(box: EmailBox): number {
+  return nextId([...box, ...box.flatMap(({ replies }) => replies)]);
+}
+
+function put(box: EmailBox, mail: StoredEmail): StoredEmail[] {
+  return newestFirst([mail, ...box.filter(({ id }) => id !== mail.id)]);
+}
+
+export function keepDraft(
+  box: EmailBox,
+  content: EmailDraft & { id?: number | undefined },
+  writer: Writer,
+): Changed<Email> {
+  const mail = write(box, content, writer);
+  return { state: put(box, mail), result: mail };
+}
+
+/** Sends a mail: it stands in the folder of what was sent and, as an answer, below what it answers. */
+export function send(
+  box: EmailBox,
+  content: EmailDraft & { id?: number | undefined },
+  writer: Writer,
+): Changed<Email> {
+  const mail: StoredEmail = { ...write(box, content, writer), folder: 'sent' };
+  const { replies: _, ...single } = mail;
+  const answered = box.map((other) =>
+    other.id === mail.inReplyTo
+      ? { ...other, replies: [...other.replies, { ...single, replies: [] }] }
+      : other,
+  );
+  return { state: put(answered, mail), result: mail };
+}
+
+export function takeBack(box: EmailBox, id: number, now: Date): Changed<Email> {
+  const sent = box.find((mail) => mail.id === id);
+  if (!sent) throw gone(id);
+  const agoMs = now.getTime() - Date.parse(sent.time);
+  if (sent.folder !== 'sent' || agoMs > TAKE_BACK_SECONDS * 1000) {
+    throw new ApiError('conflict', 'This mail can no longer be taken back.');
+  }
+  const mail: StoredEmail = { ...sent, folder: 'draft' };
+  const state = box.map((other) => {
+    if (other.id === id) return mail;
+    const replies = other.replies.filter((reply) => reply.id !== id);
+    return replies.length < other.replies.length ? { ...other, replies } : other;
+  });
+  return { state, result: mail };
+}

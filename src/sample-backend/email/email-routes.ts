@@ -1,0 +1,95 @@
+import {
+  deleteEmails,
+  getEmail,
+  listEmailContacts,
+  listEmails,
+  paginateEmail,
+  restoreEmails,
+  saveDraft,
+  sendEmail,
+  takeBackEmail,
+  toggleEmailLabel,
+  updateEmails,
+} from '#contract/email/email.ts';
+import { countEmails, isListed } from '#contract/email/email-listing.ts';
+import { ME, PEOPLE, type Person } from '../kit/people.ts';
+import type { AddRoutes } from '../kit/resource.ts';
+import { withAvatars, withoutAvatars } from './email-avatars.ts';
+import {
+  deleteMails,
+  emailBox,
+  keepDraft,
+  neighbourOf,
+  openEmail,
+  restoreMails,
+  send,
+  takeBack,
+  toggleLabel,
+  updateMails,
+} from './email-box.ts';
+import { seedEmails } from './email-seed.ts';
+
+function contactOf({ fullName, email, avatar }: Person) {
+  return { name: fullName, email, avatar };
+}
+
+const me = contactOf(ME);
+/** What is written here is kept without its picture, as every mail. */
+const writerMe = { ...me, avatar: '' };
+
+export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
+  const box = collection({
+    name: 'emails',
+    schema: emailBox,
+    seed: () => seedEmails(clock()).map(withoutAvatars),
+  });
+  const writer = () => ({ me: writerMe, now: clock() });
+
+  implement(listEmails, async ({ query: { limit, ...listing } }) => {
+    const mails = await box.read();
+    const found = mails.filter((mail) => isListed(mail, listing));
+    return {
+      emails: found.slice(0, limit).map(withAvatars),
+      emailsMeta: countEmails(mails),
+      total: found.length,
+    };
+  });
+
+  implement(getEmail, async ({ query: { id, ...place } }) =>
+    withAvatars(openEmail(await box.read(), id, place)),
+  );
+
+  implement(paginateEmail, async ({ query: { emailId, dir, ...place } }) =>
+    withAvatars(neighbourOf(await box.read(), emailId, dir, place)),
+  );
+
+  implement(updateEmails, ({ body: { emailIds, dataToUpdate } }) =>
+    box.change((mails) => updateMails(mails, emailIds, dataToUpdate)),
+  );
+
+  implement(toggleEmailLabel, ({ body: { emailIds, label } }) =>
+    box.change((mails) => toggleLabel(mails, emailIds, label)),
+  );
+
+  implement(restoreEmails, ({ body: { emailIds } }) =>
+    box.change((mails) => restoreMails(mails, emailIds)),
+  );
+
+  implement(deleteEmails, ({ query: { ids } }) =>
+    box.change((mails) => deleteMails(mails, ids?.split(',').map(Number) ?? null)),
+  );
+
+  implement(saveDraft, async ({ body }) =>
+    withAvatars(await box.change((mails) => keepDraft(mails, body, writer()))),
+  );
+
+  implement(sendEmail, async ({ body }) =>
+    withAvatars(await box.change((mails) => send(mails, body, writer()))),
+  );
+
+  implement(takeBackEmail, async ({ body: { id } }) =>
+    withAvatars(await box.change((mails) => takeBack(mails, id, clock()))),
+  );
+
+  implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));
+};

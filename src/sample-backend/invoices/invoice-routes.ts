@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import {
+  addInvoice,
+  addPayment,
+  deleteInvoice,
+  type FullInvoice,
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceSort,
+  listInvoiceClients,
+  listInvoices,
+  markDownloaded,
+  type PaymentDetails,
+  readInvoice,
+  restoreInvoice,
+  sendInvoice,
+  updateInvoice,
+} from '#contract/invoices/invoices.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { isoDay } from '../kit/dates.ts';
+import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import { avatarOf } from '../kit/pictures.ts';
+import type { AddRoutes } from '../kit/resource.ts';
+import { seedInvoices } from './invoice-seed.ts';
+import {
+  balanceCentsOf,
+  paidCentsOf,
+  type StoredInvoice,
+  storedInvoice,
+  toFullInvoice,
+  toInvoice,
+  totalCentsOf,
+} from './invoice-state.ts';
+
+/** `deleted` is kept so that a deletion can be taken back. */
+const state = z.object({ invoices: z.array(storedInvoice), deleted: z.array(storedInvoice) });
+type State = z.infer<typeof state>;
+
+/** Invoices: what is written, sent and paid. */
+export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) => {
+  const today = () => isoDay(clock());
+  const invoices = collection<State>({
+    name: 'invoices',
+    schema: state,
+    seed: () => ({ invoices: seedInvoices(clock()), deleted: [] }),
+  });
+
+  /** Replaces one invoice by what `work` makes of it, and answers with it in full. */
+  function changeOne(
+    id: number,
+    work: (stored: StoredInvoice) => StoredInvoice,
+  ): Promise<{ invoice: FullInvoice }> {
+    return invoices.change((before) => {
+      const changed = work(findIn(before.invoices, id));
+      return {
+        state: {
+          ...before,
+          invoices: before.invoices.map((stored) => (stored.id === id ? changed : stored)),
+        },
+        result: { invoice: toFullInvoice(changed, today()) },
+      };
+    });
+  }
+
+  implement(listInvoices, async ({ query }) => {
+    const allData = (await invoices.read()).invoices.map((stored) => toInvoice(stored, today()));
+    const matching = allData.filter(
+      (one) =>
+        (query.status === '' || one.invoiceStatus === query.status) &&
+        hasText(query.q, searchedIn(one)),
+    );
+    const sorted = sortedBy(matching, SORT_KEY[query.sortColumn], query.sort);
+    return {
+      allData,
+      total: matching.length,
+      invoices: pageOf(sorted, query.page, query.perPage),
+    };
+  });
+
+  implement(readInvoice, async ({ params }) => {
+    const stored = findIn((await invoices.read()).invoices, params.id);
+    const full = toFullInvoice(stored, today());
+    return { invoice: full, paymentDetails: { ...BANK, totalDue: full.balance } };
+  });
+
+  implement(listInvoiceClients, async () => {
+    const clients = (await invoices.read()).invoices.map(({ client }) => client);
+    return [...new Map(clients.map((client) => [client.companyEmail, client])).values()].slice(
+      0,
+      5,
+    );
+  });
+
+  implement(addInvoice, ({ body }) =>
+    invoices.change((before) => {
+      const all = [...before.invoices, ...before.deleted];
+      const added: StoredInvoice = {
+        ...body.invoice,
+        id: nextId(all),
+        avatar: avatarFor(body.invoice),
+        state: 'draft',
+        payments: [],
+        mails: [],
+      };
+      return {
+        state: { ...before, invoices: [...before.invoices, added] },
+        result: { invoice: toFullInvoice(added, today()) },
+      };
+    }),
+  );
+
+  implement(updateInvoice, ({ body }) =>
+    changeOne(body.id, (stored) => {
+      const changed = { ...stored, ...body.invoice, avatar: avatarFor(body.invoice) };
+      if (totalCentsOf(changed) < paidCentsOf(changed)) {
+        throw refusal('invoice.lines', 'The total is less than what has been paid already.');
+      }
+      return changed;
+    }),
+  );
+
+  implement(addPayment, ({ body: { id, ...payment } }) =>
+    changeOne(id, (stored) => {
+      if (payment.amountCents > balanceCentsOf(stored)) {
+        throw refusal('amountCents', 'Not more than the balance.');
+      }
+      const sent = stored.state === 'draft' ? 'sent' : stored.state;
+      return { ...stored, state: sent, payments: [...stored.payments, payment] };
+    }),
+  );
+
+  implement(sendInvoice, ({ body: { id, ...mail } }) =>
+    changeOne(id, (stored) => ({
+      ...stored,
+      state: stored.state === 'draft' ? 'sent' : stored.state,
+      mails: [...stored.mails, { ...mail, sentAt: clock().toISOString() }],
+    })),
+  );
+
+  implement(markDownloaded, ({ body }) =>
+    changeOne(body.id, (stored) => ({
+      ...stored,
+      state: stored.state === 'sent' ? 'downloaded' : stored.state,
+    })),
+  );
+
+  implement(deleteInvoice, ({ query }) =>
+    invoices.change((before) => {
+      const gone = findIn(before.invoices, query.id);
+      return {
+        state: {
+          invoices: before.invoices.filter((stored) => stored !== gone),
+          deleted: [...before.deleted, gone],
+        },
+        result: {},
+      };
+    }),
+  );
+
+  implement(restoreInvoice, ({ body }) =>
+    invoices.change((before) => {
+      const back = findIn(before.deleted, body.id);
+      return {
+        state: {
+          invoices: [...before.invoices, back].sort((a, b) => a.id - b.id),
+          deleted: before.deleted.filter((stored) => stored !== back),
+        },
+        result: {},
+      };
+    }),
+  );
+};
+
+const BANK: Omit<PaymentDetails, 'totalDue'> = {
+  bankName: 'Harbour Street Bank',
+  country: 'Netherlands',
+  iban: 'NL02 HARB 0417 1643 00',
+  swiftCode: 'HARBNL2A',
+};
+
+const SORT_KEY = {
+  id: (one) => one.id,
+  client: (one) => one.client.name,
+  service: (one) => one.service,
+  total: (one) => one.total,
+  issuedDate: (one) => one.issuedDate,
+  dueDate: (one) => one.dueDate,
+  balance: (one) => one.balance,
+  invoiceStatus: (one) => one.invoiceStatus,
+} as const satisfies Record<InvoiceSort, (one: Invoice) => string | number>;
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Amounts and the due date can be searched for as the data has them and as the list prints them. */
+function searchedIn({ id, client, total, balance, dueDate }: Invoice): (string | number)[] {
+  return [
+    client.companyEmail,
+    client.name,
+    `#${id}`,
+    total,
+    total.toFixed(2),
+    balance,
+    balance.toFixed(2),
+    dueDate,
+    DAY.format(new Date(dueDate)),
+  ];
+}
+
+function avatarFor({ client }: InvoiceDraft): string {
+  return avatarOf(client.name);
+}
+
+function findIn(invoices: readonly StoredInvoice[], id: number): StoredInvoice {
+  const found = invoices.find((stored) => stored.id === id);
+  if (!found) throw new ApiError('not_found', `There is no invoice ${id}.`);
+  return found;
+}
+
+function refusal(field: string, message: string): ApiError {
+  return new ApiError('validation', message, { fields: { [field]: message } });
+}

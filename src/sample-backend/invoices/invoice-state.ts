@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
+import {
+  type FullInvoice,
+  fullInvoice,
+  type Invoice,
+  type InvoiceStatus,
+} from '#contract/invoices/invoices.ts';
+
+/** What is kept of an invoice: what people did with it. Sums and status follow from that and the day. */
+export const storedInvoice = fullInvoice
+  .omit({ total: true, balance: true, invoiceStatus: true })
+  .extend({ state: z.enum(['draft', 'sent', 'downloaded']) });
+export type StoredInvoice = z.infer<typeof storedInvoice>;
+
+export function totalCentsOf(stored: StoredInvoice): number {
+  return invoiceSums(stored).totalCents;
+}
+
+export function paidCentsOf({ payments }: StoredInvoice): number {
+  return payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+export function balanceCentsOf(stored: StoredInvoice): number {
+  return totalCentsOf(stored) - paidCentsOf(stored);
+}
+
+/** `today` is a day as `2026-06-01`. */
+export function statusOf(stored: StoredInvoice, today: string): InvoiceStatus {
+  if (stored.state === 'draft') return 'Draft';
+  if (balanceCentsOf(stored) === 0) return 'Paid';
+  if (stored.dueDate < today) return 'Past Due';
+  if (stored.payments.length > 0) return 'Partial Payment';
+  return stored.state === 'sent' ? 'Sent' : 'Downloaded';
+}
+
+export function toFullInvoice(stored: StoredInvoice, today: string): FullInvoice {
+  const { state: _, ...said } = stored;
+  return { ...said, ...standingOf(stored, today) };
+}
+
+export function toInvoice(stored: StoredInvoice, today: string): Invoice {
+  const { id, issuedDate, client, service, avatar, dueDate } = stored;
+  return { id, issuedDate, client, service, avatar, dueDate, ...standingOf(stored, today) };
+}
+
+function standingOf(stored: StoredInvoice, today: string) {
+  return {
+    total: totalCentsOf(stored) / 100,
+    balance: balanceCentsOf(stored) / 100,
+    invoiceStatus: statusOf(stored, today),
+  };
+}

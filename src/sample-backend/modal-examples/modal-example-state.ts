@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type ExampleKind, readModalExamples } from '#contract/modal-examples.ts';
+import { PEOPLE } from '../kit/people.ts';
+
+const { shape } = readModalExamples.answer;
+
+export const examplesState = readModalExamples.answer.extend({
+  /** Ids that were taken out, by kind: they can be put back. */
+  removed: z.object({
+    members: z.array(z.number()),
+    cards: z.array(z.number()),
+    addresses: z.array(z.number()),
+    apps: z.array(z.number()),
+    referrals: z.array(z.number()),
+  }),
+  /** A second factor that is not proved yet. */
+  pending: z
+    .object({ method: shape.twoFactor.unwrap(), secret: z.string(), code: z.string() })
+    .nullable(),
+});
+export type ExamplesState = z.infer<typeof examplesState>;
+
+/** The state without what was taken out. */
+export function standing(state: ExamplesState): ExamplesState {
+  const keep = <Item extends { id: number }>(kind: ExampleKind, items: Item[]) =>
+    items.filter(({ id }) => !state.removed[kind].includes(id));
+  return {
+    ...state,
+    members: keep('members', state.members),
+    cards: keep('cards', state.cards),
+    addresses: keep('addresses', state.addresses),
+    apps: keep('apps', state.apps),
+    referrals: keep('referrals', state.referrals),
+  };
+}
+
+export function seedExamples(): ExamplesState {
+  return {
+    shareLink: 'https://marquee.example/projects/spring-season',
+    members: [2, 4, 7, 15].map((place, index) => {
+      const { fullName = '', email = '', avatar = '' } = PEOPLE[place] ?? {};
+      return { id: index + 1, fullName, email, avatar, right: index === 0 ? 'edit' : 'view' };
+    }),
+    cards: [{ id: 1, brand: 'Visa', lastFour: '4242', holder: 'Robin Hale', expires: '08/29' }],
+    addresses: [
+      {
+        id: 1,
+        kind: 'office',
+        fullName: 'Robin Hale',
+        country: 'IE',
+        line: '12 Harbour Row',
+        city: 'Dublin',
+        postcode: 'D01 F5P2',
+      },
+    ],
+    apps: [],
+    referLink: 'https://marquee.example/join?from=robin.hale',
+    referrals: [],
+    user: {
+      firstName: 'Grace',
+      lastName: 'Okafor',
+      email: 'grace.okafor@marquee.example',
+      phone: '+44 20 7946 0018',
+      status: 'active',
+      isContactable: true,
+    },
+    twoFactor: null,
+    removed: { members: [], cards: [], addresses: [], apps: [], referrals: [] },
+    pending: null,
+  };
+}

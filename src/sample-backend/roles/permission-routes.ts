@@ -1,0 +1,84 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import {
+  addPermission,
+  deletePermission,
+  listPermissions,
+  type Permission,
+  updatePermission,
+} from '#contract/users/permissions.ts';
+import { hasText, nextId, pageOf } from '../kit/list.ts';
+import type { AddRoutes } from '../kit/resource.ts';
+import { isSame } from '../sign-in/jwt-accounts.ts';
+import { openAccess } from './role-collection.ts';
+import { type Access, permissionDate, rolesWith, withKnownGrants } from './role-state.ts';
+
+export const addPermissionRoutes: AddRoutes = (implement, deps) => {
+  const access = openAccess(deps);
+
+  implement(listPermissions, async ({ query }) => {
+    const allData = permissionsOf(await access.read());
+    const matching = allData.filter(
+      ({ name, createdDate, assignedTo }) =>
+        (query.assignedTo === '' || assignedTo.includes(query.assignedTo)) &&
+        hasText(query.q, [name, createdDate]),
+    );
+    return {
+      params: query,
+      allData,
+      total: matching.length,
+      permissions: pageOf(matching, query.page, query.perPage),
+    };
+  });
+
+  implement(addPermission, ({ body }) =>
+    access.change((before) => {
+      const { name } = body.permission;
+      refuseTaken(before, name, 'permission.name');
+      const added = {
+        id: nextId(before.permissions),
+        name,
+        createdDate: permissionDate(deps.clock()),
+      };
+      const state = withKnownGrants({ ...before, permissions: [added, ...before.permissions] });
+      return { state, result: { permission: findPermission(state, added.id) } };
+    }),
+  );
+
+  implement(updatePermission, ({ body: { id, name } }) =>
+    access.change((before) => {
+      findPermission(before, id);
+      refuseTaken(
+        { ...before, permissions: before.permissions.filter((one) => one.id !== id) },
+        name,
+        'name',
+      );
+      const permissions = before.permissions.map((one) => (one.id === id ? { ...one, name } : one));
+      const state = { ...before, permissions };
+      return { state, result: { permission: findPermission(state, id) } };
+    }),
+  );
+
+  implement(deletePermission, ({ query }) =>
+    access.change((before) => {
+      findPermission(before, query.id);
+      const permissions = before.permissions.filter(({ id }) => id !== query.id);
+      return { state: withKnownGrants({ ...before, permissions }), result: {} };
+    }),
+  );
+};
+
+function permissionsOf(access: Access): Permission[] {
+  return access.permissions.map((one) => ({ ...one, assignedTo: rolesWith(access, one.id) }));
+}
+
+function findPermission(access: Access, id: number): Permission {
+  const found = permissionsOf(access).find((one) => one.id === id);
+  if (!found) throw new ApiError('not_found', `There is no permission ${id}.`);
+  return found;
+}
+
+function refuseTaken({ permissions }: Access, wanted: string, field: string): void {
+  if (!permissions.some(({ name }) => isSame(name, wanted))) return;
+  const message = 'There is a permission of this name already.';
+  throw new ApiError('validation', message, { fields: { [field]: message } });
+}

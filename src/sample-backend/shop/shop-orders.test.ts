@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readCart } from '#contract/shop/shop.ts';
+import { type DeliveryAddress, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
+import { totalsOf } from '#contract/shop/shop-totals.ts';
+import { openSampleBackend, TODAY } from '../test/sample-client.ts';
+
+const address: DeliveryAddress = {
+  fullName: 'דנה לוי',
+  phone: '',
+  street: 'Allenby 40',
+  city: 'Tel Aviv',
+  postcode: '63325',
+  country: 'IL',
+};
+
+async function openWithTotal() {
+  const { call } = openSampleBackend();
+  const { products } = await call(readCart, {});
+  return { call, products, totalCents: totalsOf(products).totalCents };
+}
+
+describe('/apps/ecommerce/orders', () => {
+  it('keeps the order with its lines and empties the cart', async () => {
+    const { call, products, totalCents } = await openWithTotal();
+    const payment = { method: 'card', lastDigits: '4242' } as const;
+    const { order } = await call(placeOrder, { body: { address, payment, totalCents } });
+    expect(order).toEqual({
+      id: 1,
+      number: 'MQ-1001',
+      placedAt: TODAY.toISOString(),
+      lines: products,
+      address,
+      payment,
+      totalCents,
+    });
+    expect((await call(readCart, {})).products).toEqual([]);
+    expect((await call(readOrder, { params: { id: '1' } })).order).toEqual(order);
+  });
+
+  it('refuses another sum than the one of the cart, and an empty cart', async () => {
+    const { call, totalCents } = await openWithTotal();
+    const body = { address, payment: { method: 'invoice' } } as const;
+    await expect(
+      call(placeOrder, { body: { ...body, totalCents: totalCents - 1 } }),
+    ).rejects.toMatchObject({ status: 409 });
+    await call(placeOrder, { body: { ...body, totalCents } });
+    await expect(call(placeOrder, { body: { ...body, totalCents: 0 } })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('names each field of an address that is wrong', async () => {
+    const { call, totalCents } = await openWithTotal();
+    const wrong = { ...address, fullName: ' ', city: 'x'.repeat(81), phone: 'call me' };
+    const body = { address: wrong, payment: { method: 'invoice' as const }, totalCents };
+    await expect(call(placeOrder, { body })).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        'address.fullName': 'Enter who it goes to.',
+        'address.city': 'At most 80 characters.',
+        'address.phone': 'Enter a phone number, or leave it empty.',
+      },
+    });
+  });
+
+  it('has no order that was not placed', async () => {
+    const { call } = openSampleBackend();
+    await expect(call(readOrder, { params: { id: '1' } })).rejects.toMatchObject({ status: 404 });
+  });
+});

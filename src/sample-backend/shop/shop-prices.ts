@@ -1,0 +1,29 @@
+import type { CartItem, CartLine } from '#contract/shop/shop-cart.ts';
+import { daysAfter, isoDay } from '../kit/dates.ts';
+import { createRandom } from '../kit/random.ts';
+import { marked } from './shop-catalogue.ts';
+import { pictureOf } from './shop-pictures.ts';
+import type { Ware } from './shop-seed.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An item of the cart with what holds for it today: by chance, but the same all day long. */
+export function priceLine(
+  item: CartItem,
+  { product, drawing }: Ware,
+  lists: Parameters<typeof marked>[1],
+  now: Date,
+): CartLine {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const random = createRandom(day * 1000 + item.productId);
+  return {
+    ...marked(product, lists),
+    image: pictureOf(drawing, item.color, 'front'),
+    productId: item.productId,
+    qty: item.qty,
+    color: item.color,
+    offers: random.int(1, 4),
+    discountPercentage: random.int(3, 20),
+    shippingDate: isoDay(daysAfter(now, random.int(1, 8))),
+  };
+}

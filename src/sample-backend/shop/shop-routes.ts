@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { ApiError } from '#contract/kit/errors.ts';
+import {
+  addToCart,
+  addToWishlist,
+  changeCartItem,
+  listProducts,
+  readCart,
+  readProduct,
+  readShopFilters,
+  readWishlist,
+  removeFromCart,
+  removeFromWishlist,
+} from '#contract/shop/shop.ts';
+import { type CartItem, cartItem, wishlistItem } from '#contract/shop/shop-cart.ts';
+import { order, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
+import type { Color } from '#contract/shop/shop-products.ts';
+import { idOfSlug } from '#contract/shop/shop-products.ts';
+import { totalsOf } from '#contract/shop/shop-totals.ts';
+import { nextId, pageOf } from '../kit/list.ts';
+import type { AddRoutes } from '../kit/resource.ts';
+import { describeWare, findProducts, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
+import { priceLine } from './shop-prices.ts';
+import { FIRST_CART, FIRST_WISHLIST, WARES, type Ware } from './shop-seed.ts';
+
+const shop = z.object({
+  wishlist: z.array(wishlistItem),
+  cart: z.array(cartItem),
+  orders: z.array(order),
+});
+type Shop = z.infer<typeof shop>;
+
+/** The shop: what it sells never changes; wish list, cart and orders are the shopper's. */
+export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
+  const shopper = collection<Shop>({
+    name: 'shop',
+    schema: shop,
+    seed: () => ({ wishlist: [...FIRST_WISHLIST], cart: [...FIRST_CART], orders: [] }),
+  });
+
+  const linesOf = (state: Shop) =>
+    state.cart.map((item) => priceLine(item, wareOf(item.productId), state, clock()));
+
+  implement(listProducts, async ({ query }) => {
+    const state = await shopper.read();
+    const found = findProducts(query);
+    return {
+      products: pageOf(found, query.page, query.perPage).map((product) => marked(product, state)),
+      total: found.length,
+      userWishlist: state.wishlist,
+      userCart: state.cart,
+    };
+  });
+
+  implement(readShopFilters, async () => SHOP_FILTERS);
+
+  implement(readProduct, async ({ params }) => {
+    const ware = wareOf(idOfSlug(params.id) ?? params.id);
+    const state = await shopper.read();
+    return {
+      product: describeWare(ware, state),
+      related: relatedTo(ware).map((product) => marked(product, state)),
+    };
+  });
+
+  implement(readWishlist, async () => {
+    const state = await shopper.read();
+    const newestFirst = state.wishlist.toReversed();
+    return { products: newestFirst.map((item) => marked(wareOf(item.productId).product, state)) };
+  });
+
+  implement(addToWishlist, async ({ body: { productId } }) => {
+    wareOf(productId);
+    return shopper.change((state) => {
+      const known = state.wishlist.find((item) => item.productId === productId);
+      if (known) return { state, result: known };
+      const added = { id: nextId(state.wishlist), productId };
+      return { state: { ...state, wishlist: [...state.wishlist, added] }, result: added };
+    });
+  });
+
+  implement(removeFromWishlist, async ({ params: { productId } }) => {
+    wareOf(productId);
+    return shopper.change((state) => {
+      const wishlist = state.wishlist.filter((item) => item.productId !== productId);
+      return { state: { ...state, wishlist }, result: {} };
+    });
+  });
+
+  implement(readCart, async () => ({ products: linesOf(await shopper.read()) }));
+
+  implement(addToCart, async ({ body: { productId, qty, color } }) => {
+    const ware = wareOf(productId);
+    const chosen = colorOf(ware, color ?? ware.colors[0]);
+    return shopper.change((state) => {
+      const known = state.cart.find((item) => item.productId === productId);
+      if (known) return { state, result: known };
+      const added = { id: nextId(state.cart), productId, qty, color: chosen };
+      return { state: { ...state, cart: [...state.cart, added] }, result: added };
+    });
+  });
+
+  implement(changeCartItem, async ({ params: { productId }, body }) => {
+    const ware = wareOf(productId);
+    if (body.color) colorOf(ware, body.color);
+    return shopper.change((state) => {
+      const item = state.cart.find((known) => known.productId === productId);
+      if (!item) throw new ApiError('not_found', `The cart holds no ${ware.product.name}.`);
+      const changed: CartItem = {
+        ...item,
+        qty: body.qty ?? item.qty,
+        color: body.color ?? item.color,
+      };
+      const cart = state.cart.map((known) => (known === item ? changed : known));
+      return { state: { ...state, cart }, result: changed };
+    });
+  });
+
+  implement(removeFromCart, async ({ params: { productId } }) => {
+    wareOf(productId);
+    return shopper.change((state) => {
+      const cart = state.cart.filter((item) => item.productId !== productId);
+      return { state: { ...state, cart }, result: {} };
+    });
+  });
+
+  implement(placeOrder, async ({ body: { totalCents, ...body } }) =>
+    shopper.change((state) => {
+      const lines = linesOf(state);
+      if (lines.length === 0) throw new ApiError('conflict', 'The cart is empty.');
+      if (totalsOf(lines).totalCents !== totalCents) {
+        throw new ApiError('conflict', 'The cart has changed. Look at the new sum, then order.');
+      }
+      const id = nextId(state.orders);
+      const placed = {
+        ...body,
+        id,
+        number: `MQ-${String(1000 + id)}`,
+        placedAt: clock().toISOString(),
+        lines,
+        totalCents,
+      };
+      const orders = [...state.orders, placed];
+      return { state: { ...state, cart: [], orders }, result: { order: placed } };
+    }),
+  );
+
+  implement(readOrder, async ({ params: { id } }) => {
+    const placed = (await shopper.read()).orders.find((known) => String(known.id) === id);
+    if (!placed) throw new ApiError('not_found', `There is no order ${id}.`);
+    return { order: placed };
+  });
+};
+
+function wareOf(id: number | string): Ware {
+  const ware = WARES.find(({ product }) => product.id === id);
+  if (!ware) throw new ApiError('not_found', `There is no product ${id}.`);
+  return ware;
+}
+
+function colorOf({ colors, product }: Ware, color: Color): Color {
+  if (colors.includes(color)) return color;
+  const message = `${product.name} does not come in ${color}.`;
+  throw new ApiError('validation', message, { fields: { color: message } });
+}
