@@ -1,5 +1,6 @@
-import './ui/theme/global.css';
+import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
+import './ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followAppearance } from './api/appearance.ts';

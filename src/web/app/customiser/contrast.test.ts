@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#web/api/appearance.ts';
 
-const css = ['global.css', 'accents.css']
+const css = ['tokens.css', 'accents.css']
   .map((file) => readFileSync(new URL(`../../ui/theme/${file}`, import.meta.url), 'utf8'))
   .join('\n');
 
@@ -60,6 +60,9 @@ const TEXT_PAIRS = [
   ['danger-text', 'danger-soft'],
   ['warning-text', 'warning-soft'],
   ['success-text', 'surface'],
+  ['success-text', 'success-soft'],
+  ['info-text', 'surface'],
+  ['info-text', 'info-soft'],
 ] as const;
 
 const LOOKS = SHOWN.flatMap((skin) => SETTINGS.accent.map((accent) => [skin, accent] as const));
