@@ -43,6 +43,12 @@ const FORBIDDEN = [
   ['src/web/pages/scores/s.tsx', '#web/app/shell.tsx'],
   ['src/web/pages/scores/t.tsx', '#sample-backend/app.ts'],
   ['src/web/pages/scores/u.tsx', '#server/app.ts'],
+  ['src/web/pages/probe/v.tsx', '@mantine/core'],
+  ['src/web/pages/probe/w.tsx', 'recharts'],
+  ['src/web/pages/probe/x.tsx', 'chart.js/auto'],
+  ['src/web/pages/probe/y.tsx', '@tiptap/react'],
+  ['src/web/pages/probe/z.tsx', '@fullcalendar/react'],
+  ['src/web/pages/probe/nested/a.tsx', '@dnd-kit/react'],
 ] as const;
 
 const ALLOWED = [
@@ -53,6 +59,8 @@ const ALLOWED = [
   ['src/web/pages/scores/score-bar.tsx', '#web/ui/notice.tsx'],
   ['src/web/pages/scores/score-cell.tsx', './score-words.ts'],
 ] as const;
+
+const REFUSED_ELEMENTS = ['button', 'input', 'select', 'textarea', 'dialog'] as const;
 
 const lintReport = z.object({
   diagnostics: z.array(
@@ -72,6 +80,11 @@ describe('the lint rules between folders', () => {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), `import { x } from '${imported}';\nx();\n`);
     }
+    for (const name of REFUSED_ELEMENTS) {
+      const element = `export const Probe = () => <${name} />;\n`;
+      await writeFile(join(folder, 'src/web/pages/probe', `${name}.tsx`), element);
+      await writeFile(join(folder, 'src/web/ui', `${name}.tsx`), element);
+    }
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
     const report = lintReport.parse(JSON.parse(await output(bin('biome'), args, folder)));
     await rm(folder, { recursive: true });
@@ -81,6 +94,11 @@ describe('the lint rules between folders', () => {
 
   it.each(FORBIDDEN)('forbid %s to import %s', (path) => {
     expect(refused).toContain(path);
+  });
+
+  it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>, which is for the kit', (name) => {
+    expect(refused).toContain(`src/web/pages/probe/${name}.tsx`);
+    expect(refused).not.toContain(`src/web/ui/${name}.tsx`);
   });
 
   it.each(ALLOWED)('let %s import %s', (path) => {
