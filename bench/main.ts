@@ -64,10 +64,10 @@ async function main(): Promise<void> {
   printVerdict(figures);
 }
 
-/** The web alone, on the sample catalogue. */
+/** The web alone, on the sample catalogue; quick: only the first loads and changes of page. */
 async function benchWeb(): Promise<void> {
   const figures = await withProduct({ MARQUEE_NOW: NOW.toISOString() }, ({ origin }) =>
-    measureWeb(origin, 'dist/web', { account: ACCOUNT, now: NOW }),
+    measureWeb(origin, { account: ACCOUNT, now: NOW, quick }),
   );
   printReport('The web', figures);
   printChunks(await listChunks('dist/web'));
@@ -109,7 +109,7 @@ async function benchSize(
     const imported = await measureImport(http, product, size, feed);
     const { figures: ranked, mix } = await measureRanking(http, product);
     const lists = await measureLists(http, { dataDir, now: NOW, quick });
-    const web = await measureWeb(product.origin, 'dist/web', { account: ACCOUNT, now: NOW });
+    const web = await measureWeb(product.origin, { account: ACCOUNT, now: NOW, quick });
     http.close();
     const figures = [...imported, ...ranked, ...lists, ...web].map((figure) =>
       withBudgets ? figure : withoutBudget(figure),

@@ -1,0 +1,202 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Figure } from './report.ts';
+import { openYardstick } from './yardstick.ts';
+
+const CPU_SLOWDOWN = 4;
+const RUNS = 5;
+/** A page is settled when it has requested nothing and run no long task for so long. */
+const QUIET_MS = 1000;
+const POLL_MS = 200;
+
+/** A text, not a function: it runs in the browser, where what a compiler adds to functions is not known. */
+const OBSERVE = `
+  window.__load = { lcp: 0, shift: 0, row: 0, lastTask: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__load.lcp = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__load.shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__load.lastTask = entry.startTime + entry.duration; })
+    .observe({ type: 'longtask', buffered: true });
+  (() => {
+    const look = () => {
+      if (document.querySelector('tbody tr[data-row]')) window.__load.row = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })();
+`;
+const READ = '({ ...window.__load, now: performance.now() })';
+
+const observed = z.object({
+  lcp: z.number(),
+  shift: z.number(),
+  row: z.number(),
+  lastTask: z.number(),
+  now: z.number(),
+});
+
+type State = NonNullable<BrowserContextOptions['storageState']>;
+type Target = { name: 'yardstick' | 'sign-in' | 'list' | 'dashboard'; url: string; state?: State };
+
+/** One load with an empty cache. Times in milliseconds, sizes in KiB. */
+type Load = {
+  lcp: number;
+  shift: number;
+  row: number;
+  mainThread: number;
+  requests: number;
+  kiB: number;
+};
+
+/** Sign-in, first list and dashboard, each in turn with the yardstick, on empty caches and a slowed processor. */
+export async function measureFirstLoads(
+  browser: Browser,
+  origin: string,
+  state: State,
+): Promise<{ figures: Figure[]; yardstickMs: number }> {
+  const yardstick = await openYardstick();
+  const targets: Target[] = [
+    { name: 'yardstick', url: yardstick.origin },
+    { name: 'sign-in', url: `${origin}/login` },
+    { name: 'list', url: `${origin}/scores/week`, state },
+    { name: 'dashboard', url: `${origin}/`, state },
+  ];
+  const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]));
+  try {
+    // The first round warms what a restart has cooled down, and does not count.
+    for (let run = 0; run <= RUNS; run += 1) {
+      for (const target of targets) {
+        const load = await measureLoad(browser, target);
+        if (run > 0) loads.get(target.name)?.push(load);
+      }
+    }
+  } finally {
+    await yardstick.close();
+  }
+  const middle = (name: Target['name'], key: keyof Load) =>
+    median((loads.get(name) ?? []).map((load) => load[key]));
+  return { figures: figuresOf(middle), yardstickMs: middle('yardstick', 'lcp') };
+}
+
+function figuresOf(middle: (name: Target['name'], key: keyof Load) => number): Figure[] {
+  const unit = middle('yardstick', 'lcp');
+  const ratio = (name: string, value: number, atMost: number): Figure[] => [
+    { name, value: value / unit, unit: '×', atMost },
+    { name: `${name}, absolute`, value, unit: 'ms' },
+  ];
+  const mainThread = middle('dashboard', 'mainThread');
+  const sizes = [
+    ['sign-in', 150, 10],
+    ['list', 220, 25],
+    ['dashboard', 240, 35],
+  ] as const;
+  return [
+    { name: 'load of the machine, 1 minute', value: loadavg()[0] ?? Number.NaN, unit: '' },
+    { name: 'yardstick, LCP', value: unit, unit: 'ms' },
+    { name: 'yardstick, JS + CSS gz', value: middle('yardstick', 'kiB'), unit: 'KiB' },
+    ...ratio('sign-in, LCP', middle('sign-in', 'lcp'), 1),
+    ...ratio('first list, first ranked row', middle('list', 'row'), 2.2),
+    { name: 'first list, LCP', value: middle('list', 'lcp'), unit: 'ms' },
+    ...ratio('dashboard, LCP', middle('dashboard', 'lcp'), 2.2),
+    {
+      name: 'dashboard, main thread until settled',
+      value: mainThread / middle('yardstick', 'mainThread'),
+      unit: '×',
+      atMost: 4.5,
+    },
+    { name: 'dashboard, main thread, absolute', value: mainThread, unit: 'ms' },
+    ...sizes.flatMap(([name, kiB, requests]): Figure[] => [
+      {
+        name: `${name}, JS + CSS gz until settled`,
+        value: middle(name, 'kiB'),
+        unit: 'KiB',
+        atMost: kiB,
+      },
+      {
+        name: `${name}, requests until settled`,
+        value: middle(name, 'requests'),
+        unit: '',
+        atMost: requests,
+      },
+      { name: `${name}, layout shift`, value: middle(name, 'shift'), unit: '', atMost: 0 },
+    ]),
+  ];
+}
+
+async function measureLoad(browser: Browser, { url, state }: Target): Promise<Load> {
+  const context = await browser.newContext(state ? { storageState: state } : {});
+  try {
+    const page = await context.newPage();
+    const traffic = watchTraffic(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(OBSERVE);
+    await page.goto(url, { waitUntil: 'commit' });
+    const { lcp, shift, row } = await settle(page, traffic);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    return {
+      lcp,
+      shift,
+      row,
+      mainThread: seconds * 1000,
+      requests: traffic.requests(),
+      kiB: await traffic.codeKiB(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+type Traffic = ReturnType<typeof watchTraffic>;
+
+function watchTraffic(page: Page) {
+  let requests = 0;
+  let underWay = 0;
+  let lastAt = performance.now();
+  const code: Promise<number>[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    requests += 1;
+    underWay += 1;
+    lastAt = performance.now();
+  });
+  const finish = (url: string) => {
+    if (url.startsWith('data:')) return;
+    underWay -= 1;
+    lastAt = performance.now();
+  };
+  page.on('requestfailed', (request) => finish(request.url()));
+  page.on('requestfinished', (request) => {
+    finish(request.url());
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) code.push(sizeOf(request.response()));
+  });
+  return {
+    requests: () => requests,
+    quietMs: () => (underWay > 0 ? 0 : performance.now() - lastAt),
+    codeKiB: async () => (await Promise.all(code)).reduce((sum, bytes) => sum + bytes, 0) / 1024,
+  };
+}
+
+async function sizeOf(response: Promise<{ body: () => Promise<Buffer> } | null>): Promise<number> {
+  const body = await (await response)?.body();
+  return body ? gzipSync(body, { level: 9 }).length : 0;
+}
+
+async function settle(page: Page, traffic: Traffic): Promise<z.infer<typeof observed>> {
+  for (;;) {
+    await pause(POLL_MS);
+    const seen = observed.parse(await page.evaluate(READ));
+    const isQuiet = traffic.quietMs() > QUIET_MS && seen.now - seen.lastTask > QUIET_MS;
+    if (isQuiet && seen.lcp > 0) return seen;
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
