@@ -24,10 +24,10 @@ export function ExportButton({
   });
   return (
     <Button
-      variant="default"
+      variant="outline"
       className={className}
-      icon={<FileDown size={16} aria-hidden />}
-      disabled={isDisabled}
+      icon={FileDown}
+      isDisabled={isDisabled}
       isLoading={isPending}
       onClick={() => mutate()}
     >

@@ -23,9 +23,7 @@ export function SelectionBar({
         <div className={styles.bar}>
           <p className={styles.words}>{words}</p>
           {children}
-          <IconButton label={t('list.clearSelection')} onClick={onClear}>
-            <X size={18} aria-hidden />
-          </IconButton>
+          <IconButton label={t('list.clearSelection')} onClick={onClear} icon={X} />
         </div>
       )}
     </div>

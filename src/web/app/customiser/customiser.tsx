@@ -69,7 +69,7 @@ export function Customiser({ onClose }: { onClose: () => void }) {
           onChoose={(value) => choose('footer', value)}
         />
         <LanguageChoice />
-        <Button variant="default" onClick={reset}>
+        <Button variant="outline" onClick={reset}>
           {t('customiser.reset')}
         </Button>
       </div>

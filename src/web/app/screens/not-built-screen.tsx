@@ -2,7 +2,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { firstPage } from '../router/page-access.ts';
 import { usePages } from '../router/page-list.ts';
@@ -41,15 +42,12 @@ function WaysOn() {
   return (
     <div className={styles.actions}>
       {canGoBack && (
-        <Button
-          icon={<ArrowLeft size={17} className={styles.back} aria-hidden />}
-          onClick={() => router.history.back()}
-        >
+        <Button icon={ArrowLeft} onClick={() => router.history.back()}>
           {t('unbuilt.back')}
         </Button>
       )}
       {open && (
-        <LinkButton to={open.path} variant={canGoBack ? 'default' : 'filled'}>
+        <LinkButton to={open.path} variant={canGoBack ? 'outline' : 'filled'}>
           {t('screens.goTo', { page: t(open.title) })}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { CORE_PAGES, HOME_PATH } from '../router/core-pages.ts';

@@ -37,7 +37,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
           </code>
           <div className={styles.actions}>
             <CopyButton text={secret} label={t('account.keys.copy')} />
-            <Button variant="default" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               {t('account.keys.made.done')}
             </Button>
           </div>

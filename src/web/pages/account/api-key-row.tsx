@@ -35,7 +35,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
         <Lifetime apiKey={apiKey} />
       </div>
       <Button
-        variant="default"
+        variant="outline"
         isLoading={revoke.isPending}
         aria-label={t('account.keys.revokeOne', { name })}
         onClick={() => void revoke.start()}

@@ -18,7 +18,7 @@ export function ApiKeysPage() {
   const [isAdding, setIsAdding] = useState(false);
   const keys = useCall(listSampleApiKeys, {});
   const add = (
-    <Button icon={<Plus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+    <Button icon={Plus} onClick={() => setIsAdding(true)}>
       {t('account.keys.add')}
     </Button>
   );
@@ -34,7 +34,7 @@ export function ApiKeysPage() {
               {t('account.keys.none.words')}
             </StatePanel>
           ) : (
-            <Card title={t('account.keys.list')} words={t('account.keys.sampleNote')}>
+            <Card title={t('account.keys.list')} description={t('account.keys.sampleNote')}>
               <ul className={styles.keys}>
                 {data.keys.map((key) => (
                   <ApiKeyRow key={key.id} apiKey={key} />

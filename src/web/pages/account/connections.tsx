@@ -37,7 +37,7 @@ export function Connections({
       },
     );
   return (
-    <Card title={t('account.connections.title')} words={t('account.connections.words')}>
+    <Card title={t('account.connections.title')} description={t('account.connections.words')}>
       <ul className={styles.rows}>
         {CONNECTIONS.map((name) => {
           const { id, profileImg = '' } = connections[name];
@@ -52,7 +52,7 @@ export function Connections({
                 </span>
               </span>
               <Button
-                variant={id === undefined ? 'light' : 'default'}
+                variant={id === undefined ? 'light' : 'outline'}
                 aria-label={t(
                   id === undefined
                     ? 'account.connections.connectTo'

@@ -20,7 +20,7 @@ export function LicensePage() {
     <>
       <PageHeading title={t('account.license.title')}>{t('account.license.words')}</PageHeading>
       <div className={styles.parts}>
-        <Card title={t('account.license.own')} words={t('account.license.ownWords')}>
+        <Card title={t('account.license.own')} description={t('account.license.ownWords')}>
           <div className={styles.terms}>
             {(['may', 'must', 'not'] as const).map((kind) => (
               <Terms key={kind} kind={kind} />
@@ -34,7 +34,7 @@ export function LicensePage() {
           <Card
             key={group}
             title={t(`account.license.groups.${group}`)}
-            words={t(`account.license.groupWords.${group}`)}
+            description={t(`account.license.groupWords.${group}`)}
           >
             <ul className={styles.list}>
               {PARTS[group].map(({ name, licence }) => (

@@ -50,7 +50,7 @@ export function PostForm() {
             {t('account.profile.post.send')}
           </Button>
           {!wantsPicture && (
-            <Button variant="default" onClick={() => setWantsPicture(true)}>
+            <Button variant="outline" onClick={() => setWantsPicture(true)}>
               {t('account.profile.post.addPicture')}
             </Button>
           )}

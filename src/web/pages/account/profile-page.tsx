@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Profile, readProfile } from '#contract/account/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PostForm } from './post-form.tsx';
@@ -61,11 +61,7 @@ function Header({ header }: { header: Profile['header'] }) {
           </h1>
           <p className={styles.role}>{header.designation}</p>
         </div>
-        <LinkButton
-          to="/pages/account-settings"
-          variant="light"
-          icon={<Settings size={16} aria-hidden />}
-        >
+        <LinkButton to="/pages/account-settings" variant="light" icon={Settings}>
           {t('account.profile.edit')}
         </LinkButton>
       </div>

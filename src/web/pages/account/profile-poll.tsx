@@ -51,7 +51,7 @@ export function ProfilePoll({ poll }: { poll: Profile['polls'] }) {
         ))}
       </fieldset>
       {poll.chosen !== null && (
-        <Button variant="default" onClick={() => vote({ body: { option: null } })}>
+        <Button variant="outline" onClick={() => vote({ body: { option: null } })}>
           {t('account.profile.unvote')}
         </Button>
       )}

@@ -25,7 +25,7 @@ export function ProfileSuggestions({ suggestions }: { suggestions: Profile['sugg
             words={t('account.profile.mutual', { count: mutualFriend })}
             action={
               <Button
-                variant={isAsked ? 'default' : 'light'}
+                variant={isAsked ? 'outline' : 'light'}
                 aria-label={t(isAsked ? 'account.profile.unaskOne' : 'account.profile.askOne', {
                   name,
                 })}

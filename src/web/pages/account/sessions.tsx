@@ -24,10 +24,10 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card
       title={t('account.sessions.title')}
-      words={t('account.sessions.words')}
+      description={t('account.sessions.words')}
       actions={
         sessions.length > 1 && (
-          <Button variant="default" onClick={() => void end()}>
+          <Button variant="outline" onClick={() => void end()}>
             {t('account.sessions.endAll')}
           </Button>
         )
@@ -63,7 +63,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <Badge tone="accent">{t('account.sessions.thisOne')}</Badge>
       ) : (
         <Button
-          variant="default"
+          variant="outline"
           aria-label={t('account.sessions.endOne', { device })}
           onClick={onEnd}
         >

@@ -26,15 +26,15 @@ export function SettingsForm({
   const { form, failure, isSending, isDirty, discard } = settings;
   useReportUnsaved(isDirty);
   return (
-    <Card title={title} words={words}>
+    <Card title={title} description={words}>
       <form {...form} className={styles.form}>
         <FormAlert message={failure} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
-          <Button type="submit" disabled={!isDirty} isLoading={isSending}>
+          <Button type="submit" isDisabled={!isDirty} isLoading={isSending}>
             {t('account.settings.save')}
           </Button>
-          <Button variant="default" disabled={!isDirty} onClick={discard}>
+          <Button variant="outline" isDisabled={!isDirty} onClick={discard}>
             {t('account.settings.discard')}
           </Button>
           <span className={styles.state} role="status">

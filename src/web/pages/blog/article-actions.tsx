@@ -11,8 +11,9 @@ import {
 } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './blog-detail.module.css';
 
@@ -39,9 +40,10 @@ export function ArticleActions({ blog }: { blog: Blog }) {
   return (
     <div className={styles.actions}>
       <Button
-        variant={blog.isLiked ? 'light' : 'default'}
+        variant={blog.isLiked ? 'light' : 'outline'}
         aria-pressed={blog.isLiked}
-        icon={<Heart size={16} aria-hidden fill={blog.isLiked ? 'currentColor' : 'none'} />}
+        icon={Heart}
+        isIconFilled={blog.isLiked}
         onClick={handleLike}
       >
         {t('blog.likes', { count: blog.likes })}
@@ -54,17 +56,12 @@ export function ArticleActions({ blog }: { blog: Blog }) {
       <LinkButton
         to="/pages/blog/edit/$id"
         params={{ id: String(blog.id) }}
-        variant="default"
-        icon={<Pencil size={16} aria-hidden />}
+        variant="outline"
+        icon={Pencil}
       >
         {t('blog.edit')}
       </LinkButton>
-      <Button
-        variant="default"
-        icon={<Trash2 size={16} aria-hidden />}
-        isLoading={remove.isPending}
-        onClick={remove.start}
-      >
+      <Button variant="outline" icon={Trash2} isLoading={remove.isPending} onClick={remove.start}>
         {t('blog.delete')}
       </Button>
     </div>

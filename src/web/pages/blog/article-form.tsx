@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLOG_STATUSES, type BlogDraft } from '#contract/blog.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -84,7 +85,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
           <LinkButton
             to={id === null ? '/pages/blog/list' : '/pages/blog/detail/$id'}
             {...(id !== null && { params: { id: String(id) } })}
-            variant="default"
+            variant="outline"
           >
             {t('cancel')}
           </LinkButton>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readBlogDetail } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SafeHtml } from '#web/ui/display/safe-html.tsx';

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type BlogDraft, readBlogEdit } from '#contract/blog.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ArticleForm } from './article-form.tsx';

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { AddressSearch } from '#web/list/address-search.tsx';
 import { PageButtons } from '#web/list/pagination.tsx';
 import { useChangeAddress } from '#web/list/use-change-address.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -28,7 +28,7 @@ export function BlogListPage() {
       <PageHeading
         title={t('blog.title')}
         actions={
-          <LinkButton to="/pages/blog/edit" icon={<PenLine size={16} aria-hidden />}>
+          <LinkButton to="/pages/blog/edit" icon={PenLine}>
             {t('blog.write')}
           </LinkButton>
         }

@@ -62,7 +62,7 @@ export function CalendarPage() {
       <PageHeading
         title={t('pageTitles.apps.calendar')}
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={moves.onNew}>
+          <Button icon={Plus} onClick={moves.onNew}>
             {t('calendar.add')}
           </Button>
         }

@@ -124,14 +124,14 @@ export function EventForm({
         <Button type="submit" isLoading={isSending}>
           {t(isNew ? 'calendar.form.create' : 'calendar.form.save')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
         {onDelete && (
           <Button
-            variant="danger"
+            tone="danger"
             className={styles.delete}
-            icon={<Trash2 size={16} aria-hidden />}
+            icon={Trash2}
             onClick={() => {
               onDelete();
               finish();

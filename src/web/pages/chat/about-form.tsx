@@ -64,11 +64,11 @@ export function AboutForm({
           : t('chat.own.count', { count, most: MAX_ABOUT_LENGTH })}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" isLoading={update.isPending} disabled={isTooLong || !isDirty}>
+        <Button type="submit" isLoading={update.isPending} isDisabled={isTooLong || !isDirty}>
           {t('chat.own.save')}
         </Button>
         {isDirty && (
-          <Button variant="default" onClick={() => setTyped(null)}>
+          <Button variant="outline" onClick={() => setTyped(null)}>
             {t('chat.own.reset')}
           </Button>
         )}

@@ -142,7 +142,7 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
       icon={SearchX}
       title={t('chat.nobody.title')}
       actions={
-        <Button variant="default" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           {t('chat.nobody.clear')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { ChevronDown, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -37,43 +37,37 @@ export function ActionCard({
         </h2>
         <div className={styles.tools}>
           {has('collapse') && (
-            <Tool
+            <IconButton
               label={t(isFolded ? 'dashboards.action.unfold' : 'dashboards.action.fold', { title })}
-              isExpanded={!isFolded}
-              controls={bodyId}
+              icon={isFolded ? ChevronDown : ChevronUp}
+              aria-expanded={!isFolded}
+              aria-controls={bodyId}
               onClick={() => setIsFolded(!isFolded)}
-            >
-              <ChevronDown
-                size={17}
-                className={styles.chevron}
-                data-folded={isFolded}
-                aria-hidden
-              />
-            </Tool>
+            />
           )}
           {has('refresh') && (
-            <Tool label={t('dashboards.action.refresh', { title })} onClick={() => onRefresh?.()}>
-              <RotateCw
-                size={16}
-                className={isRefreshing ? styles.turning : undefined}
-                aria-hidden
-              />
-            </Tool>
+            <IconButton
+              label={t('dashboards.action.refresh', { title })}
+              icon={RotateCw}
+              isLoading={isRefreshing}
+              onClick={() => onRefresh?.()}
+            />
           )}
           {has('fullscreen') && (
-            <Tool
+            <IconButton
               label={t(isFull ? 'dashboards.action.leaveFull' : 'dashboards.action.full', {
                 title,
               })}
+              icon={isFull ? Minimize2 : Maximize2}
               onClick={toggle}
-            >
-              {isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
-            </Tool>
+            />
           )}
           {has('remove') && (
-            <Tool label={t('dashboards.action.remove', { title })} onClick={() => onRemove?.()}>
-              <X size={17} aria-hidden />
-            </Tool>
+            <IconButton
+              label={t('dashboards.action.remove', { title })}
+              icon={X}
+              onClick={() => onRemove?.()}
+            />
           )}
         </div>
       </header>
@@ -81,32 +75,6 @@ export function ActionCard({
         {children}
       </div>
     </section>
-  );
-}
-
-function Tool({
-  label,
-  isExpanded,
-  controls,
-  onClick,
-  children,
-}: {
-  label: string;
-  isExpanded?: boolean;
-  controls?: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <IconButton
-      label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      aria-controls={controls}
-      onClick={onClick}
-    >
-      {children}
-    </IconButton>
   );
 }
 

@@ -43,7 +43,7 @@ export function ActionCardsPage() {
         title={t('pageTitles.cards.action')}
         actions={
           removed.length > 0 && (
-            <Button variant="default" onClick={() => setRemoved([])}>
+            <Button variant="outline" onClick={() => setRemoved([])}>
               {t('dashboards.action.bringBack')}
             </Button>
           )

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './gallery.module.css';
@@ -34,7 +34,7 @@ export function BasicCardsPage() {
             </div>
           </Card>
         ))}
-        <Card title={t('dashboards.basic.head')} words={t('dashboards.basic.headNote')}>
+        <Card title={t('dashboards.basic.head')} description={t('dashboards.basic.headNote')}>
           <p className={styles.text}>{t('dashboards.basic.headWords')}</p>
           <p className={styles.foot}>{t('dashboards.basic.foot')}</p>
         </Card>

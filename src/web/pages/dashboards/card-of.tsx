@@ -45,7 +45,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>{t('dashboards.failed')}</p>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

@@ -94,7 +94,7 @@ export function StatisticCard({ name }: { name: StatisticName }) {
       <div className={styles.statisticRoom} aria-busy={!data && !isError}>
         {data && <Statistic name={name} title={title} answer={data} />}
         {!data && isError && (
-          <Button variant="default" onClick={() => void refetch()}>
+          <Button variant="outline" onClick={() => void refetch()}>
             {t('retry')}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoFrame } from './demo-frame.tsx';
@@ -30,7 +31,7 @@ function ForgotPage({ look }: { look: Look }) {
               </LinkButton>
             )}
           </DemoMailbox>
-          <Button variant="default" onClick={() => setSent(null)}>
+          <Button variant="outline" onClick={() => setSent(null)}>
             {t('demoSignIn.forgot.again')}
           </Button>
         </div>

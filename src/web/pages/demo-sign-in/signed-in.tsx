@@ -50,18 +50,14 @@ export function SignedIn({ session, notice }: { session: DemoSession; notice?: s
         {refreshToken !== null && (
           <Button
             variant="light"
-            icon={<RefreshCw size={16} aria-hidden />}
+            icon={RefreshCw}
             isLoading={renewal.isPending}
             onClick={() => renew(refreshToken)}
           >
             {t('demoSignIn.signedIn.renew')}
           </Button>
         )}
-        <Button
-          variant="default"
-          icon={<LogOut size={16} aria-hidden />}
-          onClick={tabDemoSession.clear}
-        >
+        <Button variant="outline" icon={LogOut} onClick={tabDemoSession.clear}>
           {t('demoSignIn.signedIn.signOut')}
         </Button>
       </div>

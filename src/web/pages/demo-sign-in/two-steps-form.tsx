@@ -66,14 +66,14 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
           {({ code: sent }) => (
             <>
               <b className={styles.digits}>{sent}</b>
-              <Button variant="default" onClick={() => change(typeInto(code, 0, sent).code)}>
+              <Button variant="outline" onClick={() => change(typeInto(code, 0, sent).code)}>
                 {t('demoSignIn.mail.twoSteps.action')}
               </Button>
             </>
           )}
         </DemoMailbox>
       )}
-      <Button variant="default" isLoading={mail.isFetching} onClick={sendAgain}>
+      <Button variant="outline" isLoading={mail.isFetching} onClick={sendAgain}>
         {t('demoSignIn.twoSteps.again')}
       </Button>
     </form>

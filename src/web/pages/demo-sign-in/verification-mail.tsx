@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/sign-in/demo-accounts.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
@@ -24,7 +25,7 @@ export function VerificationMail({ look }: { look: Look }) {
           onSent={setSent}
         />
         <div className={styles.panel}>
-          <LinkButton to="/scores/week" variant="default">
+          <LinkButton to="/scores/week" variant="outline">
             {t('demoSignIn.verify.skip')}
           </LinkButton>
         </div>
@@ -43,7 +44,7 @@ export function VerificationMail({ look }: { look: Look }) {
           </LinkButton>
         )}
       </DemoMailbox>
-      <Button variant="default" onClick={() => setSent(null)}>
+      <Button variant="outline" onClick={() => setSent(null)}>
         {t('demoSignIn.verify.again')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressParams } from '#web/list/use-address-params.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';

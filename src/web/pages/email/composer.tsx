@@ -135,18 +135,10 @@ export function Composer(props: {
         />
       </div>
       <footer className={styles.foot}>
-        <Button
-          icon={<Send size={16} className={styles.mirrored} aria-hidden />}
-          isLoading={composer.isSending}
-          onClick={() => void composer.send()}
-        >
+        <Button icon={Send} isLoading={composer.isSending} onClick={() => void composer.send()}>
           {t('email.composer.send')}
         </Button>
-        <Button
-          variant="default"
-          icon={<Paperclip size={16} aria-hidden />}
-          onClick={() => files.current?.click()}
-        >
+        <Button variant="outline" icon={Paperclip} onClick={() => files.current?.click()}>
           {t('email.composer.attach')}
         </Button>
         <input

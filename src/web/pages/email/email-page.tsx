@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { EmailApp } from './email-app.tsx';
 import { useEmailAddress } from './use-email-address.ts';

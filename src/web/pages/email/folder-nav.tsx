@@ -59,7 +59,7 @@ export function FolderNav({
     <nav className={styles.nav} aria-label={t('email.nav.label')}>
       <Button
         className={styles.compose}
-        icon={<PenLine size={16} aria-hidden />}
+        icon={PenLine}
         onClick={() => {
           onFollow?.();
           onCompose();

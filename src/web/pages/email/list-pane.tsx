@@ -79,7 +79,7 @@ export function ListPane({
             <Button
               variant="light"
               className={styles.empty}
-              icon={<Trash2 size={15} aria-hidden />}
+              icon={Trash2}
               onClick={() => void actions.emptyTrash()}
             >
               {t('email.list.emptyTrash')}

@@ -65,7 +65,7 @@ function NothingFound({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
               {t('email.empty.search.everywhere')}
             </Button>
           )}
-          <Button variant="default" onClick={() => goTo({ ...address, q: '' })}>
+          <Button variant="outline" onClick={() => goTo({ ...address, q: '' })}>
             {t('email.empty.search.clear')}
           </Button>
         </>

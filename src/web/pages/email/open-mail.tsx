@@ -68,10 +68,7 @@ function AnswerButtons({ mail, actions }: { mail: OpenedEmail; actions: MailActi
   const { t } = useTranslation();
   if (mail.folder === 'draft') {
     return (
-      <Button
-        icon={<PenLine size={16} aria-hidden />}
-        onClick={() => actions.compose(String(mail.id))}
-      >
+      <Button icon={PenLine} onClick={() => actions.compose(String(mail.id))}>
         {t('email.reader.edit')}
       </Button>
     );
@@ -79,25 +76,21 @@ function AnswerButtons({ mail, actions }: { mail: OpenedEmail; actions: MailActi
   const hasOthers = mail.to.length + mail.cc.length > 1;
   return (
     <>
-      <Button
-        variant="light"
-        icon={<Reply size={16} className={styles.mirrored} aria-hidden />}
-        onClick={() => actions.compose(`reply-${mail.id}`)}
-      >
+      <Button variant="light" icon={Reply} onClick={() => actions.compose(`reply-${mail.id}`)}>
         {t('email.reader.reply')}
       </Button>
       {hasOthers && (
         <Button
-          variant="default"
-          icon={<ReplyAll size={16} className={styles.mirrored} aria-hidden />}
+          variant="outline"
+          icon={ReplyAll}
           onClick={() => actions.compose(`reply-all-${mail.id}`)}
         >
           {t('email.reader.replyAll')}
         </Button>
       )}
       <Button
-        variant="default"
-        icon={<Forward size={16} className={styles.mirrored} aria-hidden />}
+        variant="outline"
+        icon={Forward}
         onClick={() => actions.compose(`forward-${mail.id}`)}
       >
         {t('email.reader.forward')}

@@ -101,7 +101,7 @@ function NotOpened({
 }) {
   const { t } = useTranslation();
   const back = (
-    <Button variant="default" onClick={onBack}>
+    <Button variant="outline" onClick={onBack}>
       {t('email.reader.back')}
     </Button>
   );

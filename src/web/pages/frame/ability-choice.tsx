@@ -41,7 +41,7 @@ export function AbilityChoice({
           </label>
         ))}
       </div>
-      <Button variant="default" onClick={() => onChoose(own)}>
+      <Button variant="outline" onClick={() => onChoose(own)}>
         {t('accessControl.try.reset')}
       </Button>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LayoutKind } from '#web/page-entry.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './layout-pages.module.css';
 import { LayoutSketch } from './layout-sketch.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FaqCategory, readFaq } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressSearch } from '#web/list/address-search.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './faq-page.module.css';
@@ -37,17 +37,13 @@ export function FaqPage() {
       <Card
         className={styles.contact}
         title={t('help.contact.title')}
-        words={t('help.contact.words')}
+        description={t('help.contact.words')}
       >
         <div className={styles.ways}>
-          <LinkButton to="/apps/email" variant="light" icon={<Mail size={16} aria-hidden />}>
+          <LinkButton to="/apps/email" variant="light" icon={Mail}>
             {t('help.contact.mail')}
           </LinkButton>
-          <LinkButton
-            to="/apps/chat"
-            variant="light"
-            icon={<MessagesSquare size={16} aria-hidden />}
-          >
+          <LinkButton to="/apps/chat" variant="light" icon={MessagesSquare}>
             {t('help.contact.chat')}
           </LinkButton>
         </div>

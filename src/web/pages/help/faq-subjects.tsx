@@ -42,7 +42,7 @@ export function FaqSubjects({
       )}
       <div className={styles.answers}>
         {shown.map((one) => (
-          <Card key={one.key} title={one.title} words={one.subtitle}>
+          <Card key={one.key} title={one.title} description={one.subtitle}>
             <QuestionList
               isOpen={search !== ''}
               questions={one.qandA.map(({ id, question, ans }) => ({

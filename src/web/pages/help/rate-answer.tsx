@@ -30,17 +30,17 @@ export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boole
     <div className={styles.rate}>
       <span>{t(isHelpful === null ? 'help.rate.question' : 'help.rate.thanks')}</span>
       <Button
-        variant={isHelpful === true ? 'light' : 'default'}
+        variant={isHelpful === true ? 'light' : 'outline'}
         aria-pressed={isHelpful === true}
-        icon={<ThumbsUp size={16} aria-hidden />}
+        icon={ThumbsUp}
         onClick={() => handleRate(true)}
       >
         {t('help.rate.yes')}
       </Button>
       <Button
-        variant={isHelpful === false ? 'light' : 'default'}
+        variant={isHelpful === false ? 'light' : 'outline'}
         aria-pressed={isHelpful === false}
-        icon={<ThumbsDown size={16} aria-hidden />}
+        icon={ThumbsDown}
         onClick={() => handleRate(false)}
       >
         {t('help.rate.no')}

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullInvoice } from '#contract/invoices/invoices.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { type InvoicePanel, idParams } from './invoice-address.ts';
 import styles from './invoice-preview-page.module.css';
 import { useDeleteInvoices } from './use-delete-invoices.ts';
@@ -23,42 +24,29 @@ export function InvoiceActions({
   };
   return (
     <div className={`${styles.card} ${styles.actions}`}>
-      <Button icon={<Send size={16} aria-hidden />} onClick={() => onPanel('send')}>
+      <Button icon={Send} onClick={() => onPanel('send')}>
         {t('invoices.actions.send')}
       </Button>
-      <Button
-        variant="light"
-        icon={<Printer size={16} aria-hidden />}
-        onClick={() => onPanel('print')}
-      >
+      <Button variant="light" icon={Printer} onClick={() => onPanel('print')}>
         {t('invoices.actions.print')}
       </Button>
       {balance > 0 && (
-        <Button
-          variant="light"
-          icon={<Wallet size={16} aria-hidden />}
-          onClick={() => onPanel('payment')}
-        >
+        <Button variant="light" icon={Wallet} onClick={() => onPanel('payment')}>
           {t('invoices.actions.pay')}
         </Button>
       )}
-      <LinkButton
-        variant="default"
-        icon={<Pencil size={16} aria-hidden />}
-        to="/apps/invoice/edit/$id"
-        params={idParams(id)}
-      >
+      <LinkButton variant="outline" icon={Pencil} to="/apps/invoice/edit/$id" params={idParams(id)}>
         {t('invoices.actions.edit')}
       </LinkButton>
       <LinkButton
-        variant="default"
-        icon={<Copy size={16} aria-hidden />}
+        variant="outline"
+        icon={Copy}
         to="/apps/invoice/add"
         search={{ from: String(id) }}
       >
         {t('invoices.actions.copy')}
       </LinkButton>
-      <Button variant="default" icon={<Trash2 size={16} aria-hidden />} onClick={handleDelete}>
+      <Button variant="outline" icon={Trash2} onClick={handleDelete}>
         {t('invoices.actions.delete')}
       </Button>
     </div>

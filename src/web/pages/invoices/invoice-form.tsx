@@ -1,6 +1,7 @@
 import { Save, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -48,20 +49,16 @@ export function InvoiceForm({
             />
             <Button
               type="submit"
-              icon={<Save size={16} aria-hidden />}
+              icon={Save}
               isLoading={form.isSaving}
-              disabled={id !== null && !form.isDirty}
+              isDisabled={id !== null && !form.isDirty}
             >
               {t(id === null ? 'invoices.form.saveDraft' : 'invoices.form.save')}
             </Button>
-            <Button
-              variant="light"
-              icon={<Send size={16} aria-hidden />}
-              onClick={() => void form.save('send')}
-            >
+            <Button variant="light" icon={Send} onClick={() => void form.save('send')}>
               {t('invoices.form.saveAndSend')}
             </Button>
-            <LinkButton variant="default" {...back}>
+            <LinkButton variant="outline" {...back}>
               {t('cancel')}
             </LinkButton>
             {form.isDirty && (

@@ -8,7 +8,7 @@ import { ExportButton } from '#web/list/export-button.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { readAllPages } from '#web/list/read-all-pages.ts';
 import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -54,7 +54,7 @@ export function InvoiceListPage() {
         actions={
           <>
             <ExportFound query={query} count={list.data?.total ?? 0} />
-            <LinkButton to="/apps/invoice/add" icon={<Plus size={16} aria-hidden />}>
+            <LinkButton to="/apps/invoice/add" icon={Plus}>
               {t('invoices.list.add')}
             </LinkButton>
           </>

@@ -34,14 +34,10 @@ export function InvoiceSelection({
         </>
       }
     >
-      <Button
-        variant="default"
-        icon={<Download size={16} aria-hidden />}
-        onClick={() => void exportInvoices(invoices, t)}
-      >
+      <Button variant="outline" icon={Download} onClick={() => void exportInvoices(invoices, t)}>
         {t('invoices.selection.export')}
       </Button>
-      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+      <Button tone="danger" icon={Trash2} onClick={onDelete}>
         {t('invoices.actions.delete')}
       </Button>
     </SelectionBar>

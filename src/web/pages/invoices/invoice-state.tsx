@@ -1,7 +1,8 @@
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './invoice-state.module.css';

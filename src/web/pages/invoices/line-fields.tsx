@@ -66,8 +66,8 @@ export function LineFields({ form }: { form: InvoiceForm }) {
       <div role="alert">{error !== undefined && <p className={styles.error}>{error}</p>}</div>
       <Button
         variant="light"
-        icon={<Plus size={16} aria-hidden />}
-        disabled={lines.length >= MAX_INVOICE_LINES}
+        icon={Plus}
+        isDisabled={lines.length >= MAX_INVOICE_LINES}
         onClick={() => insert(lines.length, emptyLine())}
       >
         {t('invoices.lines.add')}

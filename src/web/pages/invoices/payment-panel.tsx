@@ -82,7 +82,7 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
           <Button type="submit" isLoading={form.isSending}>
             {t('invoices.payment.submit')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>

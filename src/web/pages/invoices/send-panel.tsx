@@ -85,7 +85,7 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
           <Button type="submit" isLoading={form.isSending}>
             {t('invoices.send.submit')}
           </Button>
-          <Button variant="default" onClick={handleClose}>
+          <Button variant="outline" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>

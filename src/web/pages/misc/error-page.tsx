@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { MiscFrame } from './misc-frame.tsx';
 import styles from './misc-page.module.css';
 import { TornTicketPicture } from './torn-ticket-picture.tsx';

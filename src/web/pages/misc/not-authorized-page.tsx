@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/api-context.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { MiscFrame } from './misc-frame.tsx';
 import styles from './misc-page.module.css';
 import { RopePicture } from './rope-picture.tsx';

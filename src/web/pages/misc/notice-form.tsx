@@ -52,7 +52,7 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
           </Button>
         </form>
       ) : (
-        <Button variant="default" onClick={another}>
+        <Button variant="outline" onClick={another}>
           {t('misc.another')}
         </Button>
       )}

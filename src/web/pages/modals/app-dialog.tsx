@@ -85,7 +85,7 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
         beside={
           place > 0 && (
             <Button
-              variant="default"
+              variant="outline"
               onClick={() => {
                 reset(values);
                 setPlace(place - 1);

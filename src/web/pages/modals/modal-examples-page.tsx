@@ -72,7 +72,7 @@ function Examples({ examples }: { examples: ModalExamples }) {
               key={name}
               className={styles.example}
               title={t(`modals.${name}.title`)}
-              words={t(`modals.${name}.about`)}
+              description={t(`modals.${name}.about`)}
               actions={<Icon size={22} className={styles.icon} aria-hidden />}
             >
               <Button variant="light" onClick={() => setOpen(name)}>

@@ -31,7 +31,7 @@ export function TwoFactorCode({
       {...rest}
       submit={t('modals.twoFactor.confirm')}
       beside={
-        <Button variant="default" onClick={onBack}>
+        <Button variant="outline" onClick={onBack}>
           {t('modals.back')}
         </Button>
       }

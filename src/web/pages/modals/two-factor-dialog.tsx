@@ -47,7 +47,7 @@ function StopForm({ onStopped }: { onStopped: () => void }) {
       <FormAlert message={stop.error?.message ?? null} />
       <div>
         <Button
-          variant="danger"
+          tone="danger"
           isLoading={stop.isPending}
           onClick={() => stop.mutate({}, { onSuccess: onStopped })}
         >

@@ -66,7 +66,7 @@ export function PermissionDialog({
           <Button type="submit" isLoading={form.isSending}>
             {t(permission ? 'roles.form.save' : 'roles.form.submit')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function PermissionListPage() {
       <PageHeading
         title={t('pageTitles.access.permissions')}
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+          <Button icon={Plus} onClick={() => setOpened('new')}>
             {t('roles.permissions.add')}
           </Button>
         }

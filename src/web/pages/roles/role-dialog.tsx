@@ -97,7 +97,7 @@ export function RoleDialog({
           <Button type="submit" isLoading={form.isSending}>
             {t(changed ? 'roles.form.save' : 'roles.form.submit')}
           </Button>
-          <Button variant="default" onClick={handleClose}>
+          <Button variant="outline" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>

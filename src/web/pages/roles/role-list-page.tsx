@@ -29,10 +29,7 @@ export function RoleListPage() {
       <PageHeading
         title={t('pageTitles.access.roles')}
         actions={
-          <Button
-            icon={<Plus size={16} aria-hidden />}
-            onClick={() => setOpened({ role: null, isCopy: false })}
-          >
+          <Button icon={Plus} onClick={() => setOpened({ role: null, isCopy: false })}>
             {t('roles.list.add')}
           </Button>
         }
@@ -110,15 +107,15 @@ function RoleCard({
       <div className={styles.actions}>
         <Button
           variant="light"
-          icon={<Pencil size={16} aria-hidden />}
+          icon={Pencil}
           aria-label={t('roles.card.editOf', { name })}
           onClick={() => onOpen(false)}
         >
           {t('roles.card.edit')}
         </Button>
         <Button
-          variant="default"
-          icon={<Copy size={16} aria-hidden />}
+          variant="outline"
+          icon={Copy}
           aria-label={t('roles.card.copyOf', { name })}
           onClick={() => onOpen(true)}
         >
@@ -126,8 +123,8 @@ function RoleCard({
         </Button>
         {!role.isBuiltIn && (
           <Button
-            variant="default"
-            icon={<Trash2 size={16} aria-hidden />}
+            variant="outline"
+            icon={Trash2}
             aria-label={t('roles.card.deleteOf', { name })}
             onClick={() => void handleDelete()}
           >

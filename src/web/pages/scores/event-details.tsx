@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { OutsideLinkButton } from '#web/ui/buttons/button.tsx';
+import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { EventBadges } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -30,7 +30,7 @@ export function EventDetails({ event, run }: { event: EventRow; run: ScoreRun | 
       <ScoreBlock event={event} run={run} />
       <EventFacts event={event} />
       {url && (
-        <OutsideLinkButton href={url} icon={<ExternalLink size={15} aria-hidden />}>
+        <OutsideLinkButton href={url} icon={ExternalLink}>
           {t('event.openPage', { host: new URL(url).host })}
         </OutsideLinkButton>
       )}

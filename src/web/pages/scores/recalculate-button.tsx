@@ -11,8 +11,8 @@ export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
   if (!mayRecalculate) return null;
   return (
     <Button
-      variant="default"
-      icon={<RefreshCw size={16} aria-hidden />}
+      variant="outline"
+      icon={RefreshCw}
       isLoading={isPending || isRunning}
       onClick={recalculate}
     >

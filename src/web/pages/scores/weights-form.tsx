@@ -56,10 +56,10 @@ export function WeightsForm({
         </div>
         {maySave && (
           <div className={styles.actions}>
-            <Button type="submit" disabled={!form.isDirty} isLoading={form.isSaving}>
+            <Button type="submit" isDisabled={!form.isDirty} isLoading={form.isSaving}>
               {t('weights.save')}
             </Button>
-            <Button variant="default" disabled={!form.isDirty} onClick={form.discard}>
+            <Button variant="outline" isDisabled={!form.isDirty} onClick={form.discard}>
               {t('weights.discard')}
             </Button>
             <p className={styles.state} role="status">

@@ -87,16 +87,16 @@ function LineActions({ line }: { line: CartLine }) {
       />
       <Button
         aria-label={t('shop.actionOf', { action: t('shop.cart.remove'), name })}
-        variant="default"
-        icon={<X size={15} aria-hidden />}
+        variant="outline"
+        icon={X}
         onClick={() => cart.takeOut(line)}
       >
         {t('shop.cart.remove')}
       </Button>
       <Button
         aria-label={t('shop.actionOf', { action: t('shop.cart.keep'), name })}
-        variant="default"
-        icon={<Heart size={15} aria-hidden />}
+        variant="outline"
+        icon={Heart}
         onClick={handleKeep}
       >
         {t('shop.cart.keep')}

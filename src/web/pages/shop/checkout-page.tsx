@@ -8,7 +8,7 @@ import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -53,7 +53,7 @@ function EmptyCart() {
       actions={
         <>
           <LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>
-          <LinkButton to="/apps/ecommerce/wishlist" variant="default">
+          <LinkButton to="/apps/ecommerce/wishlist" variant="outline">
             {t('shop.wishlist.look')}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Order, readOrder } from '#contract/shop/shop-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { CartLineItem } from './cart-line-item.tsx';

@@ -2,7 +2,8 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import styles from './product-card.module.css';
 import { useCart, useWishlist } from './use-shop-lists.ts';
 
@@ -13,10 +14,11 @@ export function WishButton({ product }: { product: MarkedProduct }) {
   const { isInWishlist, id, name } = product;
   return (
     <Button
-      variant="default"
+      variant="outline"
       aria-pressed={isInWishlist}
       aria-label={t('shop.actionOf', { action: t('shop.wishlist.toggle'), name })}
-      icon={<Heart size={16} aria-hidden className={styles.heart} data-on={isInWishlist} />}
+      icon={Heart}
+      isIconFilled={isInWishlist}
       onClick={() => (isInWishlist ? takeOff(product) : put(id))}
     >
       {t('shop.wishlist.toggle')}
@@ -45,21 +47,20 @@ export function CartButton({
     wasPressed.current = false;
   }, [isInCart]);
 
-  const icon = <ShoppingCart size={16} aria-hidden />;
   return (
     <span ref={root} className={styles.cartButton}>
       {isInCart ? (
         <LinkButton
           to="/apps/ecommerce/checkout"
           variant="light"
-          icon={icon}
+          icon={ShoppingCart}
           aria-label={t('shop.actionOf', { action: t('shop.cart.view'), name })}
         >
           {t('shop.cart.view')}
         </LinkButton>
       ) : (
         <Button
-          icon={icon}
+          icon={ShoppingCart}
           aria-label={t('shop.actionOf', { action: t('shop.cart.add'), name })}
           onClick={() => {
             wasPressed.current = true;

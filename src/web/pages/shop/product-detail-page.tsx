@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readProduct } from '#contract/shop/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { CartButton, WishButton } from './product-buttons.tsx';
@@ -20,11 +20,7 @@ export function ProductDetailPage() {
   const { slug = FIRST_PRODUCT } = useParams({ strict: false });
   const answer = useCall(readProduct, { params: { id: slug } });
   const back = (
-    <LinkButton
-      to="/apps/ecommerce/shop"
-      variant="default"
-      icon={<ArrowLeft size={16} aria-hidden className={styles.arrow} />}
-    >
+    <LinkButton to="/apps/ecommerce/shop" variant="outline" icon={ArrowLeft}>
       {t('shop.back')}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 
 /** The ways to the wish list and the cart, with how much is in them. */
 export function ShopLinks({
@@ -13,18 +13,10 @@ export function ShopLinks({
   const inCart = answer?.userCart.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
   return (
     <>
-      <LinkButton
-        to="/apps/ecommerce/wishlist"
-        variant="default"
-        icon={<Heart size={16} aria-hidden />}
-      >
+      <LinkButton to="/apps/ecommerce/wishlist" variant="outline" icon={Heart}>
         {t('shop.wishlist.open', { count: wished })}
       </LinkButton>
-      <LinkButton
-        to="/apps/ecommerce/checkout"
-        variant="default"
-        icon={<ShoppingCart size={16} aria-hidden />}
-      >
+      <LinkButton to="/apps/ecommerce/checkout" variant="outline" icon={ShoppingCart}>
         {t('shop.cart.open', { count: inCart })}
       </LinkButton>
     </>

@@ -38,9 +38,9 @@ export function ShopTools({
         inputRef={search}
       />
       <Button
-        variant="default"
+        variant="outline"
         className={styles.filterButton}
-        icon={<SlidersHorizontal size={16} aria-hidden />}
+        icon={SlidersHorizontal}
         onClick={onFilter}
       >
         {filters === 0 ? t('shop.filters.title') : t('shop.filters.count', { count: filters })}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { readWishlist } from '#contract/shop/shop.ts';
 import type { MarkedProduct } from '#contract/shop/shop-products.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -23,7 +24,7 @@ export function WishlistPage() {
       <PageHeading
         title={t('pageTitles.shop.wishlist')}
         actions={
-          <LinkButton to="/apps/ecommerce/shop" variant="default">
+          <LinkButton to="/apps/ecommerce/shop" variant="outline">
             {t('shop.goOn')}
           </LinkButton>
         }
@@ -81,8 +82,8 @@ function WishlistActions({ product }: { product: MarkedProduct }) {
     <>
       <Button
         aria-label={t('shop.actionOf', { action: t('shop.wishlist.remove'), name })}
-        variant="default"
-        icon={<Trash2 size={16} aria-hidden />}
+        variant="outline"
+        icon={Trash2}
         onClick={() => wishlist.takeOff(product)}
       >
         {t('shop.wishlist.remove')}
@@ -92,7 +93,7 @@ function WishlistActions({ product }: { product: MarkedProduct }) {
       ) : (
         <Button
           aria-label={t('shop.actionOf', { action: t('shop.wishlist.move'), name })}
-          icon={<ShoppingCart size={16} aria-hidden />}
+          icon={ShoppingCart}
           onClick={handleMove}
         >
           {t('shop.wishlist.move')}

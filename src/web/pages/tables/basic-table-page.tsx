@@ -85,11 +85,7 @@ export function BasicTablePage() {
         words={<strong>{t('tables.select.count', { count: chosen.length })}</strong>}
         onClear={() => setSelected(new Set())}
       >
-        <Button
-          variant="default"
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => void exportRows(chosen, t)}
-        >
+        <Button variant="outline" icon={Download} onClick={() => void exportRows(chosen, t)}>
           {t('tables.export.selected')}
         </Button>
       </SelectionBar>

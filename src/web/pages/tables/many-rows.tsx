@@ -45,13 +45,13 @@ export function ManyRows({ rows }: { rows: readonly DataRow[] }) {
             found: format.number(found.length),
           })}
         </p>
-        <Button variant="default" onClick={() => changeAddress(NO_FILTERS)}>
+        <Button variant="outline" onClick={() => changeAddress(NO_FILTERS)}>
           {t('tables.many.clear')}
         </Button>
         <Button
-          variant="default"
-          icon={<Download size={16} aria-hidden />}
-          disabled={found.length === 0}
+          variant="outline"
+          icon={Download}
+          isDisabled={found.length === 0}
           onClick={() => void exportRows(found, t)}
         >
           {t('tables.export.found', { count: found.length })}

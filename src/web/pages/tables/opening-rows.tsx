@@ -107,8 +107,8 @@ function Details({ row }: { row: DataRow }) {
       </dl>
       <Button
         ref={edit}
-        variant="default"
-        icon={<Pencil size={15} aria-hidden />}
+        variant="outline"
+        icon={Pencil}
         aria-label={t('tables.edit.title', { name: row.full_name })}
         onClick={() => setIsEditing(true)}
       >

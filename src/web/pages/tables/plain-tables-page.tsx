@@ -78,7 +78,7 @@ function Gallery({ rows }: { rows: readonly DataRow[] }) {
         <Card
           key={name}
           title={t(`tables.plain.${name}.title`)}
-          words={t(`tables.plain.${name}.words`)}
+          description={t(`tables.plain.${name}.words`)}
         >
           <RowsTable
             {...common}

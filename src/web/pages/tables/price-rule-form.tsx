@@ -99,7 +99,7 @@ export function PriceRuleForm({
         <Button type="submit" isLoading={form.isSending}>
           {t('tables.edit.save')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -29,11 +29,7 @@ export function PriceRulesPage() {
       <PageHeading
         title={t('pageTitles.tables.pricerules')}
         actions={
-          <Button
-            icon={<Plus size={16} aria-hidden />}
-            disabled={isFull}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button icon={Plus} isDisabled={isFull} onClick={() => setIsAdding(true)}>
             {t('tables.rules.add')}
           </Button>
         }

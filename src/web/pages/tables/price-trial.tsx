@@ -41,7 +41,7 @@ export function PriceTrial({ rules }: { rules: readonly PriceRule[] }) {
     : [];
 
   return (
-    <Card title={t('tables.rules.trial.title')} words={t('tables.rules.trial.words')}>
+    <Card title={t('tables.rules.trial.title')} description={t('tables.rules.trial.words')}>
       <div className={styles.trial}>
         <div className={styles.fields}>
           {FIELDS.map(({ name, most }) => (

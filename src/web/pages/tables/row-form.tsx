@@ -97,7 +97,7 @@ export function RowForm({
         <Button type="submit" isLoading={form.isSending}>
           {t('tables.edit.save')}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

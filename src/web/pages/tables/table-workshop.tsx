@@ -31,7 +31,7 @@ export function TableWorkshop({
   return (
     <Card
       title={t('tables.plain.workshop.title')}
-      words={t('tables.plain.workshop.words')}
+      description={t('tables.plain.workshop.words')}
       className={styles.wide}
     >
       <div className={styles.switches}>

@@ -92,7 +92,7 @@ function NothingHere({ list, onAdd }: { list: OpenList; onAdd: () => void }) {
       title={t(`todo.empty.${kind}.title`)}
       actions={
         kind === 'all' && (
-          <Button icon={<Plus size={17} aria-hidden />} onClick={onAdd}>
+          <Button icon={Plus} onClick={onAdd}>
             {t('todo.add')}
           </Button>
         )

@@ -95,11 +95,7 @@ export function TaskForm({
       {task?.isDeleted && (
         <p className={styles.deleted}>
           {t('todo.form.deleted')}
-          <Button
-            variant="default"
-            icon={<Undo2 size={16} aria-hidden />}
-            onClick={() => onRestore(task)}
-          >
+          <Button variant="outline" icon={Undo2} onClick={() => onRestore(task)}>
             {t('todo.actions.restore')}
           </Button>
         </p>
@@ -154,14 +150,14 @@ export function TaskForm({
         <Button type="submit" isLoading={form.isSending}>
           {t(task ? 'todo.form.save' : 'todo.add')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
         {task && !task.isDeleted && (
           <Button
-            variant="default"
+            variant="outline"
             className={styles.remove}
-            icon={<Trash2 size={16} aria-hidden />}
+            icon={Trash2}
             onClick={() => onRemove(task)}
           >
             {t('todo.actions.delete')}

@@ -1,6 +1,6 @@
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TaskBoard } from './task-board.tsx';

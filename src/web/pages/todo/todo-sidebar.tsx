@@ -43,7 +43,7 @@ export function TodoSidebar({
   );
   return (
     <div className={styles.side}>
-      <Button icon={<Plus size={17} aria-hidden />} className={styles.add} onClick={onAdd}>
+      <Button icon={Plus} className={styles.add} onClick={onAdd}>
         {t('todo.add')}
       </Button>
       <nav aria-label={t('todo.lists.label')} className={styles.lists}>

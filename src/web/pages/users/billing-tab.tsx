@@ -48,7 +48,7 @@ export function BillingTab({ user, details: { cards } }: TabProps) {
             choices={BILLINGS.map((value) => ({ value, label: value }))}
           />
           <div className={styles.actions}>
-            <Button type="submit" disabled={isSame} isLoading={form.isSending}>
+            <Button type="submit" isDisabled={isSame} isLoading={form.isSending}>
               {t('users.form.save')}
             </Button>
           </div>

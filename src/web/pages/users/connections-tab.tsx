@@ -19,7 +19,7 @@ export function ConnectionsTab({ user, details: { connections } }: TabProps) {
   const { t } = useTranslation();
   const save = useChangeDetails(user.id);
   return (
-    <Card title={t('users.connections.title')} words={t('users.connections.words')}>
+    <Card title={t('users.connections.title')} description={t('users.connections.words')}>
       <ul className={styles.rows}>
         {CONNECTIONS.map((name) => {
           const Icon = ICON[name];

@@ -9,7 +9,7 @@ export function NoticesTab({ user, details: { notices } }: TabProps) {
   const { t } = useTranslation();
   const save = useChangeDetails(user.id);
   return (
-    <Card title={t('users.notices.title')} words={t('users.notices.words')}>
+    <Card title={t('users.notices.title')} description={t('users.notices.words')}>
       <table className={styles.notices}>
         <thead>
           <tr>

@@ -47,7 +47,7 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
   return (
     <Card
       title={t('users.security.password')}
-      words={
+      description={
         passwordChangedAt === null
           ? t('users.security.never')
           : t('users.security.changedAt', { at: format.moment(new Date(passwordChangedAt)) })
@@ -93,7 +93,7 @@ function DevicesCard({ user, details: { devices } }: TabProps) {
               </p>
             </div>
             <Button
-              variant="default"
+              variant="outline"
               aria-label={t('users.security.signOutOf', { device })}
               onClick={() =>
                 signOut.mutate(

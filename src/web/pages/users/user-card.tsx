@@ -73,20 +73,20 @@ export function UserCard({ user }: { user: User }) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setIsEditing(true)}>
+        <Button icon={Pencil} onClick={() => setIsEditing(true)}>
           {t('users.actions.edit')}
         </Button>
         <Button
-          variant="default"
-          icon={isSuspended ? <CircleCheck size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+          variant="outline"
+          icon={isSuspended ? CircleCheck : Ban}
           isLoading={update.isPending}
           onClick={() => setStatus(isSuspended ? 'active' : 'inactive')}
         >
           {t(isSuspended ? 'users.card.activate' : 'users.card.suspend')}
         </Button>
         <Button
-          variant="default"
-          icon={<Trash2 size={16} aria-hidden />}
+          variant="outline"
+          icon={Trash2}
           onClick={() => {
             deleteUser(user);
             void navigate({ to: '/apps/user/list' });

@@ -45,7 +45,7 @@ export function UserListPage() {
       <PageHeading
         title={t('pageTitles.users.list')}
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button icon={Plus} onClick={() => setEdited('new')}>
             {t('users.list.add')}
           </Button>
         }

@@ -101,7 +101,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
           <Button type="submit" isLoading={form.isSending}>
             {user ? t('users.form.save') : t('users.form.submit')}
           </Button>
-          <Button variant="default" onClick={handleClose}>
+          <Button variant="outline" onClick={handleClose}>
             {t('cancel')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { listUsers, readUser, readUserDetails, type User } from '#contract/users
 import { useCall } from '#web/api/use-call.ts';
 import { useAddressParams } from '#web/list/use-address-params.ts';
 import { useChangeAddress } from '#web/list/use-change-address.ts';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AccountTab } from './account-tab.tsx';

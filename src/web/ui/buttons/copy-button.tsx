@@ -29,11 +29,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = isDone ? Check : Copy;
   return (
     <>
-      <Button
-        variant="light"
-        icon={<Icon size={16} aria-hidden />}
-        onClick={() => void handleCopy()}
-      >
+      <Button variant="light" icon={Icon} onClick={() => void handleCopy()}>
         {isDone ? t('copy.done') : label}
       </Button>
       <span className="visually-hidden" role="status">

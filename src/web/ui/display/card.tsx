@@ -1,34 +1,41 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-/** A part of a page on a ground of its own; with a title it is a region of that name. */
+/** A box of a page; with a title it is a region of that name. */
 export function Card({
   title,
-  words,
+  description,
   actions,
+  level = 2,
+  padding = 'md',
   className,
   children,
 }: {
-  title?: string;
+  title?: string | undefined;
   /** A line below the title. */
-  words?: string;
+  description?: string | undefined;
   /** Beside the title. */
   actions?: ReactNode;
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3 | 4;
+  /** `none` where the content goes to the edges, such as a table or a picture. */
+  padding?: 'none' | 'sm' | 'md' | 'lg';
   className?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const titleId = useId();
-  const classes = `${styles.card} ${className ?? ''}`;
-  if (title === undefined) return <div className={classes}>{children}</div>;
+  const look = { className: `${styles.card} ${className ?? ''}`, 'data-padding': padding };
+  if (title === undefined) return <div {...look}>{children}</div>;
+  const Title = `h${level}` as const;
   return (
-    <section className={classes} aria-labelledby={titleId}>
+    <section {...look} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <Title id={titleId} className={styles.title}>
           {title}
-        </h2>
+        </Title>
         {actions}
       </div>
-      {words !== undefined && <p className={styles.words}>{words}</p>}
+      {description !== undefined && <p className={styles.description}>{description}</p>}
       {children}
     </section>
   );

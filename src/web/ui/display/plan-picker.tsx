@@ -109,7 +109,7 @@ function PlanCard({
       </ul>
       <Button
         variant={plan.popular ? 'filled' : 'light'}
-        disabled={isInForce}
+        isDisabled={isInForce}
         isLoading={isBusy}
         onClick={onChoose}
       >

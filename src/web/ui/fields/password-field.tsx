@@ -20,9 +20,8 @@ export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'typ
           label={t('password.show')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-        >
-          <Icon size={18} aria-hidden />
-        </IconButton>
+          icon={Icon}
+        />
       }
     />
   );

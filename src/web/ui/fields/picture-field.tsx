@@ -50,19 +50,11 @@ export function PictureField({
         )}
         <div className={styles.side}>
           <div className={styles.actions}>
-            <Button
-              variant="light"
-              icon={<ImageUp size={16} aria-hidden />}
-              onClick={() => input.current?.click()}
-            >
+            <Button variant="light" icon={ImageUp} onClick={() => input.current?.click()}>
               {t('picture.choose')}
             </Button>
             {value !== '' && (
-              <Button
-                variant="default"
-                icon={<Trash2 size={16} aria-hidden />}
-                onClick={() => onChange('')}
-              >
+              <Button variant="outline" icon={Trash2} onClick={() => onChange('')}>
                 {t('picture.remove')}
               </Button>
             )}

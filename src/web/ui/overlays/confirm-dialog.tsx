@@ -10,10 +10,10 @@ export function ConfirmDialog({ title, words, confirm, onConfirm, onCancel }: Co
   return (
     <Dialog title={title} words={words} size="small" onClose={onCancel}>
       <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button tone="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -51,9 +51,7 @@ export function Dialog({
       {words !== undefined && <p className={styles.words}>{words}</p>}
       {children}
       {/* Last, so that the first field gets the focus when the dialog opens. */}
-      <IconButton label={t('close')} className={styles.close} onClick={onClose}>
-        <X size={18} aria-hidden />
-      </IconButton>
+      <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
     </dialog>
   );
 }

@@ -48,9 +48,7 @@ export function SideSheet({
       }}
     >
       <div className={styles.content}>
-        <IconButton label={t('close')} className={styles.close} onClick={onClose}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
         {children}
       </div>
     </dialog>
