@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { SCORE_SORTS, type ScoreQuery, scoreQuery } from '#contract/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
-import { createScoreLister } from '#server/scores/listing/list-scores.ts';
+import { createListScores } from '#server/scores/listing/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 
 const PAGES = ['first', 'hundredth', 'middle', 'last'] as const;
@@ -103,11 +103,11 @@ async function measureShape(shape: {
   query: Partial<ScoreQuery>;
 }): Promise<Measured[]> {
   const { db, statements, now, name } = shape;
-  const lister = createScoreLister({ readDb: db, clock: () => now });
+  const listScores = createListScores({ readDb: db, clock: () => now });
   const listPage = async (page: number) => {
     const query = scoreQuery.parse({ ...shape.query, page, per_page: PAGE_SIZE });
     const startedAt = performance.now();
-    const { count } = await lister.list(query);
+    const { count } = await listScores(query);
     return { count, ms: performance.now() - startedAt };
   };
   const cold = await listPage(1);

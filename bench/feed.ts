@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#scoring/durations.ts';
 import { createRandom, type Random } from '#server/sample/random.ts';
 
 const COLUMNS = [
@@ -59,7 +60,6 @@ const SYLLABLES =
 const VENUES = 5000;
 const CITIES = 300;
 const CHUNK_ROWS = 500;
-const HOUR_MS = 3_600_000;
 const SPREAD_HOURS = 400 * 24;
 
 function word(random: Random): string {

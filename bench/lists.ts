@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { scoreQuery } from '#contract/scores.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createScoreLister } from '#server/scores/listing/list-scores.ts';
+import { createListScores } from '#server/scores/listing/list-scores.ts';
 import type { Http } from './http.ts';
 import { type Load, measureLoad } from './load.ts';
 import { type Figure, round } from './report.ts';
@@ -20,7 +20,7 @@ export async function measureLists(
   const { dataDir, now, quick } = options;
   const config = { databaseUrl: null, databaseReadUrl: null, dataDir };
   const database = await openDatabase({ config, log: pino({ level: 'silent' }) });
-  const lister = createScoreLister({ readDb: database.db, clock: () => now });
+  const listScores = createListScores({ readDb: database.db, clock: () => now });
   const durationMs = quick ? 300 : 600;
   try {
     console.log(
@@ -31,8 +31,8 @@ export async function measureLists(
     const worst: number[] = [];
     for (const shape of quick ? someShapes() : allShapes()) {
       const query = scoreQuery.parse(shape.query);
-      await lister.list(query);
-      const bare = await measureLoad(() => lister.list(query), { callers: 1, durationMs });
+      await listScores(query);
+      const bare = await measureLoad(() => listScores(query), { callers: 1, durationMs });
       const loads = await measureOverHttp(http, shape, durationMs);
       const ratio = (loads[0]?.p50 ?? Number.NaN) / bare.p50;
       ratios.push(ratio);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importEvents, importReport } from '#contract/imports.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { recalculateScores } from '#contract/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import type { Journal } from './crash-journal.ts';
 
 export const IMPORT_ROWS = 20_000;
@@ -44,7 +45,7 @@ function feedOf(source: string): string {
   const now = Date.now();
   const lines = Array.from({ length: IMPORT_ROWS }, (_, index) => {
     const days = 10 + (index % 300);
-    const startsAt = new Date(now + days * 86_400_000 + (index % 3600) * 1000).toISOString();
+    const startsAt = new Date(now + days * DAY_MS + (index % 3600) * 1000).toISOString();
     const type = types[index % types.length];
     return `${source},${index},Event ${index} of ${source},${type},Hall ${index % 500},${startsAt}`;
   });

@@ -65,7 +65,7 @@ async function halfRanking(
     from ranking`;
   // A type's part of the score follows from the weights alone: two values mean two runs' rows.
   const mixed = await db`
-    select type_place from ranking group by type_place having count(distinct score_type) > 1`;
+    select type_position from ranking group by type_position having count(distinct score_type) > 1`;
   const call = createClient(fetch, origin);
   const headers = { authorization: `Bearer ${accessToken}` };
   const list = await call(listScores, { body: { time_range: 'year' } }, { headers });

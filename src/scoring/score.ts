@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** The kinds of event that a weight can name; `other` is ranked too, with no weight of its own. */
 export const EVENT_TYPES = ['theater', 'concert', 'sport', 'other'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -40,8 +42,8 @@ export const MAX_WEIGHT = 1_000_000;
 /** Days after which the time term has fallen to a half. */
 export const TIME_HALVING_DAYS = 30;
 
-const DAY_MS = 86_400_000;
-const UNITS = 10_000;
+/** Scores are whole numbers of these units, so that sums are exact. */
+export const SCORE_UNITS = 10_000;
 
 /** Days (24 h) from `asOf` until the event starts, never below 0; null without a date. */
 export function daysUntil(startsAt: Date | null, asOf: Date): number | null {
@@ -88,10 +90,10 @@ export function scoreEvent(event: ScoredEvent, weights: Weights, asOf: Date): Sc
     (100 * weights.venueCapacity * capacityTerm(event.capacity)) / total,
   );
   return {
-    total: (type + timeLeft + venueCapacity) / UNITS,
-    type: type / UNITS,
-    timeLeft: timeLeft / UNITS,
-    venueCapacity: venueCapacity / UNITS,
+    total: (type + timeLeft + venueCapacity) / SCORE_UNITS,
+    type: type / SCORE_UNITS,
+    timeLeft: timeLeft / SCORE_UNITS,
+    venueCapacity: venueCapacity / SCORE_UNITS,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BLOG_CATEGORIES } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { atTime, daysAfter, minutesBefore } from '../kit/dates.ts';
 import { htmlOf } from '../kit/html-of.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
@@ -56,7 +57,7 @@ function seedPost(article: Article, id: number, { now, random, takeId }: Making)
   const count = isOut ? random.int(1, 6) : 0;
   const texts = random.some(REMARKS, count);
   const writers = random.some(PEOPLE, count);
-  const spanMinutes = (now.getTime() - posted.getTime()) / 60_000;
+  const spanMinutes = (now.getTime() - posted.getTime()) / MINUTE_MS;
   const comments = texts.map((commentText, place) => ({
     id: takeId(),
     userFullName: writers[place]?.fullName ?? ME.fullName,

@@ -8,6 +8,7 @@ import {
   removeCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
 
 const MEETING = {
@@ -53,7 +54,7 @@ describe('GET /apps/calendar/events', () => {
     const events = await openSampleBackend().call(listCalendarEvents, { query: {} });
     const lengths = events
       .filter(({ allDay }) => allDay)
-      .map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 86_400_000);
+      .map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / DAY_MS);
     expect(Math.min(...lengths)).toBe(1);
     expect(Math.max(...lengths)).toBe(14);
     expect(events.some(({ allDay, start }) => !allDay && start < TODAY.toISOString())).toBe(true);

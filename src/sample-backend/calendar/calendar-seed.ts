@@ -1,4 +1,5 @@
 import type { Calendar, CalendarEvent } from '#contract/calendar.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { atTime, daysAfter, isoDay } from '../kit/dates.ts';
 import { PEOPLE } from '../kit/people.ts';
 
@@ -221,6 +222,6 @@ function spanOf(day: Date, time: Timed | { days: number }) {
   }
   const [hour, minute, minutes] = time;
   const start = atTime(day, hour, minute);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const end = new Date(start.getTime() + minutes * MINUTE_MS);
   return { start: start.toISOString(), end: end.toISOString(), allDay: false };
 }

@@ -1,4 +1,5 @@
 import type { CardPeriod, ReportYear } from '#contract/cards.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { daysAfter, isoDay } from '../kit/dates.ts';
 import { createRandom, times } from '../kit/random.ts';
 
@@ -120,7 +121,7 @@ export function labelsOf(period: CardPeriod, today: Date): string[] {
     return times(12, (place) => isoDay(monthsAfter(month, place - 11)).slice(0, 7));
   }
   const first = monthsAfter(month, -1);
-  const days = Math.round((month.getTime() - first.getTime()) / 86_400_000);
+  const days = Math.round((month.getTime() - first.getTime()) / DAY_MS);
   return times(days, (place) => isoDay(daysAfter(first, place)));
 }
 

@@ -1,11 +1,10 @@
 import type { Chat, ChatMessage } from '#contract/chat.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { atTime, daysAfter, minutesBefore } from '../kit/dates.ts';
 import { createRandom, type Random } from '../kit/random.ts';
 import { CHAT_PROFILE } from './chat-contacts.ts';
 import { DIALOGUES, SLOTS } from './chat-dialogues.ts';
 import { CHAT_SCRIPTS, type ChatScript } from './chat-scripts.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The chats as they stand at the beginning of the hour. */
 export function seedChats(now: Date): Chat[] {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 
 /** An instant so many minutes before another. */
 export function minutesBefore(instant: Date, minutes: number): Date {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { searchContact, searchFile } from '#contract/search.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 
 type SearchFile = z.infer<typeof searchFile>;
 type SearchContact = z.infer<typeof searchContact>;
@@ -40,8 +41,6 @@ const CONTACTS = [
   ['陈美玲', 'chen.meiling@marquee.example', 131],
   ['Oluwaseun Adeyemi', 'oluwaseun.adeyemi@marquee.example', 160],
 ] as const;
-
-const DAY_MS = 86_400_000;
 
 /** The contacts, each with the day of the last word from them, counted back from today. */
 export function seedContacts(today: Date): SearchContact[] {

@@ -1,11 +1,10 @@
 import type { CartItem, CartLine } from '#contract/shop/shop-cart.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { daysAfter, isoDay } from '../kit/dates.ts';
 import { createRandom } from '../kit/random.ts';
 import { marked } from './shop-catalogue.ts';
 import { pictureOf } from './shop-pictures.ts';
 import type { Ware } from './shop-seed.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An item of the cart with what holds for it today: by chance, but the same all day long. */
 export function priceLine(

@@ -15,9 +15,8 @@ import {
   removeFromWishlist,
 } from '#contract/shop/shop.ts';
 import { CATEGORIES } from '#contract/shop/shop-products.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every product, in the order in which they are featured. */
 async function allProducts() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import { MAIL_MINUTES, TWO_STEP_TRIES } from '#contract/sign-in/demo-accounts.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import type { SampleDeps } from '../kit/resource.ts';
 
 const mailUse = z.enum(['reset', 'verify', 'two-steps']);
@@ -37,7 +38,7 @@ export function createDemoMailbox(
 
   return {
     write: (given) => {
-      const expiresAt = clock().getTime() + MAIL_MINUTES * 60_000;
+      const expiresAt = clock().getTime() + MAIL_MINUTES * MINUTE_MS;
       return box.change(({ mails }) => ({
         state: {
           mails: [

@@ -1,8 +1,7 @@
 import type { EventRow } from '#contract/events.ts';
+import { SCORE_UNITS } from '#scoring/score.ts';
 import type { EventRecord } from './event-queries.ts';
 import { toZonedIso } from './zoned-time.ts';
-
-const UNITS = 10_000;
 
 /** An event as it goes over the wire. */
 export function toEventRow(event: EventRecord): EventRow {
@@ -17,5 +16,5 @@ export function toEventRow(event: EventRecord): EventRow {
 }
 
 function fromUnits(units: number | null): number | null {
-  return units === null ? null : units / UNITS;
+  return units === null ? null : units / SCORE_UNITS;
 }

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
-
-const MINUTE_MS = 60_000;
 
 /** Clocks change on quarters of an hour only. */
 const QUARTER_MS = 15 * MINUTE_MS;

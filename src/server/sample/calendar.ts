@@ -1,7 +1,7 @@
+import { DAY_MS } from '#scoring/durations.ts';
+
 /** A day of the calendar, in whole days since 1 January 1970. */
 export type Day = number;
-
-const DAY_MS = 86_400_000;
 
 /** The UTC day in which an instant lies. */
 export function dayOf(instant: Date): Day {

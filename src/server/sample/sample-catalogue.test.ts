@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../imports/feed-event.ts';
 import { ARTISTS } from './artist-seed.ts';
 import { LEAGUES } from './league-seed.ts';
@@ -7,7 +8,6 @@ import type { VenueKind } from './venues/venue-kinds.ts';
 import { SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
-const DAY_MS = 86_400_000;
 
 function eventsOf(today: Date): FeedEvent[] {
   return [...generateSampleCatalogue(today)].flatMap((row) => ('event' in row ? [row.event] : []));

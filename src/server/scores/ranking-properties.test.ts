@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_STATUSES, type EventRow } from '#contract/events.ts';
 import { listScores, recalculateScores, SCORE_SORTS } from '#contract/scores.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { createTestDatabase } from '../test/database.ts';
@@ -11,7 +12,6 @@ import { createTestServer } from '../test/server.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 /** Each case recalculates; a busy machine takes its time. */
 const PROPERTY_TIMEOUT_MS = 180_000;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
 import { fromWeights, saveWeights } from '#contract/weights.ts';
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type EventDraft, insertEvents } from '../test/event-rows.ts';
 import { createTestServer } from '../test/server.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = new Date('2030-05-01T12:00:30Z');
 const WEIGHTS = {
   theater_weight: 2,
@@ -110,7 +110,7 @@ describe('POST /event_score', () => {
       counts.push(count);
     }
     expect(counts).toEqual([2, 4, 6, 8]);
-    now = new Date(minute.getTime() + 60_000);
+    now = new Date(minute.getTime() + MINUTE_MS);
     expect(await idsOf({ time_range: 'week' })).toEqual(['before 7', 'at 7']);
   });
 
@@ -121,7 +121,7 @@ describe('POST /event_score', () => {
     ]);
     now = new Date(midnight.getTime());
     expect(await idsOf({ time_range: 'week' })).toEqual(['day']);
-    now = new Date(midnight.getTime() + 60_000);
+    now = new Date(midnight.getTime() + MINUTE_MS);
     expect(await call(listScores, { body: { time_range: 'week' } })).toEqual({
       events: [],
       count: 0,

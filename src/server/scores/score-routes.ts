@@ -4,7 +4,7 @@ import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeights } from '../weights/weight-queries.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
-import { createScoreLister } from './listing/list-scores.ts';
+import { createListScores } from './listing/list-scores.ts';
 import { isLocked } from './ranking/ranking-lock-queries.ts';
 import type { Recalculator } from './ranking/recalculate.ts';
 import { countChangedEvents, countRuns, findCurrentRun, findRuns } from './ranking/run-queries.ts';
@@ -16,10 +16,10 @@ export function addScoreRoutes(
   recalculator: Recalculator,
 ): void {
   const { db, clock } = deps;
-  const lister = createScoreLister(deps);
+  const listPage = createListScores(deps);
 
   implement(listScores, async ({ body }) => {
-    const { events, count } = await lister.list(body);
+    const { events, count } = await listPage(body);
     return { events: events.map(toEventRow), count };
   });
 

@@ -1,4 +1,5 @@
 import type { EventRow } from '#contract/events.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';
 
 export const TEST_NOW = Date.UTC(2026, 2, 2, 9, 0);
@@ -10,7 +11,6 @@ export const TEST_WEIGHTS: Weights = {
   venueCapacity: 3,
 };
 
-const HOUR_MS = 3_600_000;
 const CATEGORIES = {
   theater: ['Musical', 'Drama'],
   concert: ['Rock', 'Jazz'],

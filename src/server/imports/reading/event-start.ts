@@ -1,8 +1,8 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import { dateOf, type Moment, midnightOf } from './moment.ts';
 import { offsetAt, type TimeZone, toInstant } from './time-zone.ts';
 
-const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 
 type StartFields = Pick<

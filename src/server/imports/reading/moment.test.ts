@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { dateOf, readMoment } from './moment.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('readMoment', () => {
   it('reads an instant in UTC', () => {

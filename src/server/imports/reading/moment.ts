@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../import-limits.ts';
 
-const DAY_MS = 86_400_000;
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
@@ -50,7 +50,7 @@ function readOffset(text: string | undefined): number | null | undefined {
   const hours = Number(text.slice(1, 3));
   const minutes = Number(text.slice(3).replace(':', '') || 0);
   if (hours > 15 || minutes > 59) return undefined;
-  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
 }
 
 const MAX_CACHED_DATES = 5000;

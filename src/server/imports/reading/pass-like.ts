@@ -1,3 +1,4 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import { offsetAt, type TimeZone } from './time-zone.ts';
 
@@ -10,7 +11,6 @@ const YEARS_AHEAD = 5;
 /** Local times of day (ms) that stand for "no time" on a dummy 31 December. */
 const DUMMY_TIMES = new Set([0, 60_000, 86_340_000]);
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 /** Whether an event is named like a pass, a package or parking, or has a dummy date. */

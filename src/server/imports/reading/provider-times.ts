@@ -1,9 +1,10 @@
+import { HOUR_MS } from '#scoring/durations.ts';
 import { type Moment, midnightOf, readMoment } from './moment.ts';
 import { type RowCheck, refuse } from './row-check.ts';
 import { findZone, type TimeZone } from './time-zone.ts';
 
 /** No clock on Earth is further from UTC. */
-const MAX_OFFSET_MS = 15 * 3_600_000;
+const MAX_OFFSET_MS = 15 * HOUR_MS;
 
 /** What a provider says about an event's start, in its own fields. */
 export type ProviderStart = {

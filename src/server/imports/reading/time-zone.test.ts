@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { findZone, offsetAt, type TimeZone, toInstant } from './time-zone.ts';
-
-const HOUR_MS = 3_600_000;
 
 function zone(name: string): TimeZone {
   const found = findZone(name);
@@ -72,10 +71,10 @@ describe('toInstant', () => {
 
   it('gives back every wall time that exists', () => {
     const names = ['America/Sao_Paulo', 'Australia/Lord_Howe', 'Europe/Dublin', 'Asia/Jerusalem'];
-    const instants = fc.integer({ min: 0, max: Date.UTC(2099, 11, 31) / 60_000 });
+    const instants = fc.integer({ min: 0, max: Date.UTC(2099, 11, 31) / MINUTE_MS });
     fc.assert(
       fc.property(fc.constantFrom(...names), instants, (name, minute) => {
-        const wall = minute * 60_000 + offsetAt(zone(name), minute * 60_000);
+        const wall = minute * MINUTE_MS + offsetAt(zone(name), minute * MINUTE_MS);
         const instant = toInstant(zone(name), wall);
         expect(instant + offsetAt(zone(name), instant)).toBe(wall);
       }),

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import { detached } from '#server/text/clean-text.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_CACHED_ZONES = 1000;
 const MAX_CACHED_DAYS = 5000;
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { toSearchText } from '#server/text/search-text.ts';
 import { venueKeys } from '#server/venues/venue-key.ts';
 import type { EventRecord, VenueRecord } from '../feed-row.ts';
@@ -99,7 +100,6 @@ function cell(text: string | null): string {
   return text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
 }
 
-const MINUTE_MS = 60_000;
 const clockTimes = Array.from({ length: 1440 }, (_, minute) =>
   new Date(minute * MINUTE_MS).toISOString().slice(10),
 );

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { containing, inWindow, type SearchWindow, type Window } from './score-filter.ts';
 
 /** How many ranked events of a window have this type and category, with or without a known capacity. */
 export type Group = {
-  typePlace: number;
-  categoryPlace: number;
+  typePosition: number;
+  categoryPosition: number;
   capacityKnown: boolean;
   events: number;
 };
@@ -13,8 +14,6 @@ export type Group = {
 export type Counted = { version: string; groups: Group[] };
 
 type GroupRow = { version: string } & (Group | { [Key in keyof Group]: null });
-
-const DAY_MS = 86_400_000;
 
 /** Which state of which ranking a statement reads: another one may count, sort and number differently. */
 export function versionColumn(db: Queryable) {
@@ -37,16 +36,16 @@ export function countRollUp(db: Queryable, { now, end }: Window) {
     select ${versionColumn(db)}, counted.*
     from ranking_state as state
     left join lateral (
-      select type_place as "typePlace", category_place as "categoryPlace",
+      select type_position as "typePosition", category_position as "categoryPosition",
         capacity_known as "capacityKnown", sum(events)::integer as events
       from (
-        select type_place, category_place, capacity_known, events from ranking_count
+        select type_position, category_position, capacity_known, events from ranking_count
         where day < (${lastDay}::timestamptz at time zone 'UTC')::date
         union all
-        select type_place, category_place, capacity is not null, 1 from ranking
+        select type_position, category_position, capacity is not null, 1 from ranking
         where starts_at >= ${lastDay} and starts_at < ${end}
         union all
-        select type_place, category_place, capacity is not null, -1 from ranking
+        select type_position, category_position, capacity is not null, -1 from ranking
         where listed_until < ${now} and starts_at < ${now}
       ) as part
       group by 1, 2, 3
@@ -80,7 +79,7 @@ export function countByIndex(db: Queryable, window: SearchWindow) {
 
 function groupColumns(db: Queryable) {
   return db`
-    ranking.type_place as "typePlace", ranking.category_place as "categoryPlace",
+    ranking.type_position as "typePosition", ranking.category_position as "categoryPosition",
     ranking.capacity is not null as "capacityKnown", count(*)::integer as events`;
 }
 

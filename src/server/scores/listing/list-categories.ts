@@ -1,9 +1,9 @@
 import type { EventType } from '#scoring/score.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { SORTED_TYPES } from '../type-order.ts';
-import { countInWindow } from './count-window.ts';
 import { readCategoryNames } from './ranking-facts-queries.ts';
 import { windowOf } from './score-filter.ts';
+import { countWindow } from './window-counts.ts';
 
 export type CategoryCount = { event_type: EventType; event_category: string; count: number };
 
@@ -14,20 +14,20 @@ export async function listUpcomingCategories({
 }: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
   const window = windowOf('year', clock());
   const [{ groups }, names] = await Promise.all([
-    countInWindow(readDb, window),
+    countWindow(readDb, window),
     readCategoryNames(readDb),
   ]);
-  const counts = new Map<string, CategoryCount & { place: number }>();
-  for (const { typePlace, categoryPlace: place, events } of groups) {
-    const event_type = SORTED_TYPES[typePlace];
-    const event_category = names.get(place);
+  const counts = new Map<string, CategoryCount & { position: number }>();
+  for (const { typePosition, categoryPosition: position, events } of groups) {
+    const event_type = SORTED_TYPES[typePosition];
+    const event_category = names.get(position);
     if (event_type === undefined || event_category === undefined) continue;
-    const key = `${typePlace} ${place}`;
+    const key = `${typePosition} ${position}`;
     const count = (counts.get(key)?.count ?? 0) + events;
-    counts.set(key, { event_type, event_category, count, place });
+    counts.set(key, { event_type, event_category, count, position });
   }
   return [...counts.values()]
-    .sort((a, b) => compareText(a.event_type, b.event_type) || a.place - b.place)
+    .sort((a, b) => compareText(a.event_type, b.event_type) || a.position - b.position)
     .map(({ event_type, event_category, count }) => ({ event_type, event_category, count }));
 }
 

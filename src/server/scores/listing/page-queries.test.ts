@@ -1,19 +1,18 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { SCORE_SORTS } from '#contract/scores.ts';
+import { SCORE_SORTS, scoreQuery } from '#contract/scores.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
 import { collect, countByIndex, countByScan, sizeOf } from './count-queries.ts';
-import { listSections, orderTerms } from './list-sections.ts';
-import { collectPage, findPageByGathering, findPageByWalking } from './page-queries.ts';
+import { collectPage, readPage } from './page-queries.ts';
+import { planReading, type Reading } from './reading-plan.ts';
 import { windowOf } from './score-filter.ts';
-import { splitPage } from './split-page.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const SEARCH = 'tour';
 
 const db = await createTestDatabase();
@@ -40,33 +39,31 @@ describe('the readings of a page', () => {
     const filter = {
       ...windowOf('year', NOW),
       search: SEARCH,
-      typePlace: null,
-      categoryPlace: null,
+      typePosition: null,
+      categoryPosition: null,
     };
     const { groups } = collect(await countByScan(db, filter));
     expect(sizeOf(groups)).toBe(40);
-    for (const sort of SCORE_SORTS) {
-      for (const order of ['asc', 'desc'] as const) {
-        for (const skip of [0, 9, 20, 33]) {
-          const terms = orderTerms(sort, order);
-          const sections = listSections(db, sort, order, groups);
-          const slices = splitPage(
-            sections.map(({ size }) => size),
-            skip,
-            10,
-          );
-          const walked = await findPageByWalking(db, filter, sections, slices, terms);
-          const page = { skip, take: 10 };
-          const byScan = { ...page, reading: 'gather by scan' } as const;
-          const byIndex = { ...page, reading: 'gather by index' } as const;
-          const expected = collectPage(walked);
-          expect(expected.rows).toHaveLength(Math.min(10, 40 - skip));
-          expect(collectPage(await findPageByGathering(db, filter, terms, byScan))).toEqual(
-            expected,
-          );
-          expect(collectPage(await findPageByGathering(db, filter, terms, byIndex))).toEqual(
-            expected,
-          );
+    const list = {
+      groups,
+      listed: 40,
+      unsearched: 120,
+      matches: 40,
+      ranked: 120,
+      isFlat: false,
+      source: 'index',
+    } as const;
+    for (const sort_by of SCORE_SORTS) {
+      for (const sort_order of ['asc', 'desc'] as const) {
+        for (const page of [1, 2, 3, 4, 6]) {
+          const query = { sort_by, sort_order, page, per_page: 7, time_range: 'year' } as const;
+          const plan = planReading(scoreQuery.parse(query), list);
+          const read = async (reading: Reading) =>
+            collectPage(await readPage(db, filter, { ...plan, reading }));
+          const walked = await read('walk');
+          expect(walked.rows).toHaveLength(Math.min(7, 40 - plan.skip));
+          expect(await read('gather by scan')).toEqual(walked);
+          expect(await read('gather by index')).toEqual(walked);
         }
       }
     }

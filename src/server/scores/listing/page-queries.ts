@@ -1,44 +1,44 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type EventRecord, eventColumns } from '#server/events/event-queries.ts';
-import type { Reading } from './choose-reading.ts';
 import { versionColumn } from './count-queries.ts';
-import type { Section, Term } from './list-sections.ts';
+import type { Section, Term } from './list-order.ts';
+import type { ReadingPlan } from './reading-plan.ts';
 import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
-import type { Slice } from './split-page.ts';
 
 /** The rows of a page, and the version of the ranking that they were read from. */
 export type Page = { version: string; rows: EventRecord[] };
 
 type PageRow = { version: string } & (EventRecord | { [Key in keyof EventRecord]: null });
 
-/** Reads a page by walking indexes in list order, each slice from the nearer end of its section. */
-export function findPageByWalking(
-  db: Queryable,
-  filter: ScoreFilter,
-  sections: Section[],
-  slices: Slice[],
-  terms: Term[],
-) {
-  const parts = slices.map((slice, place): Fragment => {
+/** Reads the rows of a page as planned. */
+export function readPage(db: Queryable, filter: ScoreFilter, plan: ReadingPlan) {
+  const page = plan.reading === 'walk' ? walk(db, filter, plan) : gather(db, filter, plan);
+  return selectPage(db, page, plan.terms);
+}
+
+/** Walks indexes in list order, each slice from the nearer end of its section. */
+function walk(db: Queryable, filter: ScoreFilter, { sections, slices }: ReadingPlan): Fragment {
+  const selects = slices.map((slice, position): Fragment => {
     const section = sections[slice.section];
-    if (!section) throw new Error('A slice lies outside the sections of its list.');
+    if (!section) throw new Error('A slice is outside the sections of its list.');
     return db`
-      (select ${place}::integer as slice, ranking.* from ranking
-      where ${matching(db, filter)} ${section.where}
+      (select ${position}::integer as slice, ranking.* from ranking
+      where ${matching(db, filter)} ${inSection(db, section)}
       order by ${orderBy(db, section.terms, { isReversed: slice.fromEnd })}
       limit ${slice.take} offset ${slice.skip})`;
   });
-  const union = parts.reduce((all, part) => db`${all} union all ${part}`);
-  return selectPage(db, union, terms);
+  return selects.reduce((all, select) => db`${all} union all ${select}`);
 }
 
-/** Reads a page by gathering the whole list, as narrow rows, and sorting it. */
-export function findPageByGathering(
-  db: Queryable,
-  filter: ScoreFilter,
-  terms: Term[],
-  { skip, take, reading }: { skip: number; take: number; reading: Exclude<Reading, 'walk'> },
-) {
+function inSection(db: Queryable, { rows }: Section): Fragment {
+  if (rows === 'all') return db``;
+  if ('equals' in rows) return db`and ${db(rows.column)} = ${rows.equals}`;
+  return rows.isKnown ? db`and capacity is not null` : db`and capacity is null`;
+}
+
+/** Gathers the whole list, as narrow rows, and sorts it. */
+function gather(db: Queryable, filter: ScoreFilter, plan: ReadingPlan): Fragment {
+  const { reading, terms, skip, take } = plan;
   const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
   const gathered =
     reading === 'gather by index' && filter.search !== null
@@ -47,20 +47,16 @@ export function findPageByGathering(
         where event.name_lower like ${containing(filter.search)}
           and ${matching(db, { ...filter, search: null })}`
       : db`select ${columns} from ranking where ${matching(db, filter)}`;
-  return selectPage(
-    db,
-    db`
-      select 0 as slice, ranking.*
-      from (
-        select event_id from (${gathered} offset 0) as gathered
-        order by ${orderBy(db, terms, { nulls: 'last' })} limit ${take} offset ${skip}
-      ) as found
-      join ranking using (event_id)`,
-    terms,
-  );
+  return db`
+    select 0 as slice, ranking.*
+    from (
+      select event_id from (${gathered} offset 0) as gathered
+      order by ${orderBy(db, terms)} limit ${take} offset ${skip}
+    ) as found
+    join ranking using (event_id)`;
 }
 
-/** The wide rows are fetched for the page's events only. Kept flat, because planning is most of its cost. */
+/** The wide rows are fetched for the page's events only. The statement is flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
   return db<PageRow[]>`
     select ${versionColumn(db)}, ${eventColumns(db, 'page')}
@@ -68,7 +64,7 @@ function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
     left join lateral (${page}) as page on true
     left join event on event.id = page.event_id
     left join ranking_previous as previous on previous.event_id = page.event_id
-    order by page.slice, ${orderBy(db, terms, { nulls: 'last', table: 'page' })}`;
+    order by page.slice, ${orderBy(db, terms, { table: 'page' })}`;
 }
 
 /** Without any match there is one row that holds the version alone. */
@@ -77,17 +73,18 @@ export function collectPage(rows: readonly PageRow[]): Page {
   return { version: rows[0]?.version ?? '', rows: found };
 }
 
-/** Columns come from the fixed tables of `list-sections.ts` only. */
+/** Columns come from the fixed table of sorts only. */
 function orderBy(
   db: Queryable,
   terms: Term[],
-  options: { isReversed?: boolean; nulls?: 'last'; table?: string },
+  { isReversed = false, table }: { isReversed?: boolean; table?: string } = {},
 ) {
-  const { isReversed = false, nulls, table } = options;
-  const texts = terms.map(({ column, isDescending }) => {
+  const texts = terms.map(({ column, isDescending, isNullable }) => {
     const name = table ? `${table}.${column}` : column;
     const direction = isDescending === isReversed ? 'asc' : 'desc';
-    return `${name} ${direction}${nulls ? ` nulls ${nulls}` : ''}`;
+    // Said for nullable columns only: with any other NULLS order, an index does not serve the sort.
+    const nulls = isNullable ? ` nulls ${isReversed ? 'first' : 'last'}` : '';
+    return `${name} ${direction}${nulls}`;
   });
   return db.unsafe(texts.join(', '));
 }

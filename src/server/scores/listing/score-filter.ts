@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-const MINUTE_MS = 60_000;
 
 /** From `now`, which is on a full minute, so that rows and counts that are kept for the minute agree. */
 export type Window = { now: Date; end: Date };
@@ -12,8 +11,8 @@ export type SearchWindow = Window & { search: string };
 /** What a list shows of the ranking. Places are those of the current ranking; null lets all through. */
 export type ScoreFilter = Window & {
   search: string | null;
-  typePlace: number | null;
-  categoryPlace: number | null;
+  typePosition: number | null;
+  categoryPosition: number | null;
 };
 
 export function windowOf(range: TimeRange, clockNow: Date): Window {
@@ -34,10 +33,10 @@ export function inWindow(db: Queryable, { now, end }: Window) {
 }
 
 export function matching(db: Queryable, filter: ScoreFilter) {
-  const { search, typePlace, categoryPlace } = filter;
+  const { search, typePosition, categoryPosition } = filter;
   return db`
     ${inWindow(db, filter)}
-    ${typePlace === null ? db`` : db`and ranking.type_place = ${typePlace}`}
-    ${categoryPlace === null ? db`` : db`and ranking.category_place = ${categoryPlace}`}
+    ${typePosition === null ? db`` : db`and ranking.type_position = ${typePosition}`}
+    ${categoryPosition === null ? db`` : db`and ranking.category_position = ${categoryPosition}`}
     ${search === null ? db`` : db`and ranking.name_lower like ${containing(search)}`}`;
 }

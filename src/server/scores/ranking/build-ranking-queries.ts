@@ -1,9 +1,11 @@
+import { DAY_MS } from '#scoring/durations.ts';
+import { SCORE_UNITS, TIME_HALVING_DAYS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { SORTED_TYPES } from '../type-order.ts';
+import { eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 
-/** Room between the places of two texts, for those that imports bring until the next recalculation. */
-const PLACE_GAP = 256;
+/** The gap between the positions of two texts: room for new ones until the next recalculation. */
+export const KEY_GAP = 256;
 
 /** Removes what a recalculation that was killed may have left beside the ranking. */
 export async function dropUnfinished(db: Queryable): Promise<void> {
@@ -11,7 +13,7 @@ export async function dropUnfinished(db: Queryable): Promise<void> {
 }
 
 /**
- * Gives every category, venue and city its place in the order of lower-cased code points. Grouping
+ * Gives every category, venue and city its position in the order of lower-cased code points. Grouping
  * them together first is what parallel workers can share.
  */
 export async function buildKeys(db: Queryable): Promise<void> {
@@ -30,7 +32,7 @@ export async function buildKeys(db: Queryable): Promise<void> {
       union all select 'city', city_key from used where city_key is not null
     )
     select kind, key,
-      (dense_rank() over (partition by kind order by lower(key) collate "C") * ${PLACE_GAP}::int)::integer as place
+      (dense_rank() over (partition by kind order by lower(key) collate "C") * ${KEY_GAP}::int)::integer as position
     from keyed`;
   await db`analyze ranking_key_next`;
 }
@@ -43,17 +45,17 @@ export async function buildKeys(db: Queryable): Promise<void> {
 export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInputs): Promise<void> {
   await db`
     create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
-    select starts_at, listed_until,
+    select
       (row_number() over (
         order by score desc, starts_at, capacity desc nulls last, source, source_id
       ))::integer as rank,
       event_id, score, score_type, score_time_left, score_venue_capacity,
-      category_place, venue_place, city_place, capacity, type_place, name_lower
+      ${db.unsafe(eventCopyNames())}
     from (
       select *, score_type + score_time_left + score_venue_capacity as score
       from (
         select *,
-          (${inputs.typeUnits}::integer[])[type_place + 1] as score_type,
+          (${inputs.typeUnits}::integer[])[type_position + 1] as score_type,
           (${inputs.timeSign}::integer * ${roundedUnits(db)})::integer as score_time_left,
           case when capacity is null then 0 else (${inputs.capacityUnits}::integer[])[
             greatest(${CAPACITY_FLOOR}::integer, least(capacity, ${CAPACITY_CEILING}::integer))
@@ -68,38 +70,24 @@ export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInput
 /** The events to rank, with the absolute time part of their score before rounding, as `time_size`. */
 function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
   return db`
-    select event.id as event_id, event.source, event.source_id, event.starts_at,
-      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
-      event.name_lower,
-      ${typePlaceOf(db)} as type_place,
-      ${placeColumns(db)},
+    select event.id as event_id, event.source, event.source_id,
+      ${db.unsafe(selectEventCopies())},
       ${inputs.hundredTimes}::float8 * greatest(
         ${inputs.smallestTerm}::float8,
         1::float8 / (1::float8 + greatest(
           0::float8,
           (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8)
-            / 86400000::float8
-        ) / 30::float8)
+            / ${DAY_MS}::float8
+        ) / ${TIME_HALVING_DAYS}::float8)
       ) / ${inputs.divisor}::float8 as time_size
     from event
-    ${placeJoins(db, 'ranking_key_next')}
+    ${positionJoins(db, 'ranking_key_next')}
     where greatest(event.listed_until, event.starts_at) >= ${asOf} and event.starts_at is not null
       and event.status <> 'cancelled'`;
 }
 
-/** Where an event's type stands among the types. */
-export function typePlaceOf(db: Queryable) {
-  return db`(array_position(${[...SORTED_TYPES]}::text[], event.type) - 1)::smallint`;
-}
-
-/** The places of an event's category, venue and city, from `placeJoins`. */
-export function placeColumns(db: Queryable) {
-  return db`
-    coalesce(category.place, 0) as category_place, coalesce(venue.place, 0) as venue_place,
-    coalesce(city.place, 0) as city_place`;
-}
-
-export function placeJoins(db: Queryable, keys: 'ranking_key' | 'ranking_key_next') {
+/** Joins the sort positions that `selectEventCopies` reads. */
+export function positionJoins(db: Queryable, keys: 'ranking_key' | 'ranking_key_next') {
   return db`
     left join ${db(keys)} as category on category.kind = 'category' and category.key = event.category
     left join ${db(keys)} as venue on venue.kind = 'venue' and venue.key = event.venue_key
@@ -111,11 +99,12 @@ export function placeJoins(db: Queryable, keys: 'ranking_key' | 'ranking_key_nex
  * `scoreEvent` rounds. Only a value next to a half needs its decimal form, which is slow to make.
  */
 function roundedUnits(db: Queryable) {
-  const shifted = db`(time_size::text::numeric * 10000)::float8`;
+  const units = db`${SCORE_UNITS}::integer`;
+  const shifted = db`(time_size::text::numeric * ${units})::float8`;
   return db`
     case
-      when abs(time_size * 10000 - floor(time_size * 10000) - 0.5) > 1e-6
-        then floor(time_size * 10000 + 0.5)
+      when abs(time_size * ${units} - floor(time_size * ${units}) - 0.5) > 1e-6
+        then floor(time_size * ${units} + 0.5)
       else floor(${shifted}) + (${shifted} - floor(${shifted}) >= 0.5)::integer
     end`;
 }
@@ -128,7 +117,7 @@ export async function buildCounts(db: Queryable): Promise<void> {
 /** What `ranking_count` holds of a ranking. */
 export function dayCounts(db: Queryable, ranking: 'ranking' | 'ranking_next') {
   return db`
-    select (starts_at at time zone 'UTC')::date as day, type_place, category_place,
+    select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
       capacity is not null as capacity_known, count(*)::integer as events
     from ${db(ranking)}
     group by 1, 2, 3, 4`;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long after its run a ranking's short-window indexes still hold the whole window. */
 const WINDOW_SLACK_MS = 30 * HOUR_MS;
@@ -31,17 +29,17 @@ export function indexStatements(asOf: Date, tag: string): string[] {
   };
   return [
     index('name', 'name_lower'),
-    index('city', 'city_place, rank'),
+    index('city', 'city_position, rank'),
     index('capacity', 'capacity, rank'),
-    index('category', 'category_place, rank'),
-    index('type', `type_place, ${RANK_ORDER}`),
+    index('category', 'category_position, rank'),
+    index('type', `type_position, ${RANK_ORDER}`),
     `create unique index ${tag}_event on ranking_next (event_id) with (fillfactor = 100)`,
-    index('venue', 'venue_place'),
+    index('venue', 'venue_position'),
     index('start', 'starts_at'),
     index('rank', RANK_ORDER),
     index('six_month_rank', RANK_ORDER, within('six_month')),
     index('month_rank', RANK_ORDER, within('month')),
-    index('month_type', `type_place, ${RANK_ORDER}`, within('month')),
+    index('month_type', `type_position, ${RANK_ORDER}`, within('month')),
     index('week_rank', RANK_ORDER, within('week')),
   ];
 }

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createRecalculator } from './recalculate.ts';
 import { newestRunId } from './run-queries.ts';
@@ -25,13 +26,13 @@ describe('the daily recalculation', () => {
     await recalculateUnlessRecent(deps, recalculator);
     await recalculateUnlessRecent(deps, createRecalculator(deps));
     expect(await newestRunId(db)).toBe(1);
-    now = new Date(NOW.getTime() + 86_400_000);
+    now = new Date(NOW.getTime() + DAY_MS);
     await recalculateUnlessRecent(deps, recalculator);
     expect(await newestRunId(db)).toBe(2);
   });
 
   it('logs a failure and lives on', async () => {
-    now = new Date(NOW.getTime() + 2 * 86_400_000);
+    now = new Date(NOW.getTime() + 2 * DAY_MS);
     const failing = { recalculate: () => Promise.reject(new Error('no room on the disk')) };
     await recalculateUnlessRecent(deps, failing);
     expect(logged.join()).toContain('no room on the disk');

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import type { Recalculator } from './recalculate.ts';
 import { findCurrentRun } from './run-queries.ts';
@@ -7,7 +8,7 @@ import { findCurrentRun } from './run-queries.ts';
 export const DAILY_PATTERN = '0 4 * * *';
 
 /** A ranking younger than this was made for today already, by another server or by hand. */
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * MINUTE_MS;
 
 export type Schedule = { stop: () => void };
 

@@ -15,7 +15,7 @@ const SMALLEST_PRODUCT = 1e-322;
  * operations on the same doubles. Scores are in ten-thousandths.
  */
 export type ScoreInputs = {
-  /** The type part, by the type's place. */
+  /** The type part, by the type's position. */
   typeUnits: number[];
   /** The capacity part, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; capacities outside score as the nearest. */
   capacityUnits: number[];

@@ -31,11 +31,11 @@ export async function insertRun(
 /** Brings in what goes with the next ranking and is read by its rows' numbers. */
 export async function replaceKeysAndCounts(tx: Queryable): Promise<void> {
   await tx`delete from ranking_key`;
-  await tx`insert into ranking_key (kind, key, place) select kind, key, place from ranking_key_next`;
+  await tx`insert into ranking_key (kind, key, position) select kind, key, position from ranking_key_next`;
   await tx`delete from ranking_count`;
   await tx`
-    insert into ranking_count (day, type_place, category_place, capacity_known, events)
-    select day, type_place, category_place, capacity_known, events from ranking_count_next`;
+    insert into ranking_count (day, type_position, category_position, capacity_known, events)
+    select day, type_position, category_position, capacity_known, events from ranking_count_next`;
   await tx`drop table ranking_key_next, ranking_count_next`;
 }
 

@@ -1,11 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import {
-  dayCounts,
-  dropUnfinished,
-  placeColumns,
-  placeJoins,
-  typePlaceOf,
-} from './build-ranking-queries.ts';
+import { EVENT_COPIES, eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
+import { dayCounts, dropUnfinished, KEY_GAP, positionJoins } from './build-ranking-queries.ts';
 
 /** Counts the events in `changed_event`; null where no ranking exists that could know them. */
 export async function countChanges(tx: Queryable): Promise<number | null> {
@@ -28,7 +23,7 @@ export async function withdrawUnlisted(tx: Queryable): Promise<number> {
   return count;
 }
 
-/** Gives texts that no ranked event had a place between their neighbours, shared where there is no room. */
+/** Gives texts that no ranked event had a position between their neighbours, shared where there is no room. */
 export async function addKeys(tx: Queryable): Promise<void> {
   await tx`
     with used as (
@@ -42,15 +37,16 @@ export async function addKeys(tx: Queryable): Promise<void> {
       union select 'venue', venue_key from used
       union select 'city', city_key from used
     )
-    insert into ranking_key (kind, key, place)
-    select kind, key, (before.place + coalesce(after.place, before.place + 256)) / 2
+    insert into ranking_key (kind, key, position)
+    select kind, key, 
+      (before.position + coalesce(after.position, before.position + ${KEY_GAP}::integer)) / 2
     from added
     cross join lateral (
-      select coalesce(max(place), 0) as place from ranking_key as known
+      select coalesce(max(position), 0) as position from ranking_key as known
       where known.kind = added.kind and lower(known.key) < lower(added.key)
     ) as before
     cross join lateral (
-      select min(place) as place from ranking_key as known
+      select min(position) as position from ranking_key as known
       where known.kind = added.kind and lower(known.key) >= lower(added.key)
     ) as after
     where key is not null
@@ -67,12 +63,10 @@ export async function countMoved(tx: Queryable): Promise<number> {
 
 /** Copies anew, row by row, what lists filter and sort by; ranks and scores stay those of the run. */
 export async function moveChanged(tx: Queryable): Promise<void> {
+  const assignments = Object.keys(EVENT_COPIES).map((column) => `${column} = listed.${column}`);
   await tx`
     update ranking
-    set starts_at = listed.starts_at, listed_until = listed.listed_until,
-      capacity = listed.capacity, name_lower = listed.name_lower,
-      type_place = listed.type_place, category_place = listed.category_place,
-      venue_place = listed.venue_place, city_place = listed.city_place
+    set ${tx.unsafe(assignments.join(', '))}
     from (${listedNow(tx, 'changed_event')}) as listed
     where listed.event_id = ranking.event_id and ${differs(tx)}`;
 }
@@ -90,10 +84,8 @@ export async function copyRanking(tx: Queryable): Promise<void> {
   await dropUnfinished(tx);
   await tx`
     create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
-    select listed.starts_at, listed.listed_until, ranking.rank, ranking.event_id, ranking.score,
-      ranking.score_type, ranking.score_time_left, ranking.score_venue_capacity,
-      listed.category_place, listed.venue_place, listed.city_place, listed.capacity,
-      listed.type_place, listed.name_lower
+    select ranking.rank, ranking.event_id, ranking.score, ranking.score_type,
+      ranking.score_time_left, ranking.score_venue_capacity, ${tx.unsafe(eventCopyNames('listed'))}
     from ranking join (${listedNow(tx, 'event')}) as listed using (event_id)
     order by ranking.rank`;
 }
@@ -108,7 +100,7 @@ export async function replaceByCopy(tx: Queryable): Promise<void> {
 export async function recount(tx: Queryable): Promise<void> {
   await tx`delete from ranking_count`;
   await tx`
-    insert into ranking_count (day, type_place, category_place, capacity_known, events)
+    insert into ranking_count (day, type_position, category_position, capacity_known, events)
     ${dayCounts(tx, 'ranking')}`;
   await tx`update ranking_state set revision = revision + 1`;
 }
@@ -116,18 +108,12 @@ export async function recount(tx: Queryable): Promise<void> {
 /** Events as the ranking would copy them now: those that changed, or all. */
 function listedNow(tx: Queryable, events: 'changed_event' | 'event') {
   return tx`
-    select event.id as event_id, event.starts_at,
-      greatest(event.listed_until, event.starts_at) as listed_until, event.capacity,
-      event.name_lower, ${typePlaceOf(tx)} as type_place, ${placeColumns(tx)}
+    select event.id as event_id, ${tx.unsafe(selectEventCopies())}
     from event
     ${events === 'event' ? tx`` : tx`join changed_event on changed_event.event_id = event.id`}
-    ${placeJoins(tx, 'ranking_key')}`;
+    ${positionJoins(tx, 'ranking_key')}`;
 }
 
 function differs(tx: Queryable) {
-  return tx`
-    (ranking.starts_at, ranking.listed_until, ranking.capacity, ranking.name_lower,
-      ranking.type_place, ranking.category_place, ranking.venue_place, ranking.city_place)
-    is distinct from (listed.starts_at, listed.listed_until, listed.capacity, listed.name_lower,
-      listed.type_place, listed.category_place, listed.venue_place, listed.city_place)`;
+  return tx.unsafe(`(${eventCopyNames('ranking')}) is distinct from (${eventCopyNames('listed')})`);
 }

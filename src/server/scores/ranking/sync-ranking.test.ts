@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -9,7 +10,6 @@ import { createRecalculator } from './recalculate.ts';
 import { syncRankingWithChanges } from './sync-ranking.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 const db = await createTestDatabase();

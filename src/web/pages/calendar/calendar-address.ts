@@ -1,4 +1,5 @@
 import { CALENDARS, type Calendar } from '#contract/calendar.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { type IsoDay, instantAt, isDay, localDay } from './days.ts';
 import { VIEWS, type View } from './views.ts';
 
@@ -77,7 +78,7 @@ export function writeCalendarState(state: CalendarState, defaults: CalendarDefau
 export function usualSpan(day: IsoDay, now: Date): Span {
   const isToday = day === localDay(now);
   const start = isToday ? nextHour(now) : (instantAt(day, '09:00') ?? nextHour(now));
-  const end = new Date(start.getTime() + 3_600_000);
+  const end = new Date(start.getTime() + HOUR_MS);
   return { start: start.toISOString(), end: end.toISOString(), allDay: false };
 }
 

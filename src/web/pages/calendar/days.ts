@@ -1,7 +1,7 @@
+import { DAY_MS } from '#scoring/durations.ts';
+
 /** A day as `2026-06-01`, of no zone. */
 export type IsoDay = string;
-
-const DAY_MS = 86_400_000;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

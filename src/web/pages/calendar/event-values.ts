@@ -1,5 +1,6 @@
 import { CALENDARS, type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import type { Span } from './calendar-address.ts';
 import { addDays, instantAt, isDay, localDay, localTime, utcOf } from './days.ts';
@@ -108,5 +109,5 @@ export function withStart(
 function wallMs(day: string, time: string): number | null {
   if (!isDay(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return utcOf(day).getTime() + (hours * 60 + minutes) * 60_000;
+  return utcOf(day).getTime() + (hours * 60 + minutes) * MINUTE_MS;
 }

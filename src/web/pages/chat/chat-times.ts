@@ -1,6 +1,5 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import type { Format } from '#web/ui/format/format.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The reader's own calendar day, in the guise of UTC. */
 function dayOf(at: Date): Date {

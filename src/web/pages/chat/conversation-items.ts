@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 
 /** A message as it is shown: one that is under way, or could not be sent, stands among the others. */
 export type Said = ChatMessage & { state: 'sent' | 'sending' | 'failed' };
@@ -19,7 +20,7 @@ export type ConversationItem =
   | { kind: 'unseen'; key: string; count: number }
   | MessageItem;
 
-const PAUSE_MS = 10 * 60_000;
+const PAUSE_MS = 10 * MINUTE_MS;
 
 /**
  * Puts a line before each day of the reader's calendar and before the `unseen` last messages, and groups

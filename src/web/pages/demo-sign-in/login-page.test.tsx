@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTestBrowser } from '#web/test/sample.ts';
@@ -124,11 +125,11 @@ describe('/pages/login-basic', () => {
     const browser = createTestBrowser();
     const { user, unmount } = await visit({ service, browser });
     await signIn(user);
-    service.now += 9 * 60_000;
+    service.now += 9 * MINUTE_MS;
     await user.click(screen.getByRole('button', { name: 'Renew the session' }));
     await screen.findByText('Renewed: ten minutes from now.');
     unmount();
-    service.now += 11 * 60_000;
+    service.now += 11 * MINUTE_MS;
     const later = await visit({ service, browser });
     await screen.findByText('This session has run out.');
     await later.user.click(screen.getByRole('button', { name: 'Renew the session' }));

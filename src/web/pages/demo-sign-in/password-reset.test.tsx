@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTestBrowser } from '#web/test/sample.ts';
@@ -82,7 +83,7 @@ describe('/pages/reset-password-basic', () => {
     await askForLink(user, 'admin@demo.example');
     await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
     await screen.findByLabelText('New password');
-    service.now += 10 * 60_000;
+    service.now += 10 * MINUTE_MS;
     await setPassword(user, 'walrus kettle tundra');
     await screen.findByText('This link has been used or has run out.');
     expect(field('New password').value).toBe('walrus kettle tundra');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 
@@ -17,5 +18,5 @@ export function MailTime({ time, className }: { time: string; className?: string
 
 /** The reader's own local time in the guise of UTC. */
 function asWall(at: Date): Date {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS);
 }

@@ -1,4 +1,5 @@
 import type { EventRow } from '#contract/events.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { type Format, readLocalMoment } from '#web/ui/format/format.ts';
 
 export type StartWords = {
@@ -10,8 +11,6 @@ export type StartWords = {
   /** The zone's name, else the offset. */
   zone: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /** A start in words; null without one. `now` in milliseconds since 1970. */
 export function startWords(

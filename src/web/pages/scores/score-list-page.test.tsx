@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createScoreService, type ScoreService } from '#web/test/score-service.ts';
@@ -253,7 +254,7 @@ describe('a ranking', () => {
       makeEvent(1, {
         event_type: 'concert',
         venue_capacity: 4500,
-        starts_at: new Date(service.now + 2 * 86_400_000).toISOString(),
+        starts_at: new Date(service.now + 2 * DAY_MS).toISOString(),
       }),
     ];
     service.recalculate();

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#scoring/durations.ts';
 
 /** How urgent a day is; what is done is never urgent. */
 export type Urgency = 'overdue' | 'today' | 'tomorrow' | 'later';

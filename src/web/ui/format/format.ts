@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 
 /** A moment as a feed gives it: `wall` is the event's local time in the guise of UTC. */
 export type LocalMoment = { wall: Date; offset: string };
