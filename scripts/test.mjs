@@ -21,6 +21,7 @@ const CHECKS = [
   ['Format and lint', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
   ['Types', () => tool('typescript', ['-b'], 'tsc')],
   ['Documents', () => tool('tsx', ['scripts/check-docs.ts'])],
+  ['Styles', () => tool('tsx', ['scripts/check-styles.ts'])],
   ['Unused code', () => tool('knip', ['--no-progress'])],
 ];
 const VERIFY = [...CHECKS, ['Unit and page tests', () => runVitest(ROOT, 'unit', UNIT)]];

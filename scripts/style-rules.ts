@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+export type RawValue = { line: number; property: string; value: string };
+
+/** What is still to do: files with raw values, and how many lines of CSS there may be until then. */
+export const unmigrated = z.strictObject({
+  files: z.array(z.string()),
+  cssLines: z.number().int().optional(),
+});
+export type Unmigrated = z.infer<typeof unmigrated>;
+
+export type StyleSheet = { path: string; text: string };
+
+export const MOST = { cssLines: 6000, textSizes: 8, weights: 3, radii: 5 } as const;
+
+const COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:white|black|red|green|blue|yellow|orange|purple|gr[ae]y)(?![\w-])/gi;
+const TOKEN_OR_KEYWORD = /^(?:var\(--[\w-]+\)|0|inherit|unset|initial|smaller|larger)$/;
+
+/** The declarations of a style sheet that say a colour, size, weight or radius without a token. */
+export function findRawValues(css: string): RawValue[] {
+  return declarations(css).filter(({ property, value }) => {
+    if (property === 'font') return value !== 'inherit';
+    if (property === 'font-size' || property === 'font-weight' || isRadius(property)) {
+      return !value.split(/[\s/]+/).every((part) => TOKEN_OR_KEYWORD.test(part));
+    }
+    return value.replace(/url\([^)]*\)/g, '').match(COLOUR) !== null;
+  });
+}
+
+export function isRadius(property: string): boolean {
+  return /^border-(?:[a-z]+-)*radius$/.test(property);
+}
+
+/** Every declaration with the line that it begins in. */
+export function declarations(css: string): RawValue[] {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(/(?<=[;{}]|^)\s*([a-z-][\w-]*)\s*:\s*([^;{}]+)(?=[;}])/gi)].map(
+    ({ 0: all, 1: property = '', 2: value = '', index }) => ({
+      line: code.slice(0, index + all.length - all.trimStart().length).split('\n').length,
+      property,
+      value: value.trim().replace(/\s+/g, ' '),
+    }),
+  );
+}
+
+/** What is wrong with the style sheets, one line each. */
+export function checkStyles(sheets: readonly StyleSheet[], todo: Unmigrated): string[] {
+  return [
+    ...rawValues(sheets, new Set(todo.files)),
+    ...finished(sheets, todo.files),
+    ...budgets(sheets, todo.cssLines),
+  ];
+}
+
+function rawValues(sheets: readonly StyleSheet[], excused: ReadonlySet<string>): string[] {
+  return sheets
+    .filter(({ path }) => !isTheme(path) && !excused.has(path))
+    .flatMap(({ path, text }) =>
+      findRawValues(text).map(
+        ({ line, property, value }) => `${path}:${line} ${property}: ${value} is no token`,
+      ),
+    );
+}
+
+function finished(sheets: readonly StyleSheet[], files: readonly string[]): string[] {
+  const raw = new Map(sheets.map(({ path, text }) => [path, findRawValues(text).length]));
+  return files
+    .filter((path) => (raw.get(path) ?? 0) === 0)
+    .map((path) => `${path} is done: take it off scripts/unmigrated-styles.json`);
+}
+
+function budgets(sheets: readonly StyleSheet[], allowed: number = MOST.cssLines): string[] {
+  const lines = sheets.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  const theme = sheets
+    .filter(({ path }) => isTheme(path))
+    .flatMap(({ text }) => declarations(text));
+  const count = (kind: RegExp) =>
+    new Set(theme.filter(({ property }) => kind.test(property)).map(({ property }) => property))
+      .size;
+  const figures: [string, number, number][] = [
+    ['lines of CSS', lines, allowed],
+    ['text sizes', count(/^--text-(?:xs|sm|md|base|lg|\d?xl)$/), MOST.textSizes],
+    ['font weights', count(/^--weight-/), MOST.weights],
+    ['radii', count(/^--radius-/), MOST.radii],
+  ];
+  return [
+    ...figures
+      .filter(([, is, most]) => is > most)
+      .map(([what, is, most]) => `${is} ${what}, and at most ${most} are allowed`),
+    ...(allowed > MOST.cssLines && lines <= MOST.cssLines
+      ? ['The style sheets fit: take cssLines off scripts/unmigrated-styles.json']
+      : []),
+  ];
+}
+
+function isTheme(path: string): boolean {
+  return path.startsWith('src/web/ui/theme/');
+}
