@@ -1,3 +1,4 @@
+import { abilitiesOf } from '#contract/abilities.ts';
 import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { peerAddress } from '../http/peer-address.ts';
@@ -6,7 +7,6 @@ import type { AccessTokens } from './access-tokens.ts';
 import { toEmailKey } from './add-staff.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
-import { ROLE_ABILITIES } from './roles.ts';
 import { createSessions } from './sessions.ts';
 import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
 
@@ -42,5 +42,5 @@ export function addAuthRoutes(
 }
 
 function toUserData({ id, fullName, username, email, role, avatar }: StaffRow): UserData {
-  return { id, fullName, username, email, role, avatar, ability: [...ROLE_ABILITIES[role]] };
+  return { id, fullName, username, email, role, avatar, ability: abilitiesOf(role) };
 }

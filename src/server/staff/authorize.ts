@@ -1,8 +1,8 @@
+import { roleMay } from '#contract/abilities.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { roleMay } from './roles.ts';
 
 /** Lets in whoever sends a live access token of a role with the ability that the route needs. */
 export function createAuthorize(accessTokens: AccessTokens): Authorize<Caller> {

@@ -1,36 +1,31 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, type Role, refreshTokens, type UserData } from '#contract/auth.ts';
 import { type EventRow, getEvent } from '#contract/events.ts';
 import type { Transport } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createImplement } from '#contract/kit/implement.ts';
-import type { Ability } from '#contract/kit/route.ts';
 import {
   listCategories,
   listScoreRuns,
   listScores,
   recalculateScores,
   type ScoreRun,
+  STALE_REASONS,
 } from '#contract/scores.ts';
-import { fromWeights, readWeights, saveWeights, toWeights } from '#contract/weights.ts';
+import {
+  fromWeights,
+  readWeights,
+  saveWeights,
+  toWeights,
+  WEIGHT_FIELDS,
+} from '#contract/weights.ts';
 import type { Weights } from '#scoring/score.ts';
-import { pageOfScores } from './page-of-scores.ts';
+import { RANKING_FRESH_MS } from '#scoring/windows.ts';
+import { countCategories, pageOfScores } from './page-of-scores.ts';
 import { makeEvent, rankEvents, TEST_NOW, TEST_WEIGHTS } from './seed-events.ts';
 
 export const TEST_PASSWORD = 'correct horse';
-
-const ABILITIES = {
-  admin: [{ action: 'manage', subject: 'all' }],
-  analyst: ['Score', 'Weights'].flatMap((subject) => [
-    { action: 'read', subject },
-    { action: 'update', subject },
-  ]),
-  viewer: [
-    { action: 'read', subject: 'Score' },
-    { action: 'read', subject: 'Weights' },
-  ],
-  client: [{ action: 'read', subject: 'ACL' }],
-} as const satisfies Record<Role, readonly Ability[]>;
 
 export function testUser(role: Role): UserData {
   return {
@@ -40,16 +35,16 @@ export function testUser(role: Role): UserData {
     email: 'ada@marquee.test',
     role,
     avatar: null,
-    ability: [...ABILITIES[role]],
+    ability: abilitiesOf(role),
   };
 }
 
-/** A request as a test remembers it. */
+/** A request that was made. */
 export type SeenRequest = { method: string; path: string; token: string | null; body: unknown };
 
 /**
- * The score service of the contract, in memory: real routes, real schemas, real refusals. What a test
- * wants to happen on the wire it says through `before`.
+ * The score service of the contract, in memory: real routes, real schemas, real refusals, held to the
+ * server by `contract/behaviour/score-service.ts`. `before` lets a test delay or fail a request.
  */
 export function createScoreService({ role = 'admin', events = 42 }: ServiceOptions = {}) {
   const app = new OpenAPIHono();
@@ -59,13 +54,16 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     return context.json(known.toBody(), known.status);
   });
 
+  const user = testUser(role);
+  let opened = 0;
   const service = {
     requests: [] as SeenRequest[],
-    /** Runs before a request is answered: may wait, or throw what the answer shall be. */
+    /** Runs before a request is answered: may wait, or throw the error to answer with. */
     before: undefined as ((request: SeenRequest, raw: Request) => Promise<void> | void) | undefined,
-    accessTokens: new Set<string>(['access-0']),
-    refreshTokens: new Set<string>(['refresh-0']),
-    user: testUser(role),
+    /** The user of each valid access token. */
+    accessTokens: new Map<string, UserData>([['access-0', user]]),
+    refreshTokens: new Map<string, UserData>([['refresh-0', user]]),
+    user,
     /** Milliseconds since 1970. */
     now: TEST_NOW,
     weights: TEST_WEIGHTS as Weights,
@@ -79,6 +77,13 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       refreshToken: 'refresh-0',
       userData: service.user,
     }),
+    openSession(owner: UserData) {
+      opened += 1;
+      const pair = { accessToken: `access-${opened}`, refreshToken: `refresh-${opened}` };
+      service.accessTokens.set(pair.accessToken, owner);
+      service.refreshTokens.set(pair.refreshToken, owner);
+      return pair;
+    },
     recalculate(): ScoreRun {
       const asOf = new Date(service.now);
       service.rows = rankEvents(service.rows, service.weights, asOf);
@@ -86,7 +91,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
         id: service.runs.length + 1,
         as_of: asOf.toISOString(),
         weights: fromWeights(service.weights),
-        events: service.rows.length,
+        events: service.rows.filter((row) => row.rank !== null).length,
         duration_ms: 420,
         trigger: 'request',
         started_by: service.user.fullName,
@@ -122,31 +127,23 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
 
   const implement = createImplement<UserData>(app, async (context, needed) => {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
-    if (!service.accessTokens.has(token)) throw new ApiError('unauthenticated', 'Sign in first.');
-    if (!isAllowed(service.user.ability, needed)) throw new ApiError('forbidden', 'Not yours.');
-    return service.user;
+    const caller = service.accessTokens.get(token);
+    if (!caller) throw new ApiError('unauthenticated', 'Sign in first.');
+    if (!roleMay(caller.role, needed)) throw new ApiError('forbidden', 'Not allowed.');
+    return caller;
   });
-
-  let opened = 0;
-  const openTokens = () => {
-    opened += 1;
-    const pair = { accessToken: `access-${opened}`, refreshToken: `refresh-${opened}` };
-    service.accessTokens.add(pair.accessToken);
-    service.refreshTokens.add(pair.refreshToken);
-    return pair;
-  };
 
   implement(login, async ({ body }) => {
     if (body.email !== service.user.email || body.password !== TEST_PASSWORD) {
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
-    return { ...openTokens(), userData: service.user };
+    return { ...service.openSession(service.user), userData: service.user };
   });
   implement(refreshTokens, async ({ body }) => {
-    if (!service.refreshTokens.delete(body.refreshToken)) {
-      throw new ApiError('unauthenticated', 'Invalid refresh token');
-    }
-    return openTokens();
+    const owner = service.refreshTokens.get(body.refreshToken);
+    if (!owner) throw new ApiError('unauthenticated', 'Invalid refresh token');
+    service.refreshTokens.delete(body.refreshToken);
+    return service.openSession(owner);
   });
   implement(logout, async ({ body }) => {
     service.refreshTokens.delete(body.refreshToken);
@@ -162,32 +159,21 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     const run = service.recalculate();
     return { run_id: run.id, as_of: run.as_of, events: run.events, duration_ms: run.duration_ms };
   });
-  implement(listScoreRuns, async () => {
-    const current = service.runs[0] ?? null;
-    const isBehind =
-      current && JSON.stringify(current.weights) !== JSON.stringify(fromWeights(service.weights));
+  implement(listScoreRuns, async ({ query }) => {
+    const { runs, now, eventsChanged } = service;
+    const first = (query.page - 1) * query.per_page;
     return {
-      runs: service.runs.slice(0, 1),
-      count: service.runs.length,
-      current,
-      stale: isBehind ? (['weights_changed'] as const).slice() : [],
-      events_changed: service.eventsChanged,
+      runs: runs.slice(first, first + query.per_page),
+      count: runs.length,
+      current: runs[0] ?? null,
+      stale: staleReasons(runs[0], service),
+      events_changed: eventsChanged,
       running: false,
-      now: new Date(service.now).toISOString(),
+      now: new Date(now).toISOString(),
     };
   });
   implement(listCategories, async () => ({
-    categories: [...new Set(service.rows.map((row) => `${row.event_type}|${row.event_category}`))]
-      .sort()
-      .map((key) => {
-        const [type, name] = key.split('|');
-        const rows = service.rows.filter((row) => row.event_category === name);
-        return {
-          event_type: rows.find((row) => row.event_type === type)?.event_type ?? 'other',
-          event_category: name ?? '',
-          count: rows.length,
-        };
-      }),
+    categories: countCategories(service.rows, service.now),
   }));
   implement(readWeights, async () => fromWeights(service.weights));
   implement(saveWeights, async ({ body }) => {
@@ -202,11 +188,19 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
 export type ScoreService = ReturnType<typeof createScoreService>;
 type ServiceOptions = { role?: Role; events?: number };
 
-function isAllowed(abilities: readonly Ability[], needed: Ability): boolean {
-  return abilities.some(
-    ({ action, subject }) =>
-      action === 'manage' || (action === needed.action && subject === needed.subject),
-  );
+function staleReasons(
+  current: ScoreRun | undefined,
+  service: { weights: Weights; now: number; eventsChanged: number },
+): (typeof STALE_REASONS)[number][] {
+  if (!current) return [];
+  const { weights, now, eventsChanged } = service;
+  const saved = fromWeights(weights);
+  const reasons = {
+    weights_changed: WEIGHT_FIELDS.some((field) => saved[field] !== current.weights[field]),
+    older_than_a_day: now - Date.parse(current.as_of) > RANKING_FRESH_MS,
+    events_changed: eventsChanged > 0,
+  };
+  return STALE_REASONS.filter((reason) => reasons[reason]);
 }
 
 function refusal(error: ApiError): Response {

@@ -1,6 +1,7 @@
 import type { EventRow } from '#contract/events.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
-import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';
+import { compareRanked, type RankedEvent } from '#scoring/order.ts';
+import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 
 export const TEST_NOW = Date.UTC(2026, 2, 2, 9, 0);
 export const TEST_WEIGHTS: Weights = {
@@ -20,7 +21,7 @@ const CATEGORIES = {
 const TYPES = ['concert', 'theater', 'sport', 'other'] as const;
 const CITIES = ['Chicago', 'São Paulo', 'Tel Aviv'] as const;
 
-/** An upcoming event with a score under the test weights; give what matters to the test. */
+/** An upcoming event, not ranked yet; `given` replaces what matters to the test. */
 export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
   const type = given.event_type ?? TYPES[id % TYPES.length] ?? 'other';
   const startsAt = new Date(TEST_NOW + id * 5 * HOUR_MS);
@@ -56,12 +57,16 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
   return row;
 }
 
-/** Scores the events and gives them their places, best first; the places before become `previous_rank`. */
+/**
+ * Scores and ranks the upcoming events and puts them first, best first; past, undated and cancelled
+ * ones have no rank. The earlier ranks become `previous_rank`.
+ */
 export function rankEvents(events: EventRow[], weights: Weights, asOf: Date): EventRow[] {
-  return events
-    .map((event) => ({ event, score: scoreOf(event, weights, asOf) }))
-    .sort((a, b) => b.score.total - a.score.total || a.event.id - b.event.id)
-    .map(({ event, score }, index) => ({
+  const scored = events.map((event) => ({ event, score: scoreOf(event, weights, asOf) }));
+  const upcoming = scored.filter(({ event }) => isUpcoming(event, asOf)).sort(compareScored);
+  const others = scored.filter(({ event }) => !isUpcoming(event, asOf));
+  return [
+    ...upcoming.map(({ event, score }, index) => ({
       ...event,
       score: score.total,
       score_type: score.type,
@@ -69,10 +74,28 @@ export function rankEvents(events: EventRow[], weights: Weights, asOf: Date): Ev
       score_venue_capacity: score.venueCapacity,
       previous_rank: event.rank,
       rank: index + 1,
-    }));
+    })),
+    ...others.map(({ event }) => ({ ...event, previous_rank: event.rank, rank: null })),
+  ];
 }
 
-function scoreOf(event: EventRow, weights: Weights, asOf: Date) {
+function isUpcoming({ starts_at, status }: EventRow, asOf: Date): boolean {
+  return starts_at !== null && new Date(starts_at) >= asOf && status !== 'cancelled';
+}
+
+type Scored = { event: EventRow; score: Score };
+
+function compareScored(a: Scored, b: Scored): number {
+  return compareRanked(toRanked(a), toRanked(b));
+}
+
+function toRanked({ event, score }: Scored): RankedEvent {
+  const { starts_at, venue_capacity: capacity, source, source_id: sourceId } = event;
+  const startsAt = starts_at === null ? null : new Date(starts_at);
+  return { score: score.total, startsAt, capacity, source, sourceId };
+}
+
+function scoreOf(event: EventRow, weights: Weights, asOf: Date): Score {
   const startsAt = event.starts_at === null ? null : new Date(event.starts_at);
   const { event_type: type, venue_capacity: capacity } = event;
   return scoreEvent({ type, startsAt, capacity }, weights, asOf);

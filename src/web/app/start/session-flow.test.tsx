@@ -104,7 +104,6 @@ describe('the session', () => {
 describe('access', () => {
   it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
     const service = createScoreService({ role: 'viewer' });
-    service.user.ability = [{ action: 'read', subject: 'Score' }];
     await renderApp('/scores/weights', { service });
     await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));

@@ -12,14 +12,12 @@ export function WeightField({
   value,
   saved,
   error,
-  isReadOnly,
   onChange,
 }: {
   field: Field;
   value: number | string;
   saved: number;
   error: string | undefined;
-  isReadOnly: boolean;
   onChange: (value: number | string) => void;
 }) {
   const { t } = useTranslation();
@@ -51,7 +49,6 @@ export function WeightField({
         thumbLabel={t(`weights.fields.${field}.label`)}
         value={number ?? 0}
         onChange={handleChange}
-        disabled={isReadOnly}
         min={min}
         max={max}
         step={step}
@@ -68,7 +65,6 @@ export function WeightField({
         className={styles.number}
         value={value}
         onChange={handleChange}
-        readOnly={isReadOnly}
         error={error}
         hideControls
         clampBehavior="none"

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
-import { useMay } from '#web/api/ability.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { RecalculateResult } from './recalculate-result.tsx';
@@ -19,7 +18,6 @@ export function WeightsForm({
   ranking: Ranking | undefined;
 }) {
   const { t } = useTranslation();
-  const maySave = useMay('update', 'Weights');
   const form = useWeightsForm(saved);
   const isBehind = ranking?.stale.includes('weights_changed') ?? false;
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +33,6 @@ export function WeightsForm({
   return (
     <div className={styles.columns}>
       <form ref={element} className={styles.card} onSubmit={handleSubmit} noValidate>
-        {!maySave && <p className={styles.readOnly}>{t('weights.readOnly')}</p>}
         {WEIGHT_FIELDS.map((field) => (
           <WeightField
             key={field}
@@ -43,7 +40,6 @@ export function WeightsForm({
             value={form.values[field]}
             saved={saved[field]}
             error={form.errorOf(field)}
-            isReadOnly={!maySave}
             onChange={(value) => form.change(field, value)}
           />
         ))}
@@ -54,20 +50,18 @@ export function WeightsForm({
             </p>
           )}
         </div>
-        {maySave && (
-          <div className={styles.actions}>
-            <Button type="submit" isDisabled={!form.isDirty} isLoading={form.isSaving}>
-              {t('weights.save')}
-            </Button>
-            <Button variant="outline" isDisabled={!form.isDirty} onClick={form.discard}>
-              {t('weights.discard')}
-            </Button>
-            <p className={styles.state} role="status">
-              {form.isDirty && t('weights.dirty')}
-              {form.hasSaved && isBehind && t('weights.saved')}
-            </p>
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button type="submit" isDisabled={!form.isDirty} isLoading={form.isSaving}>
+            {t('weights.save')}
+          </Button>
+          <Button variant="outline" isDisabled={!form.isDirty} onClick={form.discard}>
+            {t('weights.discard')}
+          </Button>
+          <p className={styles.state} role="status">
+            {form.isDirty && t('weights.dirty')}
+            {form.hasSaved && isBehind && t('weights.saved')}
+          </p>
+        </div>
       </form>
       <div className={styles.side}>
         <WeightEffect weights={form.weights} />

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/auth.ts';
-import type { Ability } from '#contract/kit/route.ts';
+import type { Role } from './auth.ts';
+import type { Ability } from './kit/route.ts';
 
 /** What each role may do. `manage` covers every action and `all` every subject, as CASL reads them. */
 export const ROLE_ABILITIES = {
@@ -21,9 +21,13 @@ export const ROLE_ABILITIES = {
   ],
 } as const satisfies Record<Role, readonly Ability[]>;
 
+/** The list that a sign-in answers with. */
+export function abilitiesOf(role: Role): Ability[] {
+  return [...ROLE_ABILITIES[role]];
+}
+
 export function roleMay(role: Role, needed: Ability): boolean {
-  const granted: readonly Ability[] = ROLE_ABILITIES[role];
-  return granted.some(
+  return abilitiesOf(role).some(
     ({ action, subject }) =>
       (action === 'manage' || action === needed.action) &&
       (subject === 'all' || subject === needed.subject),
