@@ -1,7 +1,7 @@
 import type { EventRow } from '#contract/events.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { compareRanked, type RankedEvent } from '#scoring/order.ts';
-import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
+import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';
 
 export const TEST_NOW = Date.UTC(2026, 2, 2, 9, 0);
 export const TEST_WEIGHTS: Weights = {
@@ -62,41 +62,40 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
  * ones have no rank. The earlier ranks become `previous_rank`.
  */
 export function rankEvents(events: EventRow[], weights: Weights, asOf: Date): EventRow[] {
-  const scored = events.map((event) => ({ event, score: scoreOf(event, weights, asOf) }));
-  const upcoming = scored.filter(({ event }) => isUpcoming(event, asOf)).sort(compareScored);
-  const others = scored.filter(({ event }) => !isUpcoming(event, asOf));
+  const upcoming = events
+    .filter((event) => isUpcoming(event, asOf))
+    .map((event) => withScore(event, weights, asOf))
+    .sort((a, b) => compareRanked(toRanked(a), toRanked(b)));
+  const others = events.filter((event) => !isUpcoming(event, asOf));
   return [
-    ...upcoming.map(({ event, score }, index) => ({
-      ...event,
-      score: score.total,
-      score_type: score.type,
-      score_time_left: score.timeLeft,
-      score_venue_capacity: score.venueCapacity,
-      previous_rank: event.rank,
-      rank: index + 1,
-    })),
-    ...others.map(({ event }) => ({ ...event, previous_rank: event.rank, rank: null })),
+    ...upcoming.map((event, index) => ({ ...event, previous_rank: event.rank, rank: index + 1 })),
+    ...others.map((event) => ({ ...event, previous_rank: event.rank, rank: null })),
   ];
 }
 
-function isUpcoming({ starts_at, status }: EventRow, asOf: Date): boolean {
-  return starts_at !== null && new Date(starts_at) >= asOf && status !== 'cancelled';
-}
-
-type Scored = { event: EventRow; score: Score };
-
-function compareScored(a: Scored, b: Scored): number {
-  return compareRanked(toRanked(a), toRanked(b));
-}
-
-function toRanked({ event, score }: Scored): RankedEvent {
-  const { starts_at, venue_capacity: capacity, source, source_id: sourceId } = event;
-  const startsAt = starts_at === null ? null : new Date(starts_at);
-  return { score: score.total, startsAt, capacity, source, sourceId };
-}
-
-function scoreOf(event: EventRow, weights: Weights, asOf: Date): Score {
-  const startsAt = event.starts_at === null ? null : new Date(event.starts_at);
+/** The event with its score under these weights. */
+export function withScore(event: EventRow, weights: Weights, asOf: Date): EventRow {
   const { event_type: type, venue_capacity: capacity } = event;
-  return scoreEvent({ type, startsAt, capacity }, weights, asOf);
+  const score = scoreEvent({ type, startsAt: startOf(event), capacity }, weights, asOf);
+  return {
+    ...event,
+    score: score.total,
+    score_type: score.type,
+    score_time_left: score.timeLeft,
+    score_venue_capacity: score.venueCapacity,
+  };
+}
+
+function isUpcoming(event: EventRow, asOf: Date): boolean {
+  const startsAt = startOf(event);
+  return startsAt !== null && startsAt >= asOf && event.status !== 'cancelled';
+}
+
+function toRanked(event: EventRow): RankedEvent {
+  const { score, venue_capacity: capacity, source, source_id: sourceId } = event;
+  return { score: score ?? 0, startsAt: startOf(event), capacity, source, sourceId };
+}
+
+function startOf({ starts_at }: EventRow): Date | null {
+  return starts_at === null ? null : new Date(starts_at);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
-import { makeEvent, rankEvents, TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import { makeEvent, TEST_WEIGHTS, withScore } from '#web/test/seed-events.ts';
 import { explainScore } from './score-words.ts';
 
 const AS_OF = '2018-02-22T00:00:00Z';
@@ -17,8 +17,7 @@ const RUN: ScoreRun = {
 };
 
 function explain(given: Parameters<typeof makeEvent>[1]) {
-  const [event] = rankEvents([makeEvent(1, given)], TEST_WEIGHTS, new Date(AS_OF));
-  return event && explainScore(event, RUN);
+  return explainScore(withScore(makeEvent(1, given), TEST_WEIGHTS, new Date(AS_OF)), RUN);
 }
 
 describe('explainScore', () => {
