@@ -14,6 +14,7 @@ import {
   type SortOrder,
 } from '#contract/scores.ts';
 import { readWeights, saveWeights, type WeightSet } from '#contract/weights.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { type EventType, scoreEvent } from '#scoring/score.ts';
 
 /** An event as a feed would bring it. */
@@ -41,7 +42,6 @@ export type ScoreServiceAtHand = {
 };
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 const WEIGHTS: WeightSet = {

@@ -1,8 +1,7 @@
 import type { EventRow } from '#contract/events.ts';
 import { defaultSortOrder, type ScoreQuery, type ScoreSort } from '#contract/scores.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-
-const MINUTE_MS = 60_000;
 
 /** One page of the window's events, filtered and sorted as the server does it. */
 export function pageOfScores(rows: readonly EventRow[], query: ScoreQuery, now: number) {
