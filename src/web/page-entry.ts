@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Ability } from '#contract/kit/route.ts';
 import type { MessageArea } from './area-messages.ts';
+import type { MemoryKeys } from './list/list-memory.ts';
 
 /** A key of `public/locales/en.json`, or of an area's messages. */
 export type MessageKey = ParseKeys;
@@ -58,8 +59,8 @@ export type PageEntry = {
   /** What a visitor must be allowed; `signed-out`: only for who is not signed in; `open`: for anyone. */
   access: Ability | 'signed-out' | 'open';
   layout: LayoutKind;
-  /** Completes the address of a visitor who arrives, with what was remembered from the last visit. */
-  recall?: (search: Record<string, string>, storage: Storage) => Record<string, string>;
+  /** The storage keys of the last visit's search and page size, which complete the address on arrival. */
+  memory?: MemoryKeys;
   /** The area whose messages the page speaks, besides those that every page has. */
   messages?: MessageArea;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */

@@ -1,21 +1,24 @@
 import { useRef } from 'react';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { pageNumber } from './list-search.ts';
+import { pageSearch } from './page-search.ts';
 import { SearchField } from './search-field.tsx';
+import { text } from './search-fields.ts';
 import { useSearchShortcut } from './use-list-shortcuts.ts';
+import { usePageSearch } from './use-page-search.ts';
 
-/** What the address searches for. */
-export function useAddressSearch(): string {
-  return useAddressParams().q ?? '';
-}
+const ADDRESS_SEARCH = pageSearch({ q: text(), page: pageNumber() });
 
-/** A search that stands in the address as `q`, for pages that are no tables. `/` leads to it. */
+/** A search that stands in the address as `q`, for pages without a table. `/` focuses it. */
 export function AddressSearch({ label }: { label: string }) {
-  const q = useAddressSearch();
+  const [{ q }, changeSearch] = usePageSearch(ADDRESS_SEARCH);
   const input = useRef<HTMLInputElement>(null);
-  const changeAddress = useChangeAddress();
-  const handleSearch = (search: string) =>
-    changeAddress({ q: search, page: undefined }, { replace: true });
   useSearchShortcut(input);
-  return <SearchField label={label} value={q} onSearch={handleSearch} inputRef={input} />;
+  return (
+    <SearchField
+      label={label}
+      value={q}
+      onSearch={(search) => changeSearch({ q: search })}
+      inputRef={input}
+    />
+  );
 }

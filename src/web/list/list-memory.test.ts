@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
-import { recallIntoAddress, rememberListQuery } from './list-memory.ts';
+import { recallIntoAddress, rememberSearch } from './list-memory.ts';
 
 const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' };
 
 describe('the memory of a list', () => {
   it('completes an address with the last page size and search', () => {
     const storage = createMemoryStorage();
-    rememberListQuery({ search: 'jazz', pageSize: 25 }, KEYS, storage);
+    rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
     expect(storage.getItem('weeklyEventSearch')).toBe('jazz');
     expect(storage.getItem('rowsPerPage')).toBe('25');
     expect(recallIntoAddress({ sort: 'city' }, KEYS, storage)).toEqual({
@@ -19,15 +19,15 @@ describe('the memory of a list', () => {
 
   it('gives way to what the address says', () => {
     const storage = createMemoryStorage();
-    rememberListQuery({ search: 'jazz', pageSize: 25 }, KEYS, storage);
+    rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
     const address = { q: 'rock', size: '50' };
     expect(recallIntoAddress(address, KEYS, storage)).toEqual(address);
   });
 
   it('forgets a search that is cleared', () => {
     const storage = createMemoryStorage();
-    rememberListQuery({ search: 'jazz' }, KEYS, storage);
-    rememberListQuery({ search: '' }, KEYS, storage);
+    rememberSearch({ q: 'jazz' }, KEYS, storage);
+    rememberSearch({ q: '' }, KEYS, storage);
     expect(storage.getItem('weeklyEventSearch')).toBeNull();
   });
 

@@ -1,30 +1,34 @@
-import { type AddressParams, cleanSearch, type MemoryKeys, readPageSize } from './list-query.ts';
+import type { SearchParams } from './page-search.ts';
+import { cleanSearch } from './search-fields.ts';
+
+/** The storage keys under which a list remembers. */
+export type MemoryKeys = { pageSize: string; search: string };
 
 /**
- * The address on arrival at a list: what it does not say about search and page size comes from the
- * last visit. A broken remembered value counts as none.
+ * The address on arrival at a list: the search and page size that it does not name come from the last
+ * visit. A broken stored value counts as none.
  */
 export function recallIntoAddress(
-  params: AddressParams,
+  params: SearchParams,
   keys: MemoryKeys,
   storage: Storage,
-): AddressParams {
+): SearchParams {
   const search = cleanSearch(storage.getItem(keys.search) ?? '');
-  const pageSize = readPageSize(storage.getItem(keys.pageSize) ?? undefined);
+  const size = storage.getItem(keys.pageSize) ?? '';
   return {
     ...(search !== '' && { q: search }),
-    ...(pageSize !== undefined && { size: String(pageSize) }),
+    ...(/^([1-9]\d?|100)$/.test(size) && { size }),
     ...params,
   };
 }
 
-/** Keeps what the next arrival will recall. */
-export function rememberListQuery(
-  change: { search?: string; pageSize?: number },
+/** Stores what the next visit recalls. */
+export function rememberSearch(
+  change: { q?: unknown; size?: unknown },
   keys: MemoryKeys,
   storage: Storage,
 ): void {
-  if (change.search === '') storage.removeItem(keys.search);
-  else if (change.search !== undefined) storage.setItem(keys.search, change.search);
-  if (change.pageSize !== undefined) storage.setItem(keys.pageSize, String(change.pageSize));
+  if (change.q === '') storage.removeItem(keys.search);
+  else if (typeof change.q === 'string') storage.setItem(keys.search, change.q);
+  if (typeof change.size === 'number') storage.setItem(keys.pageSize, String(change.size));
 }

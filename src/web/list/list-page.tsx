@@ -5,17 +5,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './list-page.module.css';
-import { type ListQuery, type ListSpec, nextOrder, pageCount } from './list-query.ts';
+import { type ListSearch, type ListValues, nextOrder, pageCount } from './list-search.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
-import type { ChangeListQuery } from './use-list-query.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
+import type { ChangeSearch } from './use-page-search.ts';
 
-export type ListPageProps<Row, Sort extends string, Filter extends string> = {
-  spec: ListSpec<Sort, Filter>;
-  query: ListQuery<Sort, Filter>;
-  onChange: ChangeListQuery<Sort, Filter>;
+export type ListPageProps<Row, Sort extends string> = {
+  spec: ListSearch<Sort>;
+  query: ListValues<Sort>;
+  onChange: ChangeSearch<ListValues<Sort>>;
   /** The answer; undefined until the first one. */
   answer: { rows: readonly Row[]; count: number } | undefined;
   isBusy: boolean;
@@ -28,15 +28,13 @@ export type ListPageProps<Row, Sort extends string, Filter extends string> = {
 } & Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowId' | 'onOpen' | 'className'>;
 
 /** Search, filters, table, pages and every state of a list. */
-export function ListPage<Row extends object, Sort extends string, Filter extends string>(
-  props: ListPageProps<Row, Sort, Filter>,
-) {
+export function ListPage<Row extends object, Sort extends string>(props: ListPageProps<Row, Sort>) {
   const { spec, query, onChange, answer, isBusy, searchLabel, filters, columns } = props;
   const root = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const handlePage = (page: number) => onChange({ page });
   const handleSort = (sort: Sort) => onChange({ sort, order: nextOrder(query, sort, spec) });
-  const pages = answer ? pageCount(answer.count, query.pageSize) : 1;
+  const pages = answer ? pageCount(answer.count, query.size) : 1;
   useListShortcuts({ root, search, page: query.page, pages, onPage: handlePage });
 
   return (
@@ -44,8 +42,8 @@ export function ListPage<Row extends object, Sort extends string, Filter extends
       <div className={styles.tools}>
         <SearchField
           label={searchLabel}
-          value={query.search}
-          onSearch={(text) => onChange({ search: text })}
+          value={query.q}
+          onSearch={(text) => onChange({ q: text })}
           inputRef={search}
         />
         {filters}
@@ -62,21 +60,21 @@ export function ListPage<Row extends object, Sort extends string, Filter extends
       {(answer || !props.error) && (
         <Pagination
           page={query.page}
-          pageSize={query.pageSize}
+          pageSize={query.size}
           count={answer?.count}
           onPage={handlePage}
-          onPageSize={(pageSize) => onChange({ pageSize })}
+          onPageSize={(size) => onChange({ size })}
         />
       )}
     </section>
   );
 }
 
-function ListBody<Row extends object, Sort extends string, Filter extends string>(
-  props: ListPageProps<Row, Sort, Filter> & { pages: number; onSort: (sort: Sort) => void },
+function ListBody<Row extends object, Sort extends string>(
+  props: ListPageProps<Row, Sort> & { pages: number; onSort: (sort: Sort) => void },
 ) {
   const { t } = useTranslation();
-  const { query, onChange, answer, error, isBusy } = props;
+  const { spec, query, onChange, answer, error, isBusy } = props;
   if (error && !answer)
     return <ListFailure error={error} onRetry={props.onRetry} isBusy={isBusy} />;
   if (answer && answer.rows.length === 0) {
@@ -95,14 +93,15 @@ function ListBody<Row extends object, Sort extends string, Filter extends string
         </StatePanel>
       );
     }
-    return isFiltered(query) ? <NoMatch onClear={() => onChange(CLEARED)} /> : props.whenEmpty;
+    if (!spec.isFiltered(query)) return props.whenEmpty;
+    return <NoMatch onClear={() => onChange(spec.cleared)} />;
   }
   return (
     <DataTable
       label={props.label}
       columns={props.columns}
       rows={answer?.rows}
-      expectedRows={Math.min(query.pageSize, 10)}
+      expectedRows={Math.min(query.size, 10)}
       rowId={props.rowId}
       sort={query.sort}
       order={query.order}
@@ -112,12 +111,6 @@ function ListBody<Row extends object, Sort extends string, Filter extends string
       {...(props.onOpen && { onOpen: props.onOpen })}
     />
   );
-}
-
-const CLEARED = { search: '', filters: {} };
-
-function isFiltered(query: ListQuery<string, string>): boolean {
-  return query.search !== '' || Object.keys(query.filters).length > 0;
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

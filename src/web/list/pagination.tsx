@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PAGE_SIZES, pageCount } from './list-query.ts';
+import { PAGE_SIZES, pageCount } from './list-search.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 

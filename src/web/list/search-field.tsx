@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './list-page.module.css';
-import { cleanSearch, MAX_SEARCH_LENGTH } from './list-query.ts';
+import { cleanSearch, MAX_SEARCH_LENGTH } from './search-fields.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Searches when typing pauses, or at once on Enter. */

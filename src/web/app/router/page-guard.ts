@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessOf } from '#web/api/ability.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import type { SessionStore } from '#web/api/session.ts';
+import { type MemoryKeys, recallIntoAddress } from '#web/list/list-memory.ts';
 import type { PageEntry, PagePath } from '#web/page-entry.ts';
 import { CORE_PAGES, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './core-pages.ts';
 import { firstPage } from './page-access.ts';
@@ -18,7 +19,7 @@ export async function guardPage(
   { session, storage }: GuardContext,
 ): Promise<void> {
   await checkSession(page, location, session);
-  if (page.recall && cause === 'enter') recall(page.recall, location, storage);
+  if (page.memory && cause === 'enter') recall(page.memory, location, storage);
 }
 
 /** What there is, and what there is not, concerns nobody who is not signed in. */
@@ -50,12 +51,8 @@ function redirectToSignIn({ href, pathname }: ParsedLocation) {
   return redirect({ to: SIGN_IN_PATH, search, replace: true });
 }
 
-function recall(
-  complete: NonNullable<PageEntry['recall']>,
-  location: ParsedLocation,
-  storage: Storage,
-): void {
-  const search = complete(parseSearch(location.searchStr), storage);
+function recall(keys: MemoryKeys, location: ParsedLocation, storage: Storage): void {
+  const search = recallIntoAddress(parseSearch(location.searchStr), keys, storage);
   if (stringifySearch(search) !== stringifySearch(parseSearch(location.searchStr))) {
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   }

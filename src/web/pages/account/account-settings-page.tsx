@@ -3,7 +3,10 @@ import { Bell, Info, Link2, LockKeyhole, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AccountSettings, readAccountSettings } from '#contract/account/account-settings.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { linkTo } from '#web/list/link-to.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { oneOf } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Connections } from './connections.tsx';
@@ -19,6 +22,14 @@ import { UnsavedParts } from './unsaved-parts.tsx';
 const TABS = ['general', 'security', 'info', 'social', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
 
+const settingsSearch = pageSearch({ tab: oneOf(TABS, 'general') });
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/pages/account-settings': typeof settingsSearch;
+  }
+}
+
 const ICONS = {
   general: UserRound,
   security: LockKeyhole,
@@ -30,8 +41,7 @@ const ICONS = {
 /** The settings of the sample account, a part at a time; the address says which. */
 export function AccountSettingsPage() {
   const { t } = useTranslation();
-  const { tab: wanted } = useAddressParams();
-  const tab = TABS.find((one) => one === wanted) ?? 'general';
+  const [{ tab }] = usePageSearch(settingsSearch);
   const settings = useCall(readAccountSettings, {});
   return (
     <>
@@ -43,8 +53,7 @@ export function AccountSettingsPage() {
             return (
               <Link
                 key={one}
-                to="/pages/account-settings"
-                search={one === 'general' ? {} : { tab: one }}
+                {...linkTo('/pages/account-settings', one === 'general' ? {} : { tab: one })}
                 className={styles.tab}
                 aria-current={one === tab ? 'page' : undefined}
                 activeOptions={{ exact: true }}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import styles from './article-tags.module.css';
 
@@ -11,7 +12,7 @@ export function ArticleTags({ tags, status }: { tags: BlogItem['tags']; status: 
     <div className={styles.tags}>
       {status !== 'Published' && <Badge tone="warning">{t(`blog.statuses.${status}`)}</Badge>}
       {tags.map((category) => (
-        <Link key={category} to="/pages/blog/list" search={{ category }} className={styles.tag}>
+        <Link key={category} {...linkTo('/pages/blog/list', { category })} className={styles.tag}>
           {category}
         </Link>
       ))}

@@ -4,24 +4,23 @@ import { BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AddressSearch } from '#web/list/address-search.tsx';
 import { PageButtons } from '#web/list/pagination.tsx';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './blog-list.module.css';
+import { blogSearch } from './blog-search.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { NoArticles } from './no-articles.tsx';
-import { useBlogQuery } from './use-blog-query.ts';
 
 const PER_PAGE = 6;
 
 /** The articles as cards, beside recent ones and the categories. */
 export function BlogListPage() {
   const { t } = useTranslation();
-  const { query, page } = useBlogQuery();
-  const changeAddress = useChangeAddress();
+  const [{ page, ...query }, changeSearch] = usePageSearch(blogSearch);
   const articles = useCall(listBlog, { query }, { keepPrevious: true });
   return (
     <>
@@ -46,11 +45,8 @@ export function BlogListPage() {
                 value,
                 label: t(`blog.statuses.${value}`),
               }))}
-              onChoose={(status) =>
-                changeAddress({
-                  status: status === 'Published' ? undefined : status,
-                  page: undefined,
-                })
+              onChoose={(value) =>
+                changeSearch({ status: BLOG_STATUSES.find((status) => status === value) })
               }
             />
           </div>
@@ -65,7 +61,7 @@ export function BlogListPage() {
 }
 
 function Articles({ found, page }: { found: readonly BlogItem[]; page: number }) {
-  const changeAddress = useChangeAddress();
+  const [, changeSearch] = usePageSearch(blogSearch);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const at = Math.min(page, pages);
   if (found.length === 0) return <NoArticles />;
@@ -83,7 +79,7 @@ function Articles({ found, page }: { found: readonly BlogItem[]; page: number })
           page={at}
           pages={pages}
           onPage={(next) => {
-            changeAddress({ page: next === 1 ? undefined : String(next) });
+            changeSearch({ page: next });
             window.scrollTo({ top: 0 });
           }}
         />

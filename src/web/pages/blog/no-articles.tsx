@@ -1,13 +1,14 @@
 import { Newspaper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { blogSearch } from './blog-search.ts';
 
 export function NoArticles() {
   const { t } = useTranslation();
-  const changeAddress = useChangeAddress();
-  const showAll = () => changeAddress({ q: '', category: '', status: '', page: '' });
+  const [, changeSearch] = usePageSearch(blogSearch);
+  const showAll = () => changeSearch(blogSearch.read({}), { replace: false });
   return (
     <StatePanel
       icon={Newspaper}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CALENDARS } from '#contract/calendar.ts';
-import { readCalendarState, usualSpan, writeCalendarState } from './calendar-address.ts';
+import { calendarSearch, searchOf, stateOf, usualSpan } from './calendar-address.ts';
 
 const DEFAULTS = { view: 'month', today: '2026-06-01' } as const;
-const read = (params: Record<string, string>) => readCalendarState(params, DEFAULTS);
+const read = (params: Record<string, string>) => stateOf(calendarSearch.read(params), DEFAULTS);
+const write = (state: ReturnType<typeof read>) => calendarSearch.write(searchOf(state, DEFAULTS));
 
 describe('the address of the calendar', () => {
   it('says nothing of what is as usual', () => {
@@ -13,7 +14,7 @@ describe('the address of the calendar', () => {
       calendars: CALENDARS,
       opened: null,
     });
-    expect(writeCalendarState(read({}), DEFAULTS)).toEqual({});
+    expect(write(read({}))).toEqual({});
   });
 
   it.each([
@@ -25,7 +26,7 @@ describe('the address of the calendar', () => {
     { event: 'new', from: '2026-06-03', to: '2026-06-05' },
     { event: 'new', from: '2026-06-03T09:00:00.000Z', to: '2026-06-03T09:30:00.000Z' },
   ])('gives back %j', (params) => {
-    expect(writeCalendarState(read(params), DEFAULTS)).toEqual(params);
+    expect(write(read(params))).toEqual(params);
   });
 
   it('puts calendars into their order', () => {

@@ -1,5 +1,7 @@
 import { CALENDARS, type Calendar } from '#contract/calendar.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
+import { pageSearch, type SearchValues } from '#web/list/page-search.ts';
+import { count, day, either, many, oneOf, string } from '#web/list/search-fields.ts';
 import { type IsoDay, instantAt, isDay, localDay } from './days.ts';
 import { VIEWS, type View } from './views.ts';
 
@@ -20,33 +22,36 @@ export type CalendarState = {
 /** What the address leaves out. */
 export type CalendarDefaults = { view: View; today: IsoDay };
 
-type Params = Record<string, string>;
+export const calendarSearch = pageSearch({
+  view: oneOf(VIEWS),
+  date: day(),
+  calendars: many(CALENDARS, CALENDARS),
+  event: either(oneOf(['new']), count()),
+  from: string(),
+  to: string(),
+});
+type CalendarSearch = SearchValues<typeof calendarSearch>;
 
-const NO_CALENDAR = 'none';
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/calendar': typeof calendarSearch;
+  }
+}
 
-/** Reads the state out of the address; what is not readable is as if it were not there. */
-export function readCalendarState(params: Params, defaults: CalendarDefaults): CalendarState {
-  const { view, date = '', calendars, event } = params;
+/** The state that an address describes. */
+export function stateOf(search: CalendarSearch, defaults: CalendarDefaults): CalendarState {
+  const { view = defaults.view, date = defaults.today, calendars, event, from, to } = search;
   return {
-    view: VIEWS.find((known) => known === view) ?? defaults.view,
-    day: isDay(date) ? date : defaults.today,
-    calendars: readCalendars(calendars),
-    opened: readOpened(event, params),
+    view,
+    day: date,
+    calendars,
+    opened:
+      event === undefined
+        ? null
+        : event === 'new'
+          ? { kind: 'new', span: readSpan(from, to) }
+          : { kind: 'event', id: event },
   };
-}
-
-function readCalendars(text: string | undefined): readonly Calendar[] {
-  if (text === undefined) return CALENDARS;
-  if (text === NO_CALENDAR) return [];
-  const named = text.split(',');
-  const known = CALENDARS.filter((calendar) => named.includes(calendar));
-  return known.length > 0 ? known : CALENDARS;
-}
-
-function readOpened(event: string | undefined, { from, to }: Params): Opened | null {
-  if (event === undefined) return null;
-  if (event === 'new') return { kind: 'new', span: readSpan(from, to) };
-  return /^[1-9]\d{0,9}$/.test(event) ? { kind: 'event', id: Number(event) } : null;
 }
 
 function readSpan(start = '', end = ''): Span | null {
@@ -59,18 +64,17 @@ function isInstant(text: string): boolean {
   return /^\d{4}-.+T.+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The address of a state; what is as usual is left out. */
-export function writeCalendarState(state: CalendarState, defaults: CalendarDefaults): Params {
-  const { view, day, calendars, opened } = state;
+/** The address of a state; defaults are left out. */
+export function searchOf(state: CalendarState, defaults: CalendarDefaults): CalendarSearch {
+  const { view, day: date, calendars, opened } = state;
+  const span = opened?.kind === 'new' ? opened.span : null;
   return {
-    ...(view !== defaults.view && { view }),
-    ...(day !== defaults.today && { date: day }),
-    ...(calendars.length < CALENDARS.length && {
-      calendars: calendars.join(',') || NO_CALENDAR,
-    }),
-    ...(opened?.kind === 'event' && { event: String(opened.id) }),
-    ...(opened?.kind === 'new' && { event: 'new' }),
-    ...(opened?.kind === 'new' && opened.span && { from: opened.span.start, to: opened.span.end }),
+    view: view === defaults.view ? undefined : view,
+    date: date === defaults.today ? undefined : date,
+    calendars,
+    event: opened?.kind === 'event' ? opened.id : opened?.kind,
+    from: span?.start,
+    to: span?.end,
   };
 }
 

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-address.ts';
+import { type CalendarState, calendarSearch, searchOf, stateOf } from './calendar-address.ts';
 import { localDay } from './days.ts';
 
 export type ShowInCalendar = (
@@ -13,18 +12,15 @@ export type ShowInCalendar = (
 
 /** What the calendar shows, read from the address, which is the only copy; and how to show something else. */
 export function useCalendarState() {
-  const navigate = useNavigate();
-  const params = useAddressParams();
+  const [search, changeSearch] = usePageSearch(calendarSearch);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const now = useNow();
   const today = localDay(new Date(now));
   const view = isPhone ? 'list' : 'month';
-  const state = useMemo(() => readCalendarState(params, { view, today }), [params, view, today]);
+  const state = useMemo(() => stateOf(search, { view, today }), [search, view, today]);
 
-  const show: ShowInCalendar = (change, { replace = false } = {}) => {
-    const search = writeCalendarState({ ...state, ...change }, { view, today });
-    void navigate({ to: '.', search, replace, resetScroll: false });
-  };
+  const show: ShowInCalendar = (change, options) =>
+    changeSearch(searchOf({ ...state, ...change }, { view, today }), options);
 
   return { state, show, now, today };
 }

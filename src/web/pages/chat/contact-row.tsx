@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact, ChatsContact } from '#contract/chat.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { shortWhen } from './chat-times.ts';
 import styles from './contact-row.module.css';
+import { useChatSearch } from './use-chat-search.ts';
 import type { UnsentMessage } from './use-outbox.ts';
 
 /** One person, with what was said last; what waits to be said comes first. */
@@ -29,7 +30,7 @@ export function ContactRow({
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const search = useAddressParams();
+  const [q] = useChatSearch();
   const hasFailed = unsent.some(({ failure }) => failure !== null);
   const time = unsent.at(-1)?.time ?? chat?.lastMessage.time;
   // The open chat is being read: its count is on its way to nothing.
@@ -38,9 +39,7 @@ export function ContactRow({
   return (
     <li className={styles.item}>
       <Link
-        to="/apps/chat/$id"
-        params={{ id: String(contact.id) }}
-        search={search}
+        {...linkTo('/apps/chat/$id', { q }, { id: contact.id })}
         className={styles.row}
         aria-current={isOpen ? 'page' : undefined}
         data-unseen={unseen > 0}

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './conversation.module.css';
+import { useChatSearch } from './use-chat-search.ts';
 
 /** Who it is that one talks to. On phones also the way back to everybody. */
 export function ConversationHead({
@@ -15,11 +16,11 @@ export function ConversationHead({
   onOpenPanel: () => void;
 }) {
   const { t } = useTranslation();
-  const search = useAddressParams();
+  const [q] = useChatSearch();
   const about = t('chat.about.open', { name: contact.fullName });
   return (
     <header className={styles.head}>
-      <Link to="/apps/chat" search={search} className={styles.back} aria-label={t('chat.back')}>
+      <Link {...linkTo('/apps/chat', { q })} className={styles.back} aria-label={t('chat.back')}>
         <ArrowLeft size={20} aria-hidden />
       </Link>
       <Avatar src={contact.avatar} size={38} status={contact.status} />

@@ -1,14 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { text } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 
-/** What is searched for; it stands in the address, and so outlives the way from one chat to the next. */
+const chatSearch = pageSearch({ q: text() });
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/chat': typeof chatSearch;
+    '/apps/chat/$id': typeof chatSearch;
+  }
+}
+
+/** The search over people; it is part of the address, and so survives going from one chat to the next. */
 export function useChatSearch(): [string, (search: string) => void] {
-  const { q = '' } = useAddressParams();
-  const navigate = useNavigate();
-  const setSearch = useCallback(
-    (search: string) => void navigate({ to: '.', search: { q: search }, replace: true }),
-    [navigate],
-  );
-  return [q, setSearch];
+  const [{ q }, changeSearch] = usePageSearch(chatSearch);
+  return [q, (search) => changeSearch({ q: search })];
 }

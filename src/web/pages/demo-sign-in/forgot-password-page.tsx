@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
@@ -26,7 +27,7 @@ function ForgotPage({ look }: { look: Look }) {
           <FormAlert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
           <DemoMailbox mail={sent.mail} about="reset">
             {({ code }) => (
-              <LinkButton to={demoPath('reset', look)} search={{ code }}>
+              <LinkButton {...linkTo(demoPath('reset', look), { code })}>
                 {t('demoSignIn.mail.reset.action')}
               </LinkButton>
             )}

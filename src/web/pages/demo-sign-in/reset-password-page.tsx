@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
+import { codeSearch } from './code-search.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import styles from './form-parts.module.css';
@@ -11,7 +12,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 function ResetPage({ look }: { look: Look }) {
   const { t } = useTranslation();
-  const { code } = useAddressParams();
+  const [{ code }] = usePageSearch(codeSearch);
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) {
     return (

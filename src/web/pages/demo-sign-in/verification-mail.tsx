@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/sign-in/demo-accounts.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
@@ -39,7 +40,7 @@ export function VerificationMail({ look }: { look: Look }) {
       )}
       <DemoMailbox mail={sent.mail} about="verify">
         {({ code }) => (
-          <LinkButton to={demoPath('verify', look)} search={{ code }}>
+          <LinkButton {...linkTo(demoPath('verify', look), { code })}>
             {t('demoSignIn.mail.verify.action')}
           </LinkButton>
         )}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
+import { codeSearch } from './code-search.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import type { Look } from './demo-paths.ts';
@@ -12,7 +13,7 @@ import { VerificationMail } from './verification-mail.tsx';
 
 function VerifyPage({ look }: { look: Look }) {
   const { t } = useTranslation();
-  const { code } = useAddressParams();
+  const [{ code }] = usePageSearch(codeSearch);
   const [email, setEmail] = useState<string | null>(null);
   const frame = { kind: 'verify', look } as const;
   if (email !== null) {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type EmailAddress, readEmailAddress, writeEmailAddress } from './email-address.ts';
+import {
+  type EmailAddress,
+  emailSearch,
+  readEmailAddress,
+  writeEmailAddress,
+} from './email-address.ts';
 
 describe('readEmailAddress', () => {
   it.each([
@@ -10,7 +15,7 @@ describe('readEmailAddress', () => {
     ['/apps/email/label/private', { folder: 'all', label: 'private', q: '' }],
     ['/apps/email/label/private/7', { folder: 'all', label: 'private', q: '', id: 7 }],
   ])('reads %s', (path, address) => {
-    expect(readEmailAddress(path, {})).toEqual(address);
+    expect(readEmailAddress(path, emailSearch.read({}))).toEqual(address);
   });
 
   it.each([
@@ -21,7 +26,7 @@ describe('readEmailAddress', () => {
     '/apps/email/inbox/0',
     '/apps/email/inbox/1/2',
   ])('finds nothing at %s', (path) => {
-    expect(readEmailAddress(path, {})).toBeNull();
+    expect(readEmailAddress(path, emailSearch.read({}))).toBeNull();
   });
 
   it.each<EmailAddress>([
@@ -31,6 +36,6 @@ describe('readEmailAddress', () => {
     { folder: 'draft', q: '', compose: '17' },
   ])('reads what was written: %o', (address) => {
     const { to, search } = writeEmailAddress(address);
-    expect(readEmailAddress(to, search)).toEqual(address);
+    expect(readEmailAddress(to, emailSearch.read(search))).toEqual(address);
   });
 });

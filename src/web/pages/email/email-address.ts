@@ -5,6 +5,8 @@ import {
   type EmailList,
   type EmailListing,
 } from '#contract/email/email.ts';
+import { pageSearch, type SearchParams, type SearchValues } from '#web/list/page-search.ts';
+import { string, text } from '#web/list/search-fields.ts';
 
 /** What the address bar says of the mail app. */
 export type EmailAddress = {
@@ -15,15 +17,23 @@ export type EmailAddress = {
   /** The open mail. */
   id?: number;
   /** What is being written: see `compose-source.ts`. */
-  compose?: string;
+  compose?: string | undefined;
 };
 
 const HOME = '/apps/email';
 
+export const emailSearch = pageSearch({ q: text(), compose: string() });
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/email': typeof emailSearch;
+  }
+}
+
 /** Reads an address; null where it names no folder, label or mail that there can be. */
 export function readEmailAddress(
   path: string,
-  { q = '', compose }: Record<string, string>,
+  { q, compose }: SearchValues<typeof emailSearch>,
 ): EmailAddress | null {
   const [, , , ...parts] = path.replace(/\/$/, '').split('/');
   const [place, rest] =
@@ -36,7 +46,7 @@ export function readEmailAddress(
   }
   return {
     ...place,
-    q: q.slice(0, 200),
+    q,
     ...(id !== undefined && { id: Number(id) }),
     ...(compose && { compose }),
   };
@@ -55,13 +65,13 @@ function readFolder(name = 'inbox') {
 /** The address of a place, as the router takes it. */
 export function writeEmailAddress({ folder, label, q, id, compose }: EmailAddress): {
   to: string;
-  search: Record<string, string>;
+  search: SearchParams;
 } {
   const place = label === undefined ? `${HOME}/${folder}` : `${HOME}/label/${label}`;
   const isHome = label === undefined && folder === 'inbox' && id === undefined;
   return {
     to: isHome ? HOME : id === undefined ? place : `${place}/${id}`,
-    search: { ...(q && { q }), ...(compose && { compose }) },
+    search: emailSearch.write({ q, compose }),
   };
 }
 

@@ -1,7 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { type EmailAddress, readEmailAddress, writeEmailAddress } from './email-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import {
+  type EmailAddress,
+  emailSearch,
+  readEmailAddress,
+  writeEmailAddress,
+} from './email-address.ts';
 
 /** Goes to an address; `replace` leaves no step to go back to. */
 export type GoTo = (address: EmailAddress, options?: { replace?: boolean }) => void;
@@ -10,8 +15,8 @@ export type GoTo = (address: EmailAddress, options?: { replace?: boolean }) => v
 export function useEmailAddress(): [EmailAddress | null, GoTo] {
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
-  const params = useAddressParams();
-  const address = useMemo(() => readEmailAddress(path, params), [path, params]);
+  const [search] = usePageSearch(emailSearch);
+  const address = useMemo(() => readEmailAddress(path, search), [path, search]);
   const goTo = useCallback<GoTo>(
     (next, { replace = false } = {}) => {
       void navigate({ ...writeEmailAddress(next), replace, resetScroll: false });

@@ -2,19 +2,20 @@ import { Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type FaqCategory, readFaq } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressSearch } from '#web/list/address-search.tsx';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './faq-page.module.css';
 import { FaqSubjects } from './faq-subjects.tsx';
 import { HelpHero } from './help-hero.tsx';
+import { faqSearch } from './help-search.ts';
 import { NoAnswer } from './no-answer.tsx';
 
 /** Questions and answers by subject, with a search over all of them. */
 export function FaqPage() {
   const { t } = useTranslation();
-  const q = useAddressSearch();
+  const [{ q }] = usePageSearch(faqSearch);
   const faq = useCall(readFaq, { query: { q } }, { keepPrevious: true });
   const count = countOf(faq.data);
   return (

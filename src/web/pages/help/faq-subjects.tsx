@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FaqCategory } from '#contract/help.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './faq-page.module.css';
 import { HelpIcon } from './help-icon.tsx';
+import { faqSearch } from './help-search.ts';
 import { Highlight } from './highlight.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -17,8 +17,7 @@ export function FaqSubjects({
   search: string;
 }) {
   const { t } = useTranslation();
-  const { subject: wanted } = useAddressParams();
-  const changeAddress = useChangeAddress();
+  const [{ subject: wanted }, changeSearch] = usePageSearch(faqSearch);
   const chosen = subjects.find(({ key }) => key === wanted) ?? subjects[0];
   const shown = search === '' ? subjects.filter((one) => one === chosen) : subjects;
   return (
@@ -31,7 +30,7 @@ export function FaqSubjects({
               type="button"
               className={styles.subject}
               aria-current={one === chosen ? 'true' : undefined}
-              onClick={() => changeAddress({ subject: one.key })}
+              onClick={() => changeSearch({ subject: one.key })}
             >
               <HelpIcon name={one.icon} />
               <span className={styles.subjectTitle}>{one.title}</span>

@@ -2,10 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listKnowledgeCategories, readKnowledgeBase } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressSearch } from '#web/list/address-search.tsx';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { HelpHero } from './help-hero.tsx';
+import { knowledgeSearch } from './help-search.ts';
 import { KnowledgeCards } from './knowledge-cards.tsx';
 import { KnowledgeCategories } from './knowledge-categories.tsx';
 import { KnowledgeQuestion } from './knowledge-question.tsx';
@@ -21,7 +22,7 @@ export function KnowledgePage() {
 /** The cards of all categories, the questions of one, or what a search finds. */
 function KnowledgeOverview({ category }: { category: string | undefined }) {
   const { t } = useTranslation();
-  const q = useAddressSearch();
+  const [{ q }] = usePageSearch(knowledgeSearch);
   const showsCards = category === undefined && q === '';
   const cards = useCall(readKnowledgeBase, { query: {} }, { enabled: showsCards });
   const categories = useCall(

@@ -1,19 +1,20 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { knowledgeSearch } from './help-search.ts';
 
-/** Nothing holds what was searched for. */
+/** The search has no results. */
 export function NoAnswer({ search }: { search: string }) {
   const { t } = useTranslation();
-  const changeAddress = useChangeAddress();
+  const [, changeSearch] = usePageSearch(knowledgeSearch);
   return (
     <StatePanel
       icon={SearchX}
       title={t('help.none.title', { search })}
       actions={
-        <Button variant="light" onClick={() => changeAddress({ q: undefined })}>
+        <Button variant="light" onClick={() => changeSearch({ q: '' }, { replace: false })}>
           {t('list.clearSearch')}
         </Button>
       }

@@ -3,13 +3,13 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { choosePlan, readPricing } from '#contract/pricing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { type ChosenPlan, PlanPicker } from '#web/ui/display/plan-picker.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { pricingSearch } from './help-search.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 import styles from './pricing-page.module.css';
 import { QuestionList } from './question-list.tsx';
@@ -30,11 +30,9 @@ export function PricingPage() {
 
 function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
   const { t } = useTranslation();
-  const { billing: wanted } = useAddressParams();
-  const changeAddress = useChangeAddress();
+  const [{ billing }, changeSearch] = usePageSearch(pricingSearch);
   const choose = useChange(choosePlan, [readPricing]);
   const { plans, chosen, comparison, qandA } = pricing;
-  const billing = wanted === 'yearly' ? 'yearly' : 'monthly';
 
   const take = (next: ChosenPlan, before: ChosenPlan | null) =>
     choose.mutate(
@@ -61,9 +59,7 @@ function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
         chosen={chosen}
         billing={billing}
         busy={choose.isPending ? choose.variables.body.plan : null}
-        onBilling={(next) =>
-          changeAddress({ billing: next === 'yearly' ? next : undefined }, { replace: true })
-        }
+        onBilling={(next) => changeSearch({ billing: next }, { replace: true })}
         onChoose={(plan) => take({ plan, billing }, chosen)}
       />
       <PlanComparison plans={plans} rows={comparison} />

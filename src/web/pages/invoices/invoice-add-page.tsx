@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { readInvoice } from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { addSearch } from './invoice-address.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { newValues, toCopy } from './invoice-values.ts';
 
@@ -13,7 +14,7 @@ export function InvoiceAddPage() {
   const { t } = useTranslation();
   const now = useNow();
   const session = useSession();
-  const { from } = useAddressParams();
+  const [{ from }] = usePageSearch(addSearch);
   const copied = useCall(readInvoice, { params: { id: from } }, { enabled: from !== undefined });
   const title = t('pageTitles.invoice.add');
   if (from !== undefined && copied.isPending) return <PageHeading title={title} />;

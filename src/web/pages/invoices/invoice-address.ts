@@ -1,8 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { linkTo } from '#web/list/link-to.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { oneOf, string } from '#web/list/search-fields.ts';
 
 /** What opens over an invoice's document on arrival. */
-export type InvoicePanel = 'send' | 'payment' | 'print';
+const PANELS = ['send', 'payment', 'print'] as const;
+export type InvoicePanel = (typeof PANELS)[number];
+
+export const previewSearch = pageSearch({ panel: oneOf(PANELS) });
+/** `from`: the invoice to copy. */
+export const addSearch = pageSearch({ from: string() });
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/invoice/preview/$id': typeof previewSearch;
+    '/apps/invoice/add': typeof addSearch;
+  }
+}
 
 /** The parameters of an invoice's address. */
 export function idParams(id: number): Record<string, string> {
@@ -13,12 +28,7 @@ export function idParams(id: number): Record<string, string> {
 export function useOpenInvoice(): (id: number, panel?: InvoicePanel) => void {
   const navigate = useNavigate();
   return useCallback(
-    (id, panel) =>
-      void navigate({
-        to: '/apps/invoice/preview/$id',
-        params: idParams(id),
-        search: panel ? { panel } : {},
-      }),
+    (id, panel) => void navigate(linkTo('/apps/invoice/preview/$id', { panel }, { id })),
     [navigate],
   );
 }

@@ -1,13 +1,13 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INVOICE_STATUSES, type InvoiceSort, listInvoices } from '#contract/invoices/invoices.ts';
+import { INVOICE_STATUSES, listInvoices } from '#contract/invoices/invoices.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ExportButton } from '#web/list/export-button.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { readAllPages } from '#web/list/read-all-pages.ts';
-import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
+import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -18,12 +18,7 @@ import { useOpenInvoice } from './invoice-address.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import styles from './invoice-list-page.module.css';
-import {
-  INVOICE_LIST,
-  type InvoiceFilter,
-  type InvoiceListQuery,
-  toInvoiceQuery,
-} from './invoice-list-spec.ts';
+import { INVOICE_LIST, type InvoiceListQuery, toInvoiceQuery } from './invoice-list-spec.ts';
 import { InvoiceSelection } from './invoice-selection.tsx';
 import { STATUS_TITLE } from './invoice-words.ts';
 import { useDeleteInvoices } from './use-delete-invoices.ts';
@@ -31,7 +26,7 @@ import { useDeleteInvoices } from './use-delete-invoices.ts';
 export function InvoiceListPage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const [query, changeQuery] = useListQuery(INVOICE_LIST);
+  const [query, changeQuery] = usePageSearch(INVOICE_LIST);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const list = useCall(listInvoices, { query: toInvoiceQuery(query) }, { keepPrevious: true });
   const deleteInvoices = useDeleteInvoices();
@@ -99,15 +94,15 @@ function StatusFilter({
   onChange,
 }: {
   query: InvoiceListQuery;
-  onChange: ChangeListQuery<InvoiceSort, InvoiceFilter>;
+  onChange: ChangeSearch<InvoiceListQuery>;
 }) {
   const { t } = useTranslation();
   return (
     <SelectField
       className={styles.filter}
       label={t('invoices.fields.status')}
-      value={toInvoiceQuery(query).status}
-      onChoose={(status) => onChange({ filters: status === '' ? {} : { status } })}
+      value={query.status ?? ''}
+      onChoose={(value) => onChange({ status: INVOICE_STATUSES.find((one) => one === value) })}
       choices={[
         { value: '', label: t('invoices.list.anyStatus') },
         ...INVOICE_STATUSES.map((status) => ({ value: status, label: t(STATUS_TITLE[status]) })),

@@ -1,26 +1,26 @@
-import { INVOICE_SORTS, INVOICE_STATUSES, type InvoiceSort } from '#contract/invoices/invoices.ts';
-import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
-
-export type InvoiceFilter = 'status';
-export type InvoiceListQuery = ListQuery<InvoiceSort, InvoiceFilter>;
+import { INVOICE_SORTS, INVOICE_STATUSES } from '#contract/invoices/invoices.ts';
+import { listSearch } from '#web/list/list-search.ts';
+import type { SearchValues } from '#web/list/page-search.ts';
+import { oneOf } from '#web/list/search-fields.ts';
 
 /** Names sort from A, everything else from the newest or the greatest. */
-export const INVOICE_LIST: ListSpec<InvoiceSort, InvoiceFilter> = {
+export const INVOICE_LIST = listSearch({
   sorts: INVOICE_SORTS,
   defaultSort: 'id',
   defaultOrder: (sort) => (['client', 'service', 'invoiceStatus'].includes(sort) ? 'asc' : 'desc'),
-  filters: ['status'],
-  memoryKeys: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
-};
+  filters: { status: oneOf(INVOICE_STATUSES) },
+  memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
+});
+
+export type InvoiceListQuery = SearchValues<typeof INVOICE_LIST>;
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/invoice/list': typeof INVOICE_LIST;
+  }
+}
 
 /** The query of the list call. */
-export function toInvoiceQuery({ search, page, pageSize, sort, order, filters }: InvoiceListQuery) {
-  return {
-    q: search,
-    page,
-    perPage: pageSize,
-    sortColumn: sort,
-    sort: order,
-    status: INVOICE_STATUSES.find((status) => status === filters.status) ?? '',
-  } as const;
+export function toInvoiceQuery({ q, page, size, sort, order, status }: InvoiceListQuery) {
+  return { q, page, perPage: size, sortColumn: sort, sort: order, status: status ?? '' } as const;
 }

@@ -1,14 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listInvoices, markDownloaded, readInvoice } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { type InvoicePanel, idParams } from './invoice-address.ts';
+import { type InvoicePanel, previewSearch } from './invoice-address.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import styles from './invoice-preview-page.module.css';
@@ -27,29 +26,22 @@ export function InvoicePreviewPage() {
 
 function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { panel } = useAddressParams();
+  const [{ panel }, changeSearch] = usePageSearch(previewSearch);
   const { mutate: note } = useChange(markDownloaded, [readInvoice, listInvoices]);
   const { id, invoiceStatus } = invoice;
 
-  const show = (next?: InvoicePanel) =>
-    void navigate({
-      to: '/apps/invoice/preview/$id',
-      params: idParams(id),
-      search: next ? { panel: next } : {},
-      resetScroll: false,
-    });
+  const show = (next?: InvoicePanel) => changeSearch({ panel: next });
 
   useEffect(() => {
     if (panel !== 'print') return;
     const afterPrint = () => {
       note({ body: { id } });
-      void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+      changeSearch({ panel: undefined }, { replace: true });
     };
     window.addEventListener('afterprint', afterPrint, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', afterPrint);
-  }, [panel, id, note, navigate]);
+  }, [panel, id, note, changeSearch]);
 
   return (
     <>

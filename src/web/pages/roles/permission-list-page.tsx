@@ -6,8 +6,9 @@ import { listRoles } from '#contract/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ListPage } from '#web/list/list-page.tsx';
-import type { ListSpec } from '#web/list/list-query.ts';
-import { useListQuery } from '#web/list/use-list-query.ts';
+import { listSearch } from '#web/list/list-search.ts';
+import { string } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -19,20 +20,20 @@ import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './permission-list-page.module.css';
 
 /** The newest first, always: the call knows no other order. */
-const PERMISSION_LIST: ListSpec<'newest', 'role'> = {
+const PERMISSION_LIST = listSearch({
   sorts: ['newest'],
   defaultSort: 'newest',
   defaultOrder: () => 'desc',
-  filters: ['role'],
-  memoryKeys: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
-};
+  filters: { role: string() },
+  memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
+});
 
 export function PermissionListPage() {
   const { t } = useTranslation();
-  const [query, changeQuery] = useListQuery(PERMISSION_LIST);
+  const [query, changeQuery] = usePageSearch(PERMISSION_LIST);
   const [opened, setOpened] = useState<Permission | 'new' | null>(null);
-  const { role = '' } = query.filters;
-  const asked = { q: query.search, page: query.page, perPage: query.pageSize, assignedTo: role };
+  const { q, page, size, role = '' } = query;
+  const asked = { q, page, perPage: size, assignedTo: role };
   const list = useCall(listPermissions, { query: asked }, { keepPrevious: true });
   const roles = useCall(listRoles, {}).data?.roles ?? [];
   const nameOf = (key: string) => roles.find((one) => one.key === key)?.name ?? key;
@@ -65,7 +66,7 @@ export function PermissionListPage() {
             className={styles.filter}
             label={t('roles.permissions.assignedTo')}
             value={role}
-            onChoose={(key) => changeQuery({ filters: key === '' ? {} : { role: key } })}
+            onChoose={(key) => changeQuery({ role: key || undefined })}
             choices={[
               { value: '', label: t('roles.permissions.anyRole') },
               ...roles.map(({ key, name }) => ({ value: key, label: name })),

@@ -6,7 +6,6 @@ import {
   Telescope,
 } from 'lucide-react';
 import type { TimeRange } from '#scoring/windows.ts';
-import { recallIntoAddress } from '#web/list/list-memory.ts';
 import type { PageEntry } from '#web/page-entry.ts';
 import { WINDOW_MEMORY } from './score-windows.ts';
 
@@ -18,7 +17,7 @@ function ranking(range: TimeRange) {
     title: `scores.windows.${range}`,
     access: { action: 'read', subject: 'Score' },
     layout: 'vertical',
-    recall: (search, storage) => recallIntoAddress(search, WINDOW_MEMORY[range], storage),
+    memory: WINDOW_MEMORY[range],
   } as const satisfies Omit<PageEntry, 'path' | 'load'>;
 }
 

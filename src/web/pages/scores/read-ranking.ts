@@ -16,7 +16,7 @@ export async function readRanking(
   const events: EventRow[] = [];
   let count = 0;
   for (let page = 1; page <= MOST_EXPORTED / MAX_PAGE_SIZE; page += 1) {
-    const body = toScoreQuery({ ...query, page, pageSize: MAX_PAGE_SIZE }, range);
+    const body = toScoreQuery({ ...query, page, size: MAX_PAGE_SIZE }, range);
     const answer = await call(listScores, { body });
     events.push(...answer.events);
     count = answer.count;

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { ScoreSort } from '#contract/scores.ts';
 import { listCategories } from '#contract/scores.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { ChangeListQuery } from '#web/list/use-list-query.ts';
+import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { categoriesOf } from './categories-of.ts';
 import styles from './score-list-page.module.css';
-import { eventTypeOf, type ScoreFilter, type ScoreListQuery } from './score-list-spec.ts';
+import type { ScoreListQuery } from './score-list-spec.ts';
 
 type FilterProps = {
   query: ScoreListQuery;
-  onChange: ChangeListQuery<ScoreSort, ScoreFilter>;
+  onChange: ChangeSearch<ScoreListQuery>;
 };
 
 export function ScoreFilters({ range, ...props }: FilterProps & { range: TimeRange }) {
@@ -25,8 +24,8 @@ function TypeSelect({ query, onChange }: FilterProps) {
     <SelectField
       className={styles.filter}
       label={t('scores.filters.type')}
-      value={eventTypeOf(query) ?? ''}
-      onChoose={(type) => onChange({ filters: withoutEmpty({ type }) })}
+      value={query.type ?? ''}
+      onChoose={(value) => onChange({ type: EVENT_TYPES.find((type) => type === value) })}
       choices={[
         { value: '', label: t('scores.filters.allTypes') },
         ...EVENT_TYPES.map((type) => ({ value: type, label: t(`scores.types.${type}`) })),
@@ -40,15 +39,14 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
   const { t } = useTranslation();
   const answer = useCall(listCategories, {});
   const all = answer.data?.categories ?? [];
-  const { category } = query.filters;
-  const offered = categoriesOf(all, eventTypeOf(query));
+  const { category } = query;
+  const offered = categoriesOf(all, query.type);
   // What the address asks for is shown as chosen even before (or without) the list of categories.
   const names = category && !offered.includes(category) ? [category, ...offered] : offered;
 
-  const handleChange: FilterProps['onChange'] = ({ filters }) => {
-    const type = EVENT_TYPES.find((name) => name === filters?.type);
-    const keeps = category !== undefined && categoriesOf(all, type).includes(category);
-    onChange({ filters: { ...filters, ...(keeps && { category }) } });
+  const handleChange: FilterProps['onChange'] = ({ type }) => {
+    const fits = category !== undefined && categoriesOf(all, type).includes(category);
+    onChange({ type, category: fits ? category : undefined });
   };
 
   return (
@@ -58,9 +56,7 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
         className={styles.filter}
         label={t('scores.filters.category')}
         value={category ?? ''}
-        onChoose={(value) =>
-          onChange({ filters: withoutEmpty({ ...query.filters, category: value }) })
-        }
+        onChoose={(value) => onChange({ category: value || undefined })}
         choices={[
           { value: '', label: t('scores.filters.allCategories') },
           ...names.map((name) => ({ value: name, label: name })),
@@ -68,8 +64,4 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
       />
     </>
   );
-}
-
-function withoutEmpty(filters: ScoreListQuery['filters']): ScoreListQuery['filters'] {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }

@@ -6,7 +6,7 @@ import { listScores } from '#contract/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
-import { useListQuery } from '#web/list/use-list-query.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -17,7 +17,6 @@ import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
 import styles from './score-list-page.module.css';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
-import { useOpenEvent } from './use-open-event.ts';
 import { useRanking, useServiceNow } from './use-ranking.ts';
 
 const EventSheet = lazy(() =>
@@ -33,10 +32,10 @@ export const YearPage = () => <ScoreListPage range="year" />;
 function ScoreListPage({ range }: { range: TimeRange }) {
   const { t } = useTranslation();
   const spec = SCORE_LISTS[range];
-  const [query, changeQuery] = useListQuery(spec);
+  const [query, changeQuery] = usePageSearch(spec);
   const scores = useCall(listScores, { body: toScoreQuery(query, range) }, { keepPrevious: true });
   const ranking = useRanking();
-  const { openId, open, close } = useOpenEvent();
+  const openId = query.event;
   const columns = useScoreColumns(ranking.data, scores.data?.events);
 
   return (
@@ -65,13 +64,17 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         filters={<ScoreFilters range={range} query={query} onChange={changeQuery} />}
         columns={columns}
         rowId={(row) => String(row.id)}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row) => changeQuery({ event: row.id })}
         className={styles.table}
         whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
       />
-      {openId !== null && (
+      {openId !== undefined && (
         <Suspense fallback={null}>
-          <EventSheet id={openId} run={ranking.data?.current ?? null} onClose={close} />
+          <EventSheet
+            id={openId}
+            run={ranking.data?.current ?? null}
+            onClose={() => changeQuery({ event: undefined }, { replace: true })}
+          />
         </Suspense>
       )}
     </>

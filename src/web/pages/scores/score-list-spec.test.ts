@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listScores } from '#contract/scores.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { readListQuery } from '#web/list/list-query.ts';
 import { categoriesOf } from './categories-of.ts';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
 
@@ -10,7 +9,7 @@ const ADDRESS = { q: 'u2', type: 'concert', category: 'Rock', sort: 'city', page
 describe('toScoreQuery', () => {
   it('is a body that the service takes, for every window', () => {
     for (const range of TIME_RANGES) {
-      const body = toScoreQuery(readListQuery(ADDRESS, SCORE_LISTS[range]), range);
+      const body = toScoreQuery(SCORE_LISTS[range].read(ADDRESS), range);
       expect(listScores.body.parse(body)).toEqual({
         page: 3,
         per_page: 25,
@@ -25,12 +24,12 @@ describe('toScoreQuery', () => {
   });
 
   it('asks for no type where the address names none that exists', () => {
-    const query = readListQuery({ type: 'opera' }, SCORE_LISTS.month);
+    const query = SCORE_LISTS.month.read({ type: 'opera' });
     expect(toScoreQuery(query, 'month').event_type).toBeUndefined();
   });
 
   it('keeps the page size and search text of each window under its own keys', () => {
-    expect(TIME_RANGES.map((range) => SCORE_LISTS[range].memoryKeys)).toEqual([
+    expect(TIME_RANGES.map((range) => SCORE_LISTS[range].memory)).toEqual([
       { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' },
       { pageSize: 'monthlyRowsPerPage', search: 'monthlyEventSearch' },
       { pageSize: 'sixMonthRowsPerPage', search: 'sixMonthEventSearch' },

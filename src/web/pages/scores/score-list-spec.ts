@@ -1,43 +1,56 @@
-import { defaultSortOrder, SCORE_SORTS, type ScoreSort } from '#contract/scores.ts';
-import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
+import { defaultSortOrder, SCORE_SORTS } from '#contract/scores.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { listSearch } from '#web/list/list-search.ts';
+import type { SearchValues } from '#web/list/page-search.ts';
+import { count, keepsPage, oneOf, string } from '#web/list/search-fields.ts';
 import { WINDOW_MEMORY } from './score-windows.ts';
 
-export type ScoreFilter = 'type' | 'category';
-export type ScoreListSpec = ListSpec<ScoreSort, ScoreFilter>;
-export type ScoreListQuery = ListQuery<ScoreSort, ScoreFilter>;
-
 /** What each window's list can be asked; the week alone can be filtered by category. */
-export const SCORE_LISTS = Object.fromEntries(
-  TIME_RANGES.map((range) => [range, listSpec(range)]),
-) as Record<TimeRange, ScoreListSpec>;
+export const SCORE_LISTS = {
+  week: scoreList('week'),
+  month: scoreList('month'),
+  six_month: scoreList('six_month'),
+  year: scoreList('year'),
+} as const satisfies Record<TimeRange, unknown>;
 
-function listSpec(range: TimeRange): ScoreListSpec {
-  return {
+export type ScoreListQuery = SearchValues<ReturnType<typeof scoreList>>;
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/scores/week': typeof SCORE_LISTS.week;
+    '/scores/month': typeof SCORE_LISTS.month;
+    '/scores/six-months': typeof SCORE_LISTS.six_month;
+    '/scores/year': typeof SCORE_LISTS.year;
+  }
+}
+
+function scoreList(range: TimeRange) {
+  const none = oneOf<string>([]);
+  return listSearch({
     sorts: SCORE_SORTS,
     defaultSort: 'score',
     defaultOrder: defaultSortOrder,
-    filters: range === 'week' ? ['type', 'category'] : ['type'],
-    memoryKeys: WINDOW_MEMORY[range],
-  };
-}
-
-/** The type in the address, undefined where it names none. */
-export function eventTypeOf(query: ScoreListQuery): EventType | undefined {
-  return EVENT_TYPES.find((type) => type === query.filters.type);
+    filters: {
+      type: oneOf(EVENT_TYPES),
+      category: range === 'week' ? string() : none,
+    },
+    // The open event, so that it can be shared and the back button closes it.
+    others: { event: keepsPage(count()) },
+    memory: WINDOW_MEMORY[range],
+  });
 }
 
 /** The body of the list call. */
 export function toScoreQuery(query: ScoreListQuery, range: TimeRange) {
   return {
     page: query.page,
-    per_page: query.pageSize,
+    per_page: query.size,
     sort_by: query.sort,
     sort_order: query.order,
-    event_name: query.search,
-    event_type: eventTypeOf(query),
-    ...(range === 'week' && { event_category: query.filters.category }),
+    event_name: query.q,
+    event_type: query.type,
+    ...(range === 'week' && { event_category: query.category }),
     time_range: range,
   };
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,8 @@ import type { CartLine } from '#contract/shop/shop-cart.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { linkTo } from '#web/list/link-to.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
@@ -15,28 +15,29 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './checkout-page.module.css';
-import { stepFor } from './checkout-steps.ts';
+import { type Step, stepFor } from './checkout-steps.ts';
 import { recallAddress, rememberAddress } from './delivery-memory.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { checkoutSearch } from './shop-search.ts';
 import { StepTrail } from './step-trail.tsx';
 
 /** From the cart to the order: step and order stand in the address. */
 export function CheckoutPage() {
   const { t } = useTranslation();
-  const params = useAddressParams();
+  const [{ step, order }] = usePageSearch(checkoutSearch);
   const cart = useCall(readCart, {});
 
   return (
     <>
       <PageHeading title={t('pageTitles.shop.checkout')} />
-      {params.order !== undefined ? (
-        <OrderPlaced id={params.order} />
+      {order !== undefined ? (
+        <OrderPlaced id={order} />
       ) : (
         <CallState call={cart} failed={t('shop.cart.failed')}>
           {({ products }) =>
-            products.length === 0 ? <EmptyCart /> : <Steps lines={products} wanted={params.step} />
+            products.length === 0 ? <EmptyCart /> : <Steps lines={products} wanted={step} />
           }
         </CallState>
       )}
@@ -64,17 +65,15 @@ function EmptyCart() {
   );
 }
 
-function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: string | undefined }) {
+function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: Step }) {
   const { t } = useTranslation();
   const { storage } = useApiContext();
-  const navigate = useNavigate();
+  const [, changeSearch] = usePageSearch(checkoutSearch);
   const [address, setAddress] = useState(() => recallAddress(storage));
   const has = { lines: lines.length > 0, address: address !== undefined };
   const step = stepFor(wanted, has);
   const root = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
-  const goTo = (search: Record<string, string>, replace = false) =>
-    void navigate({ to: '.', search, replace });
 
   // Who goes on by keyboard or hears the page shall stand at the new step.
   useEffect(() => {
@@ -102,7 +101,7 @@ function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: string |
               onDone={(given) => {
                 setAddress(given);
                 rememberAddress(given, storage);
-                goTo({ step: 'payment' });
+                changeSearch({ step: 'payment' }, { resetScroll: true });
               }}
             />
           </StepPanel>
@@ -112,14 +111,19 @@ function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: string |
             <PaymentStep
               address={address}
               totalCents={totalsOf(lines).totalCents}
-              onPlaced={({ id }) => goTo({ order: String(id) }, true)}
+              onPlaced={({ id }) =>
+                changeSearch(
+                  { step: 'cart', order: String(id) },
+                  { replace: true, resetScroll: true },
+                )
+              }
             />
           </StepPanel>
         )}
         <div className={styles.beside}>
           <OrderSummary lines={lines}>
             {step === 'cart' && (
-              <LinkButton to="." search={{ step: 'address' }}>
+              <LinkButton {...linkTo('/apps/ecommerce/checkout', { step: 'address' })}>
                 {t('shop.cart.checkout')}
               </LinkButton>
             )}

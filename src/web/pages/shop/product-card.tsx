@@ -7,7 +7,7 @@ import { centsOf } from '#contract/shop/shop-totals.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './product-card.module.css';
-import type { ShopView } from './shop-query.ts';
+import type { ShopView } from './shop-search.ts';
 import { Stars } from './stars.tsx';
 
 /** A product in a list of products. The name leads to its page; so does the picture, for the pointer. */

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readProduct } from '#contract/shop/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { linkTo } from '#web/list/link-to.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -37,7 +38,7 @@ export function ProductDetailPage() {
           <PageHeading title={product.name} actions={back}>
             <bdi>
               {t('shop.by')}{' '}
-              <Link to="/apps/ecommerce/shop" search={{ brands: product.brand }}>
+              <Link {...linkTo('/apps/ecommerce/shop', { brands: [product.brand] })}>
                 {product.brand}
               </Link>
             </bdi>

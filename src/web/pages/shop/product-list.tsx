@@ -3,7 +3,7 @@ import type { MarkedProduct } from '#contract/shop/shop-products.ts';
 import cardStyles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
-import type { ShopView } from './shop-query.ts';
+import type { ShopView } from './shop-search.ts';
 
 /** Products side by side, or one below the other; placeholders of their size until the first answer. */
 export function ProductList({

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { readCart } from '#contract/shop/shop.ts';
 import type { Color, ProductDetail } from '#contract/shop/shop-products.ts';
 import { centsOf, FREE_SHIPPING_FROM_CENTS } from '#contract/shop/shop-totals.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { ColorChoice } from './color-choice.tsx';
@@ -14,6 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { CartButton, WishButton } from './product-buttons.tsx';
 import styles from './product-detail-page.module.css';
 import { QuantityField } from './quantity-field.tsx';
+import { productSearch } from './shop-search.ts';
 import { Stars } from './stars.tsx';
 import { useCart } from './use-shop-lists.ts';
 
@@ -87,16 +87,10 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
 
 /** The colour that the address names; the product's first where it names none that there is. */
 function useColorInAddress({ colorOptions }: ProductDetail): [Color, (color: Color) => void] {
-  const navigate = useNavigate();
-  const params = useAddressParams();
+  const [search, changeSearch] = usePageSearch(productSearch);
   const [first = 'ink'] = colorOptions;
-  const color = colorOptions.find((each) => each === params.color) ?? first;
+  const color = colorOptions.find((each) => each === search.color) ?? first;
   const choose = (next: Color) =>
-    void navigate({
-      to: '.',
-      search: next === first ? {} : { color: next },
-      replace: true,
-      resetScroll: false,
-    });
+    changeSearch({ color: next === first ? undefined : next }, { replace: true });
   return [color, choose];
 }

@@ -8,9 +8,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './shop-filters.module.css';
-import { countFilters, NO_FILTERS, RATINGS, type ShopQuery } from './shop-query.ts';
+import {
+  type ChangeShopQuery,
+  countFilters,
+  NO_FILTERS,
+  RATINGS,
+  type ShopQuery,
+} from './shop-search.ts';
 import { Stars } from './stars.tsx';
-import type { ChangeShopQuery } from './use-shop-query.ts';
 
 type Facets = RouteAnswer<typeof readShopFilters>;
 type Props = { facets: Facets; query: ShopQuery; onChange: ChangeShopQuery };
@@ -62,7 +67,7 @@ function PriceFilter({ facets: { price }, query, onChange }: Props) {
   const format = useFormat();
   const least = Math.floor(price.least);
   const most = Math.ceil(price.most);
-  const { minPrice = least, maxPrice = most } = query;
+  const { min: minPrice = least, max: maxPrice = most } = query;
   const [range, setRange] = useState<[number, number]>([minPrice, maxPrice]);
 
   useEffect(() => setRange([minPrice, maxPrice]), [minPrice, maxPrice]);
@@ -82,8 +87,8 @@ function PriceFilter({ facets: { price }, query, onChange }: Props) {
         onChange={setRange}
         onChangeEnd={([from, to]) =>
           onChange({
-            minPrice: from === least ? undefined : from,
-            maxPrice: to === most ? undefined : to,
+            min: from === least ? undefined : from,
+            max: to === most ? undefined : to,
           })
         }
       />
@@ -105,8 +110,10 @@ function RatingFilter({ query, onChange }: Props) {
     <Radio.Group
       className={styles.group}
       label={t('shop.filters.rating')}
-      value={String(query.minRating)}
-      onChange={(value) => onChange({ minRating: Number(value) })}
+      value={String(query.rating)}
+      onChange={(value) =>
+        onChange({ rating: RATINGS.find((rating) => String(rating) === value) ?? 0 })
+      }
     >
       {RATINGS.map((rating) => (
         <Radio

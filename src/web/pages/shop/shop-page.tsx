@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProducts, readShopFilters } from '#contract/shop/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { pageCount } from '#web/list/list-query.ts';
+import { pageCount } from '#web/list/list-search.ts';
 import { Pagination } from '#web/list/pagination.tsx';
 import { useListShortcuts } from '#web/list/use-list-shortcuts.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
@@ -16,14 +17,20 @@ import { ProductList } from './product-list.tsx';
 import { ShopFilters } from './shop-filters.tsx';
 import { ShopLinks } from './shop-links.tsx';
 import styles from './shop-page.module.css';
-import { NO_FILTERS, PAGE_SIZES, type ShopQuery, toProductRequest } from './shop-query.ts';
+import {
+  type ChangeShopQuery,
+  NO_FILTERS,
+  PAGE_SIZES,
+  type ShopQuery,
+  shopSearch,
+  toProductRequest,
+} from './shop-search.ts';
 import { ShopTools } from './shop-tools.tsx';
-import { type ChangeShopQuery, useShopQuery } from './use-shop-query.ts';
 
 /** All that the shop sells, to search, filter, sort and put into the cart. */
 export function ShopPage() {
   const { t } = useTranslation();
-  const [query, change] = useShopQuery();
+  const [query, change] = usePageSearch(shopSearch);
   const [isFiltering, setIsFiltering] = useState(false);
   const filters = useCall(readShopFilters, {});
   const root = useRef<HTMLElement>(null);
@@ -34,8 +41,9 @@ export function ShopPage() {
     { keepPrevious: true },
   );
   const total = products.data?.total;
-  const pages = pageCount(total ?? 0, query.pageSize);
-  useListShortcuts({ root, search, page: query.page, pages, onPage: (page) => change({ page }) });
+  const pages = pageCount(total ?? 0, query.size);
+  const goTo = (page: number) => change({ page }, { resetScroll: true });
+  useListShortcuts({ root, search, page: query.page, pages, onPage: goTo });
   const filterPanel = filters.data && (
     <ShopFilters facets={filters.data} query={query} onChange={change} />
   );
@@ -66,7 +74,7 @@ export function ShopPage() {
             <ProductList
               label={t('shop.products')}
               products={products.data?.products}
-              expected={query.pageSize}
+              expected={query.size}
               view={query.view}
               isBusy={products.isPlaceholderData}
               actionsOf={(product) => (
@@ -80,11 +88,11 @@ export function ShopPage() {
           <div className={styles.pages}>
             <Pagination
               page={query.page}
-              pageSize={query.pageSize}
+              pageSize={query.size}
               sizes={PAGE_SIZES}
               count={total}
-              onPage={(page) => change({ page })}
-              onPageSize={(pageSize) => change({ pageSize })}
+              onPage={goTo}
+              onPageSize={(size) => change({ size })}
             />
           </div>
         </section>
@@ -116,7 +124,7 @@ function NothingFound({
         icon={SearchX}
         title={t('list.pastEnd.title')}
         actions={
-          <Button variant="light" onClick={() => onChange({ page: pages })}>
+          <Button variant="light" onClick={() => onChange({ page: pages }, { resetScroll: true })}>
             {t('list.pastEnd.lastPage')}
           </Button>
         }
@@ -130,7 +138,7 @@ function NothingFound({
       icon={SearchX}
       title={t('shop.none.title')}
       actions={
-        <Button variant="light" onClick={() => onChange({ ...NO_FILTERS, search: '' })}>
+        <Button variant="light" onClick={() => onChange({ ...NO_FILTERS, q: '' })}>
           {t('list.noMatch.clear')}
         </Button>
       }

@@ -7,8 +7,7 @@ import { SearchField } from '#web/list/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './shop-page.module.css';
-import { countFilters, type ShopQuery } from './shop-query.ts';
-import type { ChangeShopQuery } from './use-shop-query.ts';
+import { type ChangeShopQuery, countFilters, type ShopQuery } from './shop-search.ts';
 
 const VIEWS = [
   { value: 'grid', Icon: LayoutGrid },
@@ -33,8 +32,8 @@ export function ShopTools({
     <div className={styles.tools}>
       <SearchField
         label={t('shop.search')}
-        value={query.search}
-        onSearch={(text) => onChange({ search: text })}
+        value={query.q}
+        onSearch={(text) => onChange({ q: text })}
         inputRef={search}
       />
       <Button

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '#web/list/link-to.ts';
 import styles from './checkout-page.module.css';
 import { isReachable, STEPS, type Step } from './checkout-steps.ts';
 
@@ -24,8 +25,7 @@ export function StepTrail({ step, has }: { step: Step; has: Parameters<typeof is
             <li key={name} data-done={isDone} aria-current={name === step ? 'step' : undefined}>
               {isReachable(name, has) ? (
                 <Link
-                  to="."
-                  search={name === 'cart' ? {} : { step: name }}
+                  {...linkTo('/apps/ecommerce/checkout', name === 'cart' ? {} : { step: name })}
                   activeOptions={{ exact: true, includeSearch: true }}
                 >
                   {face}

@@ -2,8 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readInitialRows, readManyRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { oneOf } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './advanced-table-page.module.css';
@@ -11,13 +12,12 @@ import { ManyRows } from './many-rows.tsx';
 import { OpeningRows } from './opening-rows.tsx';
 
 const TABS = ['many', 'opening'] as const;
+const tabSearch = pageSearch({ tab: oneOf(TABS, 'many') });
 
 /** Two tables that do more: one with ten thousand rows, one whose rows open. Each keeps to its own tab. */
 export function AdvancedTablePage() {
   const { t } = useTranslation();
-  const { tab: wanted } = useAddressParams();
-  const changeAddress = useChangeAddress();
-  const tab = TABS.find((name) => name === wanted) ?? 'many';
+  const [{ tab }, changeSearch] = usePageSearch(tabSearch);
 
   return (
     <>
@@ -25,7 +25,7 @@ export function AdvancedTablePage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(next) => changeAddress({ tab: next === 'many' ? undefined : (next ?? '') })}
+        onChange={(next) => changeSearch({ tab: TABS.find((name) => name === next) ?? 'many' })}
       >
         <Tabs.List>
           {TABS.map((name) => (

@@ -6,9 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
 import { selectColumn } from '#web/list/select-column.tsx';
 import { SelectionBar } from '#web/list/selection-bar.tsx';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
-import { useListQuery } from '#web/list/use-list-query.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -28,15 +26,13 @@ const NO_ROWS: DataRow[] = [];
 export function BasicTablePage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const [query, changeQuery] = useListQuery(ROW_LIST);
+  const [query, changeQuery] = usePageSearch(ROW_LIST);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const list = useCall(listRows, { query: toRowQuery(query) }, { keepPrevious: true });
-  const { row: openId } = useAddressParams();
-  const changeAddress = useChangeAddress();
   const all = list.data?.allData ?? NO_ROWS;
   const chosen = all.filter(({ id }) => selected.has(id));
-  const openRow = all.find(({ id }) => String(id) === openId);
-  const close = () => changeAddress({ row: undefined });
+  const openRow = all.find(({ id }) => id === query.row);
+  const close = () => changeQuery({ row: undefined });
   const columns = [
     selectColumn<DataRow, number, RowSort>({
       rows: list.data?.invoices ?? NO_ROWS,
@@ -72,7 +68,7 @@ export function BasicTablePage() {
         filters={<RowStatusFilter query={query} onChange={changeQuery} />}
         columns={columns}
         rowId={({ id }) => String(id)}
-        onOpen={({ id }) => changeAddress({ row: String(id) })}
+        onOpen={({ id }) => changeQuery({ row: id })}
         className={styles.table}
         whenEmpty={
           <StatePanel icon={Users} title={t('tables.none.title')}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DataRow, EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
-import { type ColumnFilters, filterRows, readFilters, sortRows } from './column-filters.ts';
+import { type ColumnFilters, filterRows, manyRowsSearch, sortRows } from './column-filters.ts';
 
 const row = fc.record({
   id: fc.integer(),
@@ -21,7 +21,7 @@ const rows: fc.Arbitrary<DataRow[]> = fc.uniqueArray(row, {
   selector: ({ id }) => id,
   maxLength: 40,
 });
-const NONE = readFilters({});
+const NONE = manyRowsSearch.read({});
 
 describe('filterRows', () => {
   it('keeps every row without filters, and only those that pass all with some', () => {
@@ -49,7 +49,9 @@ describe('filterRows', () => {
   });
 
   it('reads only what makes sense', () => {
-    expect(readFilters({ age: '1e9', salary: '-5', status: '9', full_name: ' x ' })).toEqual({
+    expect(
+      manyRowsSearch.read({ age: '1e9', salary: '-5', status: '9', full_name: ' x ' }),
+    ).toEqual({
       ...NONE,
       full_name: 'x',
     });

@@ -1,5 +1,12 @@
-import { type DataRow, EMPLOYMENT_STATUSES, type RowSort } from '#contract/data-tables.ts';
-import type { AddressParams, SortOrder } from '#web/list/list-query.ts';
+import {
+  type DataRow,
+  EMPLOYMENT_STATUSES,
+  ROW_SORTS,
+  type RowSort,
+} from '#contract/data-tables.ts';
+import type { SortOrder } from '#web/list/list-search.ts';
+import { type Field, pageSearch } from '#web/list/page-search.ts';
+import { oneOf, text } from '#web/list/search-fields.ts';
 
 /** The columns that filter by a text within. */
 export const TEXT_FILTERS = ['full_name', 'email', 'city', 'start_date'] as const;
@@ -12,20 +19,25 @@ export type ColumnFilters = Record<ColumnFilter, string>;
 
 export const MAX_FILTER_LENGTH = 60;
 
-/** What the address filters by; an empty text filters nothing. */
-export function readFilters(params: AddressParams): ColumnFilters {
-  return {
-    full_name: textOf(params.full_name),
-    email: textOf(params.email),
-    city: textOf(params.city),
-    start_date: textOf(params.start_date),
-    age: digitsOf(params.age),
-    salary: digitsOf(params.salary),
-    status: EMPLOYMENT_STATUSES.some((status) => String(status) === params.status)
-      ? (params.status ?? '')
-      : '',
-  };
-}
+const digits: Field<string> = {
+  default: '',
+  parse: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? typed.trim() : undefined),
+  format: (value) => value,
+  isTyped: true,
+};
+
+/** What the address filters and sorts by; an empty text filters nothing. */
+export const manyRowsSearch = pageSearch({
+  full_name: text(MAX_FILTER_LENGTH),
+  email: text(MAX_FILTER_LENGTH),
+  city: text(MAX_FILTER_LENGTH),
+  start_date: text(MAX_FILTER_LENGTH),
+  age: digits,
+  salary: digits,
+  status: oneOf<string>(['', ...EMPLOYMENT_STATUSES.map(String)], ''),
+  sort: oneOf(ROW_SORTS, 'id'),
+  order: oneOf(['asc', 'desc'], 'asc'),
+});
 
 /** The rows that pass every filter. A name is also found by the post below it. */
 export function filterRows(rows: readonly DataRow[], filters: ColumnFilters): readonly DataRow[] {
@@ -67,12 +79,4 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
     : TEXTS.compare(String(a), String(b));
-}
-
-function textOf(text = ''): string {
-  return text.trim().slice(0, MAX_FILTER_LENGTH);
-}
-
-function digitsOf(text = ''): string {
-  return /^\d{1,9}$/.test(text.trim()) ? text.trim() : '';
 }

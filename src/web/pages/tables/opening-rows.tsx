@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '#contract/data-tables.ts';
-import { pageCount, readPageSize } from '#web/list/list-query.ts';
+import { pageCount, pageNumber, pageSize } from '#web/list/list-search.ts';
+import { pageSearch } from '#web/list/page-search.ts';
 import { Pagination } from '#web/list/pagination.tsx';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { keepsPage, texts } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './opening-rows.module.css';
@@ -17,20 +18,23 @@ import { belowId, type PlainColumn, RowsTable } from './rows-table.tsx';
 /** What is left for the details below a row. */
 const SHOWN = ['full_name', 'city', 'salary', 'status'];
 
+const openingSearch = pageSearch({
+  open: keepsPage(texts()),
+  page: pageNumber(),
+  size: pageSize(),
+});
+
 /** People whose rows open to show the rest of what is known, and to change it. Open rows stand in the address. */
 export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const params = useAddressParams();
-  const changeAddress = useChangeAddress();
-  const openIds = (params.open ?? '').split(',').filter(Boolean);
-  const pageSize = readPageSize(params.size) ?? 10;
-  const pages = pageCount(rows.length, pageSize);
-  const page = Math.min(Math.max(Math.trunc(Number(params.page ?? 1)) || 1, 1), pages);
+  const [search, changeSearch] = usePageSearch(openingSearch);
+  const { open: openIds, size } = search;
+  const page = Math.min(search.page, pageCount(rows.length, size));
 
   const toggle = (id: string) => {
     const open = openIds.includes(id) ? openIds.filter((each) => each !== id) : [...openIds, id];
-    changeAddress({ open: open.join(',') }, { replace: true });
+    changeSearch({ open }, { replace: true });
   };
 
   const openColumn: PlainColumn<DataRow> = {
@@ -60,7 +64,7 @@ export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
       <RowsTable
         label={t('tables.people')}
         columns={[openColumn, ...rowColumns(t, format).filter(({ id }) => SHOWN.includes(id))]}
-        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        rows={rows.slice((page - 1) * size, page * size)}
         rowId={({ id }) => String(id)}
         minWidth={640}
         verticalSpacing="sm"
@@ -68,10 +72,10 @@ export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
       />
       <Pagination
         page={page}
-        pageSize={pageSize}
+        pageSize={size}
         count={rows.length}
-        onPage={(next) => changeAddress({ page: next === 1 ? undefined : String(next) })}
-        onPageSize={(size) => changeAddress({ size: String(size), page: undefined })}
+        onPage={(next) => changeSearch({ page: next })}
+        onPageSize={(next) => changeSearch({ size: next })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { BadgePercent, Table, TableProperties } from 'lucide-react';
-import { recallIntoAddress } from '#web/list/list-memory.ts';
 import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
@@ -29,7 +28,7 @@ export const TABLE_PAGES: readonly PageEntry[] = [
     ...DATA_TABLE_PAGE,
     path: '/datatables/basic',
     title: 'pageTitles.tables.basic',
-    recall: (search, storage) => recallIntoAddress(search, DATA_TABLE_MEMORY, storage),
+    memory: DATA_TABLE_MEMORY,
     load: () => import('./basic-table-page.tsx').then((module) => module.BasicTablePage),
   },
   {

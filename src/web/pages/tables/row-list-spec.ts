@@ -1,26 +1,27 @@
-import { EMPLOYMENT_STATUSES, ROW_SORTS, type RowSort } from '#contract/data-tables.ts';
-import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
+import { EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
+import { listSearch } from '#web/list/list-search.ts';
+import type { SearchValues } from '#web/list/page-search.ts';
+import { count, keepsPage, oneOf } from '#web/list/search-fields.ts';
 import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
-export type RowFilter = 'status';
-export type RowListQuery = ListQuery<RowSort, RowFilter>;
-
-export const ROW_LIST: ListSpec<RowSort, RowFilter> = {
+export const ROW_LIST = listSearch({
   sorts: ROW_SORTS,
   defaultSort: 'id',
   defaultOrder: (sort) => (sort === 'salary' || sort === 'start_date' ? 'desc' : 'asc'),
-  filters: ['status'],
-  memoryKeys: DATA_TABLE_MEMORY,
-};
+  filters: { status: oneOf(EMPLOYMENT_STATUSES) },
+  others: { row: keepsPage(count()) },
+  memory: DATA_TABLE_MEMORY,
+});
+
+export type RowListQuery = SearchValues<typeof ROW_LIST>;
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/datatables/basic': typeof ROW_LIST;
+  }
+}
 
 /** The query of the list call. */
-export function toRowQuery({ search, page, pageSize, sort, order, filters }: RowListQuery) {
-  return {
-    q: search,
-    page,
-    perPage: pageSize,
-    sortColumn: sort,
-    sort: order,
-    status: EMPLOYMENT_STATUSES.find((status) => String(status) === filters.status),
-  };
+export function toRowQuery({ q, page, size, sort, order, status }: RowListQuery) {
+  return { q, page, perPage: size, sortColumn: sort, sort: order, status };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { EMPLOYMENT, EMPLOYMENT_STATUSES, type RowSort } from '#contract/data-tables.ts';
-import type { ChangeListQuery } from '#web/list/use-list-query.ts';
+import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
+import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './basic-table-page.module.css';
-import { type RowFilter, type RowListQuery, toRowQuery } from './row-list-spec.ts';
+import type { RowListQuery } from './row-list-spec.ts';
 
 /** Narrows the list down to one status. */
 export function RowStatusFilter({
@@ -11,15 +11,17 @@ export function RowStatusFilter({
   onChange,
 }: {
   query: RowListQuery;
-  onChange: ChangeListQuery<RowSort, RowFilter>;
+  onChange: ChangeSearch<RowListQuery>;
 }) {
   const { t } = useTranslation();
   return (
     <SelectField
       className={styles.filter}
       label={t('tables.fields.status')}
-      value={String(toRowQuery(query).status ?? '')}
-      onChoose={(status) => onChange({ filters: status === '' ? {} : { status } })}
+      value={String(query.status ?? '')}
+      onChoose={(value) =>
+        onChange({ status: EMPLOYMENT_STATUSES.find((status) => String(status) === value) })
+      }
       choices={[
         { value: '', label: t('tables.anyStatus') },
         ...EMPLOYMENT_STATUSES.map((status) => ({

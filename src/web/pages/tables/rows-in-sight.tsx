@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
 import type { Column } from '#web/list/data-table.tsx';
 import { HeaderCell } from '#web/list/header-cell.tsx';
-import type { SortOrder } from '#web/list/list-query.ts';
+import type { SortOrder } from '#web/list/list-search.ts';
 import { ROLE } from '#web/list/table-roles.ts';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
 import { ColumnFilterField } from './column-filter-field.tsx';

@@ -1,13 +1,15 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '#contract/data-tables.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { many } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './plain-tables-page.module.css';
 import { type PlainColumn, RowsTable } from './rows-table.tsx';
 
 const SWITCHES = ['striped', 'hover', 'bordered', 'borderless', 'compact'] as const;
+const lookSearch = pageSearch({ look: many(SWITCHES, ['striped', 'hover']) });
 
 /** One table whose looks are switched on and off together; the choice stands in the address. */
 export function TableWorkshop({
@@ -18,14 +20,12 @@ export function TableWorkshop({
   columns: readonly PlainColumn<DataRow>[];
 }) {
   const { t } = useTranslation();
-  const params = useAddressParams();
-  const changeAddress = useChangeAddress();
-  const chosen = (params.look ?? 'striped,hover').split(',');
+  const [{ look: chosen }, changeSearch] = usePageSearch(lookSearch);
   const has = (name: (typeof SWITCHES)[number]) => chosen.includes(name);
 
   const toggle = (name: (typeof SWITCHES)[number]) => {
     const next = SWITCHES.filter((each) => has(each) !== (each === name));
-    changeAddress({ look: next.length === 0 ? 'none' : next.join(',') }, { replace: true });
+    changeSearch({ look: next }, { replace: true });
   };
 
   return (

@@ -1,15 +1,9 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import {
-  type TaskFilter,
-  type TaskSort,
-  type TaskTag,
-  taskFilter,
-  taskSort,
-  taskTag,
-} from '#contract/todo.ts';
-import { cleanSearch } from '#web/list/list-query.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
+import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { count, either, oneOf, text } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 
 /** Which list is open; empty: all tasks. */
 export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
@@ -18,46 +12,42 @@ export const ALL_TASKS: TaskList = {};
 
 const PATH = '/apps/todo';
 
+const todoSearch = pageSearch({
+  q: text(),
+  sort: oneOf(TASK_SORTS, 'latest'),
+  task: either(oneOf(['new']), count()),
+});
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/todo': typeof todoSearch;
+    '/apps/todo/$filter': typeof todoSearch;
+    '/apps/todo/tag/$tag': typeof todoSearch;
+  }
+}
+
 /** The page of a list. */
-export function pathOf({ filter, tag }: TaskList): string {
+export function pathOf({ filter, tag }: TaskList) {
   if (filter) return `${PATH}/${filter}`;
   return tag ? `${PATH}/tag/${tag}` : PATH;
 }
 
 /** What the page shows, read from the address bar, which is the only copy; and how to change it. */
 export function useTodoAddress() {
-  const navigate = useNavigate();
   const path: { filter?: string; tag?: string } = useParams({ strict: false });
-  const { q, sort, task } = useAddressParams();
-  const sortBy = taskSort.safeParse(sort).data ?? 'latest';
-  const search = cleanSearch(q ?? '');
-
-  const show = useCallback(
-    (change: { q?: string; sort?: TaskSort; task?: string }, replace: boolean) => {
-      const next = { q: search, sort: sortBy, task, ...change };
-      void navigate({
-        to: '.',
-        search: {
-          ...(next.q !== '' && { q: next.q }),
-          ...(next.sort !== 'latest' && { sort: next.sort }),
-          ...(next.task && { task: next.task }),
-        },
-        replace,
-        resetScroll: false,
-      });
-    },
-    [navigate, search, sortBy, task],
-  );
-
+  const [{ q, sort, task }, changeSearch] = usePageSearch(todoSearch);
   return {
     list: readList(path),
-    search,
-    sortBy,
-    open: readOpen(task),
-    searchFor: useCallback((text: string) => show({ q: text }, true), [show]),
-    sortIn: (order: TaskSort) => show({ sort: order }, false),
-    openTask: (id: number | 'new') => show({ task: String(id) }, false),
-    closeTask: useCallback(() => show({ task: '' }, true), [show]),
+    search: q,
+    sortBy: sort,
+    open: task ?? null,
+    searchFor: useCallback((search: string) => changeSearch({ q: search }), [changeSearch]),
+    sortIn: (order: typeof sort) => changeSearch({ sort: order }),
+    openTask: (id: number | 'new') => changeSearch({ task: id }),
+    closeTask: useCallback(
+      () => changeSearch({ task: undefined }, { replace: true }),
+      [changeSearch],
+    ),
   };
 }
 
@@ -67,9 +57,4 @@ function readList({ filter, tag }: { filter?: string; tag?: string }): TaskList 
   const tagged = tag === undefined ? undefined : taskTag.safeParse(tag);
   if (wanted?.success === false || tagged?.success === false) return null;
   return { ...(wanted && { filter: wanted.data }), ...(tagged && { tag: tagged.data }) };
-}
-
-function readOpen(task: string | undefined): number | 'new' | null {
-  if (task === 'new') return 'new';
-  return task !== undefined && /^[1-9]\d{0,9}$/.test(task) ? Number(task) : null;
 }

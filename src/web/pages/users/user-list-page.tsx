@@ -8,11 +8,10 @@ import {
   USER_ROLES,
   USER_STATUSES,
   type User,
-  type UserSort,
 } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
-import { type ChangeListQuery, useListQuery } from '#web/list/use-list-query.ts';
+import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { type Figure, FigureList } from '#web/ui/display/figure-list.tsx';
 import { StatePanel } from '#web/ui/display/state-panel.tsx';
@@ -23,18 +22,12 @@ import { useDeleteUser } from './use-user-changes.ts';
 import { useOpenUser } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
 import styles from './user-list-page.module.css';
-import {
-  toUserQuery,
-  USER_FILTERS,
-  USER_LIST,
-  type UserFilter,
-  type UserListQuery,
-} from './user-list-spec.ts';
+import { toUserQuery, USER_FILTERS, USER_LIST, type UserListQuery } from './user-list-spec.ts';
 import { UserPanel } from './user-panel.tsx';
 
 export function UserListPage() {
   const { t } = useTranslation();
-  const [query, changeQuery] = useListQuery(USER_LIST);
+  const [query, changeQuery] = usePageSearch(USER_LIST);
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const list = useCall(listUsers, { query: toUserQuery(query) }, { keepPrevious: true });
   const deleteUser = useDeleteUser();
@@ -114,7 +107,7 @@ function UserFilters({
   onChange,
 }: {
   query: UserListQuery;
-  onChange: ChangeListQuery<UserSort, UserFilter>;
+  onChange: ChangeSearch<UserListQuery>;
 }) {
   const { t } = useTranslation();
   const choices = {
@@ -122,16 +115,13 @@ function UserFilters({
     plan: USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) })),
     status: USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
   };
-  return USER_FILTERS.map((name) => (
+  return (['role', 'plan', 'status'] as const).map((name) => (
     <SelectField
       key={name}
       className={styles.filter}
       label={t(`users.fields.${name}`)}
-      value={query.filters[name] ?? ''}
-      onChoose={(value) => {
-        const { [name]: _, ...others } = query.filters;
-        onChange({ filters: value === '' ? others : { ...others, [name]: value } });
-      }}
+      value={query[name] ?? ''}
+      onChoose={(value) => onChange({ [name]: USER_FILTERS[name].parse(value) })}
       choices={[{ value: '', label: t(`users.list.any.${name}`) }, ...choices[name]]}
     />
   ));

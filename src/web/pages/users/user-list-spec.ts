@@ -1,34 +1,41 @@
-import {
-  USER_PLANS,
-  USER_ROLES,
-  USER_SORTS,
-  USER_STATUSES,
-  type UserSort,
-} from '#contract/users/users.ts';
-import type { ListQuery, ListSpec } from '#web/list/list-query.ts';
+import { USER_PLANS, USER_ROLES, USER_SORTS, USER_STATUSES } from '#contract/users/users.ts';
+import { listSearch } from '#web/list/list-search.ts';
+import type { SearchValues } from '#web/list/page-search.ts';
+import { oneOf } from '#web/list/search-fields.ts';
 
-export const USER_FILTERS = ['role', 'plan', 'status'] as const;
-export type UserFilter = (typeof USER_FILTERS)[number];
-export type UserListQuery = ListQuery<UserSort, UserFilter>;
+export const USER_FILTERS = {
+  role: oneOf(USER_ROLES),
+  plan: oneOf(USER_PLANS),
+  status: oneOf(USER_STATUSES),
+};
 
-export const USER_LIST: ListSpec<UserSort, UserFilter> = {
+export const USER_LIST = listSearch({
   sorts: USER_SORTS,
   defaultSort: 'fullName',
   defaultOrder: () => 'asc',
   filters: USER_FILTERS,
-  memoryKeys: { pageSize: 'userRowsPerPage', search: 'userSearch' },
-};
+  memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
+});
+
+export type UserListQuery = SearchValues<typeof USER_LIST>;
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/user/list': typeof USER_LIST;
+  }
+}
 
 /** The query of the list call. */
-export function toUserQuery({ search, page, pageSize, sort, order, filters }: UserListQuery) {
+export function toUserQuery({ q, page, size, sort, order, ...filters }: UserListQuery) {
+  const { role = '', plan = '', status = '' } = filters;
   return {
-    q: search,
+    q,
     page,
-    perPage: pageSize,
+    perPage: size,
     sortColumn: sort,
     sort: order,
-    role: USER_ROLES.find((role) => role === filters.role) ?? '',
-    currentPlan: USER_PLANS.find((plan) => plan === filters.plan) ?? '',
-    status: USER_STATUSES.find((status) => status === filters.status) ?? '',
+    role,
+    currentPlan: plan,
+    status,
   } as const;
 }

@@ -4,8 +4,9 @@ import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUsers, readUser, readUserDetails, type User } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useAddressParams } from '#web/list/use-address-params.ts';
-import { useChangeAddress } from '#web/list/use-change-address.ts';
+import { pageSearch } from '#web/list/page-search.ts';
+import { oneOf } from '#web/list/search-fields.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -59,16 +60,27 @@ const TABS = [
   { name: 'connections', icon: Link2, Content: ConnectionsTab },
 ] as const;
 
+const userSearch = pageSearch({
+  tab: oneOf(
+    TABS.map(({ name }) => name),
+    'account',
+  ),
+});
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/apps/user/view/$id': typeof userSearch;
+  }
+}
+
 function UserTabs({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { tab } = useAddressParams();
-  const changeAddress = useChangeAddress();
+  const [{ tab }, changeSearch] = usePageSearch(userSearch);
   const details = useCall(readUserDetails, { query: { id: user.id } });
-  const shown = TABS.find(({ name }) => name === tab)?.name ?? 'account';
   return (
     <Tabs
-      value={shown}
-      onChange={(name) => changeAddress({ tab: name === 'account' ? '' : (name ?? '') })}
+      value={tab}
+      onChange={(name) => changeSearch({ tab: TABS.find((one) => one.name === name)?.name })}
       keepMounted={false}
     >
       <Tabs.List className={styles.tabs} aria-label={t('users.view.tabs')}>

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/shop/shop-products.ts';
-import { countFilters, NO_FILTERS, RATINGS, readShopQuery, writeShopQuery } from './shop-query.ts';
+import { countFilters, NO_FILTERS, RATINGS, shopSearch } from './shop-search.ts';
 
-const DEFAULT = readShopQuery({});
+const DEFAULT = shopSearch.read({});
 
 describe('the shop in the address', () => {
   it('says nothing by default', () => {
-    expect(writeShopQuery(DEFAULT)).toEqual({});
-    expect(DEFAULT).toMatchObject({ sort: 'featured', view: 'grid', page: 1, pageSize: 9 });
+    expect(shopSearch.write(DEFAULT)).toEqual({});
+    expect(DEFAULT).toMatchObject({ sort: 'featured', view: 'grid', page: 1, size: 9 });
     expect(countFilters(DEFAULT)).toBe(0);
   });
 
   it('is read as it was written', () => {
     const query = fc.record({
-      search: fc.constantFrom('', 'mug', 'Soir d’été', 'a&b=c'),
+      q: fc.constantFrom('', 'mug', 'Soir d’été', 'a&b=c'),
       sort: fc.constantFrom('featured', 'price-asc', 'price-desc'),
       view: fc.constantFrom('grid', 'list'),
       page: fc.integer({ min: 1, max: 9999 }),
-      pageSize: fc.constantFrom(9, 18, 27),
-      minPrice: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
-      maxPrice: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
+      size: fc.constantFrom(9, 18, 27),
+      min: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
+      max: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
       categories: fc.subarray([...CATEGORIES]),
       brands: fc.subarray(['音の店', 'Foyer & Söhne']),
-      minRating: fc.constantFrom(...RATINGS),
+      rating: fc.constantFrom(...RATINGS),
     });
     fc.assert(
       fc.property(query, (asked) => {
-        expect(readShopQuery(writeShopQuery(asked))).toEqual(asked);
+        expect(shopSearch.read(shopSearch.write(asked))).toEqual(asked);
       }),
     );
   });
@@ -43,16 +43,16 @@ describe('the shop in the address', () => {
       categories: 'hats,prints',
       rating: '6',
     };
-    expect(readShopQuery(wrong)).toEqual({ ...DEFAULT, categories: ['prints'] });
+    expect(shopSearch.read(wrong)).toEqual({ ...DEFAULT, categories: ['prints'] });
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(wrong)), fc.string()), (params) => {
-        expect(() => readShopQuery(params)).not.toThrow();
+        expect(() => shopSearch.read(params)).not.toThrow();
       }),
     );
   });
 
   it('is free of filters after they were cleared', () => {
-    const query = readShopQuery({ min: '5', brands: 'a', categories: 'gifts', rating: '4' });
+    const query = shopSearch.read({ min: '5', brands: 'a', categories: 'gifts', rating: '4' });
     expect(countFilters(query)).toBe(4);
     expect(countFilters({ ...query, ...NO_FILTERS })).toBe(0);
   });

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageNumber } from './list-search.ts';
+import { pageSearch, type SearchValues } from './page-search.ts';
+import {
+  cleanSearch,
+  count,
+  day,
+  either,
+  flag,
+  keepsPage,
+  many,
+  oneOf,
+  string,
+  text,
+  texts,
+} from './search-fields.ts';
+
+const SEARCH = pageSearch({
+  q: text(),
+  sort: oneOf(['featured', 'price'], 'featured'),
+  brand: many(['alto', 'brio', 'coda']),
+  shown: many(['x', 'y'], ['x', 'y']),
+  tags: texts(),
+  stars: oneOf([0, 4.5, 4], 0),
+  page: pageNumber(),
+  least: count(undefined, { min: 0, max: 999 }),
+  day: day(),
+  open: keepsPage(flag()),
+  task: keepsPage(either(oneOf(['new']), count())),
+  code: string(),
+});
+type Values = SearchValues<typeof SEARCH>;
+
+const anyValues: fc.Arbitrary<Values> = fc.record({
+  q: fc.string({ unit: 'grapheme' }).map((typed) => cleanSearch(typed)),
+  sort: fc.constantFrom('featured', 'price'),
+  brand: fc.subarray(['alto', 'brio', 'coda']),
+  shown: fc.subarray(['x', 'y']),
+  tags: fc.uniqueArray(fc.stringMatching(/^[^,]{1,20}$/), { maxLength: 5 }),
+  stars: fc.constantFrom(0, 4.5, 4),
+  page: fc.integer({ min: 1, max: 1_000_000_000 }),
+  least: fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined }),
+  day: fc.option(fc.constantFrom('2026-02-28', '2024-02-29'), { nil: undefined }),
+  open: fc.boolean(),
+  task: fc.option(fc.oneof(fc.constant('new' as const), fc.integer({ min: 1, max: 9e9 })), {
+    nil: undefined,
+  }),
+  code: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+});
+
+const anyParams = fc.dictionary(
+  fc.constantFrom(...SEARCH.names),
+  fc.oneof(fc.string(), fc.constantFrom('0', '1', '-1', '1e3', 'new', 'none', 'true', ',', 'x,z')),
+);
+
+describe('the address of a page', () => {
+  it('reads what it wrote', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const address = new URLSearchParams(SEARCH.write(values)).toString();
+        expect(SEARCH.read(Object.fromEntries(new URLSearchParams(address)))).toEqual(values);
+      }),
+    );
+  });
+
+  it('reads any address as valid values', () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const values = SEARCH.read(params);
+        expect(values.page).toBeGreaterThanOrEqual(1);
+        expect(['featured', 'price']).toContain(values.sort);
+        expect([0, 4.5, 4]).toContain(values.stars);
+        expect(SEARCH.read(SEARCH.write(values))).toEqual(values);
+      }),
+    );
+  });
+
+  it('has one spelling for the same values', () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const address = SEARCH.write(SEARCH.read(params));
+        expect(SEARCH.write(SEARCH.read(address))).toEqual(address);
+        expect(Object.values(address)).not.toContain('');
+      }),
+    );
+    expect(SEARCH.write(SEARCH.read({}))).toEqual({});
+    expect(SEARCH.write({ sort: 'featured', page: 1, stars: 0 })).toEqual({});
+  });
+
+  it.each([
+    { sort: 'newest' },
+    { brand: 'zeta' },
+    { stars: '5' },
+    { page: '0' },
+    { page: '1e3' },
+    { page: '01' },
+    { least: '1000' },
+    { day: '2026-02-30' },
+    { day: 'tomorrow' },
+    { open: 'yes' },
+    { task: 'old' },
+  ])('ignores the unknown value %j', (params) => {
+    expect(SEARCH.read(params)).toEqual(SEARCH.read({}));
+  });
+
+  it('returns to page 1 after any change but one of the page', () => {
+    const values = { ...SEARCH.read({}), page: 7 };
+    expect(SEARCH.change(values, { sort: 'price' }).page).toBe(1);
+    expect(SEARCH.change(values, { page: 8 }).page).toBe(8);
+    expect(SEARCH.change(values, { sort: 'price', page: 3 }).page).toBe(3);
+    expect(SEARCH.change(values, { open: true }).page).toBe(7);
+  });
+
+  it('knows which changes come from typing', () => {
+    expect(SEARCH.isTyped({ q: 'a' })).toBe(true);
+    expect(SEARCH.isTyped({ sort: 'price' })).toBe(false);
+  });
+
+  it('makes one line of a search and cuts it at what the service takes', () => {
+    expect(cleanSearch(' a\tb\nc ')).toBe('a b c');
+    expect(cleanSearch('x'.repeat(300))).toHaveLength(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useApiContext } from '#web/api/api-context.ts';
+import { rememberSearch } from './list-memory.ts';
+import type { Changes, PageSearch, SearchParams } from './page-search.ts';
+
+const NO_PARAMS: SearchParams = {};
+
+export type ChangeSearch<Values> = (
+  change: Changes<Values>,
+  options?: {
+    /** No new entry for the back button. */
+    replace?: boolean;
+    /** Back to the top of the page. */
+    resetScroll?: boolean;
+  },
+) => void;
+
+/**
+ * What the address says, which is the only copy, and how to change it. Typing replaces the entry in the
+ * browser's history, everything else adds one.
+ */
+export function usePageSearch<Values extends object>(
+  description: PageSearch<Values>,
+): [Values, ChangeSearch<Values>] {
+  const { storage } = useApiContext();
+  const navigate = useNavigate();
+  const params = useRouterState({
+    // While another page is on its way, this is still the address of the one on screen.
+    select: ({ matches }): SearchParams => matches.at(-1)?.search ?? NO_PARAMS,
+  });
+  const values = useMemo(() => description.read(params), [params, description]);
+
+  const change = useCallback<ChangeSearch<Values>>(
+    (part, { replace = description.isTyped(part), resetScroll = false } = {}) => {
+      if (description.memory) rememberSearch(part, description.memory, storage);
+      const others = Object.entries(params).filter(([name]) => !description.names.includes(name));
+      const search = {
+        ...Object.fromEntries(others),
+        ...description.write(description.change(values, part)),
+      };
+      void navigate({ to: '.', search, replace, resetScroll });
+    },
+    [navigate, params, values, description, storage],
+  );
+  return [values, change];
+}

@@ -1,0 +1,17 @@
+import { BLOG_CATEGORIES, BLOG_STATUSES } from '#contract/blog.ts';
+import { pageSearch, type SearchValues } from '#web/list/page-search.ts';
+import { count, oneOf, text } from '#web/list/search-fields.ts';
+
+export const blogSearch = pageSearch({
+  q: text(),
+  category: oneOf(BLOG_CATEGORIES),
+  status: oneOf(BLOG_STATUSES, 'Published'),
+  page: count(1, { max: 9999 }),
+});
+export type BlogSearch = SearchValues<typeof blogSearch>;
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/pages/blog/list': typeof blogSearch;
+  }
+}

@@ -1,0 +1,14 @@
+import { pageSearch } from '#web/list/page-search.ts';
+import { string } from '#web/list/search-fields.ts';
+
+/** The code of a mail that was opened. */
+export const codeSearch = pageSearch({ code: string() });
+
+declare module '#web/list/link-to.ts' {
+  interface PageSearches {
+    '/pages/reset-password-basic': typeof codeSearch;
+    '/pages/reset-password-cover': typeof codeSearch;
+    '/pages/verify-email-basic': typeof codeSearch;
+    '/pages/verify-email-cover': typeof codeSearch;
+  }
+}
