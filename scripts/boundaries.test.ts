@@ -4,6 +4,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import {
+  findAreaCrossings,
+  findCrowdedFolders,
+  findCycles,
+  findUpwardImports,
+  readSources,
+  type SourceFile,
+} from './import-rules.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -38,8 +46,6 @@ const FORBIDDEN = [
   ['src/web/list/n.tsx', '#web/pages/scores/score-bar.tsx'],
   ['src/web/list/o.tsx', '#web/app/shell.tsx'],
   ['src/web/list/p.tsx', '#sample-backend/app.ts'],
-  ['src/web/pages/scores/q.tsx', '../sign-in/login-page.tsx'],
-  ['src/web/pages/scores/r.tsx', '#web/pages/sign-in/login-page.tsx'],
   ['src/web/pages/scores/s.tsx', '#web/app/shell.tsx'],
   ['src/web/pages/scores/t.tsx', '#sample-backend/app.ts'],
   ['src/web/pages/scores/u.tsx', '#server/app.ts'],
@@ -103,6 +109,73 @@ describe('the lint rules between folders', () => {
 
   it.each(ALLOWED)('let %s import %s', (path) => {
     expect(refused).not.toContain(path);
+  });
+});
+
+describe('the check of imports and folders', () => {
+  const SOURCES = {
+    'src/web/ui/a.tsx': `import { b } from './b.tsx';`,
+    'src/web/ui/b.tsx': `import type { C } from '#web/ui/c.tsx';`,
+    'src/web/ui/c.tsx': `import {\n  a,\n} from './a.tsx';`,
+    'src/web/ui/lazy.tsx': `const page = () => import('./eager.tsx');`,
+    'src/web/ui/eager.tsx': `import './lazy.tsx';`,
+    'src/web/pages/scores/list/d.tsx': `import { x } from '../../users/x.tsx';`,
+    'src/web/pages/scores/e.tsx': `import { x } from '#web/pages/users/x.tsx';`,
+    'src/web/pages/scores/f.tsx': `const x = import('../users/x.tsx');`,
+    'src/web/pages/scores/list/parent.tsx': `import { d } from '../e.tsx';`,
+    'src/server/db/g.ts': `import { h } from '../commands/h.ts';`,
+    'src/server/config.ts': `import type { I } from './staff/i.ts';`,
+    'src/server/staff/j.ts': `import { addRoutes } from '../events/event-routes.ts';`,
+    'src/server/unknown/k.ts': `import { hasCode } from '../error-code.ts';`,
+    'src/server/commands/l.ts': `import { connect } from '#server/db/database.ts';`,
+  };
+  let files: SourceFile[];
+
+  beforeAll(async () => {
+    const folder = await createFolder(join(root, '.build'));
+    for (const [path, text] of Object.entries(SOURCES)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), `${text}\n`);
+    }
+    files = await readSources(folder);
+    await rm(folder, { recursive: true });
+  });
+
+  it('finds circles of imports, those of types included, but not what is loaded on demand', () => {
+    expect(findCycles(files)).toEqual([
+      expect.stringMatching(/^(.*[abc]\.tsx → ){3}.*import cycle/),
+    ]);
+  });
+
+  it('finds imports from another page area, and lets an area import its parents', () => {
+    expect(findAreaCrossings(files).map((fault) => fault.split(' ')[0])).toEqual(
+      expect.arrayContaining([
+        'src/web/pages/scores/list/d.tsx',
+        'src/web/pages/scores/e.tsx',
+        'src/web/pages/scores/f.tsx',
+      ]),
+    );
+    expect(findAreaCrossings(files)).toHaveLength(3);
+  });
+
+  it('finds upward imports in the server, imported routes and files of no layer', () => {
+    expect(findUpwardImports(files).toSorted()).toEqual([
+      'src/server/config.ts imports src/server/staff/i.ts: a higher layer.',
+      'src/server/db/g.ts imports src/server/commands/h.ts: a higher layer.',
+      expect.stringContaining('src/server/staff/j.ts imports src/server/events/event-routes.ts'),
+      'src/server/unknown/k.ts belongs to no layer: add it to SERVER_LAYERS.',
+    ]);
+  });
+
+  it('finds folders with more than 20 files, and exceptions that are no longer needed', () => {
+    const paths = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, i) => `src/${folder}/file-${i}.ts`);
+    const tests = ['src/full/a.test.ts', 'src/full/b.test.tsx'];
+    const all = [...paths('full', 20), ...tests, ...paths('crowded', 21), ...paths('known', 30)];
+    expect(findCrowdedFolders(all, { 'src/known': 30, 'src/full': 25 })).toEqual([
+      'src/crowded has 21 files; at most 20.',
+      'src/full is within 20 files: remove its exception.',
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ const JOURNEYS = { e2e: /^e2e\// };
 const CHECKS = [
   ['Format and lint', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
   ['Types', () => tool('typescript', ['-b'], 'tsc')],
+  ['Imports and folders', () => tool('tsx', ['scripts/check-imports.ts'])],
   ['Documents', () => tool('tsx', ['scripts/check-docs.ts'])],
   ['Styles', () => tool('tsx', ['scripts/check-styles.ts'])],
   ['Unused code', () => tool('knip', ['--no-progress'])],

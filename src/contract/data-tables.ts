@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './kit/route.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
 
 /** What the numbers of a row's status mean. */
 export const EMPLOYMENT = {
@@ -80,7 +81,7 @@ export const listRows = defineRoute({
   query: z.object({
     /** Looks into name, post, e-mail, age, salary and start date. */
     q: z.string().max(200).default(''),
-    perPage: z.coerce.number().int().min(1).max(100).default(10),
+    perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
     sortColumn: z.enum(ROW_SORTS).default('id'),
     sort: z.enum(['asc', 'desc']).default('asc'),

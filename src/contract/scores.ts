@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { eventRow, eventType } from './events.ts';
 import { defineRoute } from './kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts';
 import { weightSet } from './weights.ts';
 
 export const SCORE_SORTS = [
@@ -31,10 +32,6 @@ export function defaultSortOrder(sort: ScoreSort): SortOrder {
 function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
 }
-
-export const MAX_PAGE = 1_000_000_000;
-export const MAX_PAGE_SIZE = 100;
-export const MAX_SEARCH_LENGTH = 200;
 
 const noControlCharacters = /^[^\p{Cc}]*$/u;
 

@@ -22,14 +22,8 @@ import { addWeightRoutes } from './weights/weight-routes.ts';
 export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   jwtSecret: string;
-  /** Who sends this as a bearer may read `/metrics` from afar; null: nobody may. */
-  metricsToken: string | null;
   /** The folder of the built web; null serves the API alone. */
   webDir: string | null;
-  /** The score service that the web was built for; null: this one. */
-  scoreHost: string | null;
-  /** Where else a web is served from that calls this service; null: nowhere. */
-  webOrigin: string | null;
 };
 
 /** The score service as a web-standard Request → Response app. */
@@ -44,17 +38,17 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   app.use(
     requestId(),
     logRequests(options.log, metrics.requestDurations),
-    securityHeaders(options.scoreHost),
+    securityHeaders(options.config.scoreHost),
     limitBody(),
   );
-  if (options.webOrigin) app.use(allowOrigin(options.webOrigin));
+  if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
   addAuthRoutes(implement, options, accessTokens);
   addWeightRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addImportRoutes(implement, options);
-  addOpsRoutes(app, options, metrics.registry, options.metricsToken);
+  addOpsRoutes(app, options, metrics.registry);
   addApiDocs(app, 'Marquee score service');
   if (options.webDir) addWebFiles(app, options.webDir);
   return app;

@@ -1,130 +1,151 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { ConfigError } from './config-error.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { MIN_PASSWORD_LENGTH } from './staff/add-staff.ts';
 
-/** Shortest secret that HS256 tokens may be signed with. */
+/** The shortest secret that HS256 tokens may be signed with. */
 export const SECRET_MIN_LENGTH = 32;
 
-/** What the environment decides, checked. A variable that is empty counts as one that is not set. */
-export type Config = {
+/** The environment variable of each setting. */
+const VARIABLES = z.registry<{ variable: string }>();
+
+/** All settings with their checks and defaults. A message completes the sentence “PORT must …”. */
+const CONFIG = z.object({
   /** 0 takes any free port. */
-  port: number;
-  host: string;
+  port: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, but('be a whole number from 0 to 65535'))
+    .transform(Number)
+    .refine((port) => port <= 65_535, but('be a whole number from 0 to 65535'))
+    .default(4000)
+    .register(VARIABLES, { variable: 'PORT' }),
+  host: matching(/^[\w.:%-]+$/, 'be a name or an IP address without a port')
+    .default('127.0.0.1')
+    .register(VARIABLES, { variable: 'HOST' }),
   /** null: the embedded PostgreSQL. */
-  databaseUrl: string | null;
+  databaseUrl: databaseUrl().register(VARIABLES, { variable: 'DATABASE_URL' }),
   /** A replica for list reads. */
-  databaseReadUrl: string | null;
+  databaseReadUrl: databaseUrl().register(VARIABLES, { variable: 'DATABASE_READ_URL' }),
   /** Absolute. */
-  dataDir: string;
+  dataDir: z
+    .string()
+    .trim()
+    .transform((path) => resolve(path))
+    .default(join(PACKAGE_ROOT, 'data'))
+    .register(VARIABLES, { variable: 'MARQUEE_DATA_DIR' }),
   /** The instant at which the clock stands still; null lets it run. */
-  frozenAt: Date | null;
-  adminEmail: string | null;
-  adminPassword: string | null;
+  frozenAt: z
+    .string()
+    .trim()
+    .refine(isInstant, but('be an instant like 2018-02-22T00:00:00Z'))
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'MARQUEE_NOW' }),
+  adminEmail: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'ADMIN_EMAIL' }),
+  adminPassword: secret(MIN_PASSWORD_LENGTH).register(VARIABLES, { variable: 'ADMIN_PASSWORD' }),
   /** Whether a first start without data loads the sample catalogue. */
-  loadsSample: boolean;
-  /** null: the one kept in the data folder. */
-  jwtSecret: string | null;
-  /** Who sends this as a bearer may read `/metrics` from another machine. */
-  metricsToken: string | null;
+  loadsSample: matching(/^(on|off)$/, 'be on or off')
+    .transform((text) => text === 'on')
+    .default(true)
+    .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
+  /** null: the one stored in the data folder. */
+  jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
+  /** A bearer token that may read `/metrics` from another machine; null: none may. */
+  metricsToken: secret(1).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
   /** Origin of the score service that the web was built for; null: this server. */
-  scoreHost: string | null;
-  /** Origin of a web that is served elsewhere and calls this server. */
-  webOrigin: string | null;
-  production: boolean;
-};
+  scoreHost: origin().register(VARIABLES, { variable: 'SCORE_HOST' }),
+  /** Origin of a web that is served elsewhere and calls this server; null: none. */
+  webOrigin: origin().register(VARIABLES, { variable: 'WEB_ORIGIN' }),
+  production: z
+    .string()
+    .transform((text) => text.trim() === 'production')
+    .default(false)
+    .register(VARIABLES, { variable: 'NODE_ENV' }),
+});
+
+export type Config = z.output<typeof CONFIG>;
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the configuration; throws a `ConfigError` that names the first variable with a bad value. */
+/**
+ * Reads the configuration. An empty variable counts as not set. Throws a `ConfigError` that names the
+ * first variable with a bad value.
+ */
 export function readConfig(env: Environment): Config {
-  const get = (name: string): string | null => env[name]?.trim() || null;
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', get('DATABASE_URL'));
-  const databaseReadUrl = readDatabaseUrl('DATABASE_READ_URL', get('DATABASE_READ_URL'));
-  if (databaseReadUrl && !databaseUrl) {
+  const values = Object.entries(CONFIG.shape).map(([name, schema]) => {
+    const value = env[variableOf(schema)];
+    return [name, value?.trim() ? value : undefined];
+  });
+  const { success, data, error } = CONFIG.safeParse(Object.fromEntries(values));
+  if (!success) throw new ConfigError(sentence(error.issues[0]));
+  if (data.databaseReadUrl && !data.databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.');
   }
-  return {
-    port: readPort(get('PORT')),
-    host: readHost(get('HOST')),
-    databaseUrl,
-    databaseReadUrl,
-    dataDir: resolve(get('MARQUEE_DATA_DIR') ?? join(PACKAGE_ROOT, 'data')),
-    frozenAt: readInstant(get('MARQUEE_NOW')),
-    adminEmail: readEmail(get('ADMIN_EMAIL')),
-    adminPassword: readSecret('ADMIN_PASSWORD', env.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH),
-    loadsSample: readSwitch('MARQUEE_SAMPLE', get('MARQUEE_SAMPLE')),
-    jwtSecret: readSecret('JWT_SECRET', env.JWT_SECRET, SECRET_MIN_LENGTH),
-    metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 1),
-    scoreHost: readOrigin('SCORE_HOST', get('SCORE_HOST')),
-    webOrigin: readOrigin('WEB_ORIGIN', get('WEB_ORIGIN')),
-    production: get('NODE_ENV') === 'production',
-  };
+  return data;
 }
 
-function readPort(value: string | null): number {
-  const port = Number(value ?? 4000);
-  if (!/^\d+$/.test(value ?? '4000') || port > 65_535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`);
-  }
-  return port;
+function variableOf(schema: z.ZodType): string {
+  return VARIABLES.get(schema)?.variable ?? '';
 }
 
-function readHost(value: string | null): string {
-  if (value && !/^[\w.:%-]+$/.test(value)) {
-    throw new ConfigError(`HOST must be a name or an IP address without a port, not "${value}".`);
-  }
-  return value ?? '127.0.0.1';
+function sentence(issue: z.core.$ZodIssue | undefined): string {
+  const [name, schema] = Object.entries(CONFIG.shape).find(([key]) => key === issue?.path[0]) ?? [];
+  return `${schema ? variableOf(schema) : name} must ${issue?.message}.`;
 }
 
-function readOrigin(name: string, value: string | null): string | null {
-  if (value === null) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw new ConfigError(`${name} must be an origin like https://scores.example, not "${value}".`);
-  }
-  return url.origin;
+/** A message that repeats the value, so never for a secret. */
+function but(rule: string) {
+  return { error: ({ input }: { input?: unknown }) => `${rule}, not "${input}"` };
 }
 
-/** The value itself is left out of the sentence: it may carry a password. */
-function readDatabaseUrl(name: string, value: string | null): string | null {
-  if (value === null) return null;
-  if (!/^postgres(ql)?:\/\/[^\s]+$/.test(value) || !URL.canParse(value)) {
-    throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database.`);
-  }
-  return value;
-}
-
-function readInstant(value: string | null): Date | null {
-  if (value === null) return null;
-  const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value);
-  const instant = new Date(value);
-  if (!isComplete || Number.isNaN(instant.getTime())) {
-    throw new ConfigError(
-      `MARQUEE_NOW must be an instant like 2018-02-22T00:00:00Z, not "${value}".`,
-    );
-  }
-  return instant;
-}
-
-function readEmail(value: string | null): string | null {
-  if (value && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-    throw new ConfigError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
-  }
-  return value;
+function matching(pattern: RegExp, rule: string) {
+  return z.string().trim().regex(pattern, but(rule));
 }
 
 /** Not trimmed: blanks may be part of a secret. */
-function readSecret(name: string, value: string | undefined, minLength: number): string | null {
-  if (!value) return null;
-  if (value.length < minLength) {
-    throw new ConfigError(`${name} must have at least ${minLength} characters.`);
-  }
-  return value;
+function secret(minLength: number) {
+  return z
+    .string()
+    .min(minLength, `have at least ${minLength} characters`)
+    .nullable()
+    .default(null);
 }
 
-function readSwitch(name: string, value: string | null): boolean {
-  if (value === null || value === 'on') return true;
-  if (value === 'off') return false;
-  throw new ConfigError(`${name} must be on or off, not "${value}".`);
+function origin() {
+  return z
+    .string()
+    .trim()
+    .refine(isOrigin, but('be an origin like https://scores.example'))
+    .transform((text) => new URL(text).origin)
+    .nullable()
+    .default(null);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+}
+
+/** The message leaves the value out: it may contain a password. */
+function databaseUrl() {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^postgres(ql)?:\/\/[^\s]+$/.test(text) && URL.canParse(text),
+      'look like postgres://user:password@host:5432/database',
+    )
+    .nullable()
+    .default(null);
+}
+
+function isInstant(text: string): boolean {
+  const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  return isComplete && !Number.isNaN(Date.parse(text));
 }

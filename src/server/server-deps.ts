@@ -2,15 +2,17 @@ import type { Logger } from 'pino';
 import type { Role } from '#contract/auth.ts';
 import type { Implement } from '#contract/kit/bind.ts';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
-/** What features are given; nothing reads the environment or the system clock by itself. */
+/** What features are given; nothing else reads the environment or the system clock. */
 export type ServerDeps = {
   db: Database;
   /** For list reads: a replica where one is configured, else the same pool. */
   readDb: Database;
   clock: Clock;
   log: Logger;
+  config: Config;
 };
 
 /** Who makes a call that is not open. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
 import { invoiceSums, MAX_SUBTOTAL_CENTS } from './invoice-totals.ts';
 
 export const INVOICE_STATUSES = [
@@ -176,7 +177,7 @@ export const listInvoices = defineRoute({
   access: 'open',
   query: z.object({
     q: z.string().max(200).default(''),
-    perPage: z.coerce.number().int().min(1).max(100).default(10),
+    perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     page: z.coerce.number().int().min(1).default(1),
     /** Empty: any. */
     status: z.enum([...INVOICE_STATUSES, '']).default(''),

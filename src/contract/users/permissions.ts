@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
 
 export const permission = z.object({
   id: z.number().int(),
@@ -19,7 +20,7 @@ export const permissionName = z
 
 const listQuery = z.object({
   q: z.string().max(200).default(''),
-  perPage: z.coerce.number().int().min(1).max(100).default(10),
+  perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
   page: z.coerce.number().int().min(1).default(1),
   /** The key of a role; empty: any. */
   assignedTo: z.string().max(100).default(''),

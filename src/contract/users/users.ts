@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE_SIZE } from '../limits.ts';
 import { newPassword } from '../sign-in/jwt.ts';
 
 export const USER_ROLES = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
@@ -82,7 +83,7 @@ export const listUsers = defineRoute({
   query: z.object({
     q: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).default(1),
-    perPage: z.coerce.number().int().min(1).max(100).default(10),
+    perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     role: anyOf(USER_ROLES),
     currentPlan: anyOf(USER_PLANS),
     status: anyOf(USER_STATUSES),

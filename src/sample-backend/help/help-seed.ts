@@ -5,9 +5,6 @@ import { svgUri } from '../kit/pictures.ts';
 import { ACCOUNT_ARTICLES } from './help-account-seed.ts';
 import { USE_ARTICLES } from './help-use-seed.ts';
 
-/** An article of the knowledge base as written. */
-export type HelpArticle = { category: string; question: string; daysAgo: number; text: string };
-
 const CATEGORIES = [
   {
     slug: 'account-settings',

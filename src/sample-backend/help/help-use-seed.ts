@@ -1,4 +1,4 @@
-import type { HelpArticle } from './help-seed.ts';
+import type { HelpArticle } from './help-article.ts';
 
 export const USE_ARTICLES: readonly HelpArticle[] = [
   {

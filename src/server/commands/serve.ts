@@ -40,7 +40,7 @@ export const serve: Command = {
 };
 
 async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
-  const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log };
+  const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const recalculator = createRecalculator(deps);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
@@ -48,9 +48,6 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     ...deps,
     recalculator,
     jwtSecret,
-    metricsToken: config.metricsToken,
-    scoreHost: config.scoreHost,
-    webOrigin: config.webOrigin,
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
   });
   const admin = await ensureFirstAdmin(db, {

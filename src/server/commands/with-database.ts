@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { createClock } from '../clock.ts';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../log.ts';
 import type { ServerDeps } from '../server-deps.ts';
 
-export type CommandContext = { config: Config; deps: ServerDeps; log: Logger };
+export type CommandContext = { deps: ServerDeps; log: Logger };
 
 /** Opens what a one-off command works with, and closes it afterwards, come what may. */
 export async function withDatabase<Result>(
@@ -16,11 +16,8 @@ export async function withDatabase<Result>(
   const log = createLog(process.stderr);
   const { db, readDb, close } = await openDatabase({ config, log });
   try {
-    return await work({
-      config,
-      log,
-      deps: { db, readDb, clock: createClock(config.frozenAt), log },
-    });
+    const deps = { db, readDb, clock: createClock(config.frozenAt), log, config };
+    return await work({ log, deps });
   } finally {
     await close();
   }

@@ -9,9 +9,8 @@ import type { ServerDeps } from '../server-deps.ts';
 /** `/healthz`: the process runs. `/readyz`: it can serve, database included. `/metrics`: for Prometheus. */
 export function addOpsRoutes(
   app: OpenAPIHono,
-  { db, log }: ServerDeps,
+  { db, log, config }: ServerDeps,
   metrics: Registry,
-  metricsToken: string | null,
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
@@ -24,7 +23,7 @@ export function addOpsRoutes(
   });
 
   app.get('/metrics', async (context) => {
-    if (!isLocal(context) && !hasToken(context, metricsToken)) {
+    if (!isLocal(context) && !hasToken(context, config.metricsToken)) {
       throw new ApiError(
         'forbidden',
         'Metrics are for this machine, or for whoever has the token.',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import type { Queryable } from '../db/database.ts';
 import { hashPassword } from './passwords.ts';
 import { insertStaff } from './staff-queries.ts';
-
-export const MIN_PASSWORD_LENGTH = 8;
 
 export type NewStaff = { email: string; password: string; role: Role; fullName?: string };
 

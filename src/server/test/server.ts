@@ -4,6 +4,7 @@ import type { Role } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -24,15 +25,17 @@ export type TestServer = {
 
 /** The whole score service in this process, on a test file's own schema, at a time that the test sets. */
 export function createTestServer(db: Database, clock: Clock): TestServer {
-  const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }) };
+  const config = readConfig({
+    METRICS_TOKEN: 'metrics-token',
+    SCORE_HOST: 'https://scores.example',
+    WEB_ORIGIN: 'https://web.example',
+  });
+  const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }), config };
   const app = createServer({
     ...deps,
     recalculator: createRecalculator(deps),
     jwtSecret: TEST_SECRET,
-    metricsToken: 'metrics-token',
     webDir: null,
-    scoreHost: 'https://scores.example',
-    webOrigin: 'https://web.example',
   });
   const accessTokens = createAccessTokens(TEST_SECRET);
   const send = createClient(async (request) => app.fetch(request), 'http://test');

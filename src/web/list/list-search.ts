@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import type { MemoryKeys } from './list-memory.ts';
 import {
   type Changes,
@@ -13,7 +14,6 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-const MAX_PAGE_SIZE = 100;
 
 /** What every list can be asked. `page` counts from 1. */
 export type ListValues<Sort extends string> = {

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './list-page.module.css';
-import { cleanSearch, MAX_SEARCH_LENGTH } from './search-fields.ts';
+import { cleanSearch } from './search-fields.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Searches when typing pauses, or at once on Enter. */

@@ -1,6 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import type { Field } from './page-search.ts';
 
-export const MAX_SEARCH_LENGTH = 200;
 const LONGEST_LIST = 1000;
 
 /** A text that is typed into a search field. */

@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
+import type { RowActions } from './row-actions.ts';
 import styles from './task-list.module.css';
-import { MOVE_HELP_ID, type RowActions, TaskRow } from './task-row.tsx';
+import { MOVE_HELP_ID, TaskRow } from './task-row.tsx';
 
 /** A row's height before it is measured. */
 const ROW_PX = 64;

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
-import type { RowActions } from './task-row.tsx';
+import type { RowActions } from './row-actions.ts';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

@@ -5,21 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { DueLabel } from './due-label.tsx';
+import type { RowActions } from './row-actions.ts';
 import { TagLabels } from './tag-label.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import styles from './task-row.module.css';
 
 /** The id of what describes the handles. */
 export const MOVE_HELP_ID = 'todo-move-help';
-
-export type RowActions = {
-  open: (task: Task) => void;
-  select: (task: Task, isRange: boolean) => void;
-  complete: (task: Task) => void;
-  star: (task: Task) => void;
-  remove: (task: Task) => void;
-  restore: (task: Task) => void;
-};
 
 export type TaskRowProps = {
   task: Task;

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { Task } from '#contract/todo.ts';
+import type { RowActions } from './row-actions.ts';
 import type { TaskListHandle } from './task-list.tsx';
-import type { RowActions } from './task-row.tsx';
 import type { TaskChanges } from './use-task-changes.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 

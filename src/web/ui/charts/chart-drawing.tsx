@@ -2,7 +2,12 @@ import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
-import type { ChartValues } from './chart.tsx';
+
+type ChartValues = {
+  /** What the values stand for, in order. */
+  labels: readonly string[];
+  series: readonly { name: string; data: readonly number[] }[];
+};
 
 export type ChartDrawingProps = {
   kind: 'line' | 'area' | 'bar' | 'stacked-bar' | 'donut';

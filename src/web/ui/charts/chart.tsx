@@ -7,12 +7,6 @@ const Drawing = lazy(() =>
   import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
 );
 
-export type ChartValues = {
-  /** What the values stand for, in order. */
-  labels: readonly string[];
-  series: readonly { name: string; data: readonly number[] }[];
-};
-
 export type ChartProps = ChartDrawingProps & {
   /** What the chart shows, for who cannot see it. */
   label: string;
@@ -44,7 +38,7 @@ export function Chart({ label, ...drawing }: ChartProps) {
   );
 }
 
-type TableProps = { label: string; values: ChartValues } & Pick<
+type TableProps = { label: string; values: ChartDrawingProps['values'] } & Pick<
   ChartDrawingProps,
   'formatLabel' | 'formatValue'
 >;

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+
+/** A source file and the files of the repository that it imports; all paths from the root. */
+export type SourceFile = {
+  path: string;
+  /** Imported when the file is loaded, or for a type. */
+  imports: string[];
+  /** Imported by `import()`, when the code asks for it. */
+  lazyImports: string[];
+};
+
+const STATIC_IMPORT =
+  /^(?:import|export)\b[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm;
+const LAZY_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IS_TEST = /\.test\.tsx?$/;
+
+/** Reads every TypeScript file below `src`. */
+export async function readSources(root: string): Promise<SourceFile[]> {
+  const names = await readdir(join(root, 'src'), { recursive: true });
+  const paths = names
+    .map((name) => posix.join('src', name.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path));
+  return Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8');
+      const targets = (pattern: RegExp) =>
+        [...text.matchAll(pattern)].flatMap((match) => resolveImport(path, match[1] ?? match[2]));
+      return { path, imports: targets(STATIC_IMPORT), lazyImports: targets(LAZY_IMPORT) };
+    }),
+  );
+}
+
+/** Nothing for a package. Each `#module/` is `src/module/`, as in the `imports` map of package.json. */
+function resolveImport(from: string, specifier: string | undefined): string[] {
+  if (specifier?.startsWith('#')) return [`src/${specifier.slice(1)}`];
+  if (specifier?.startsWith('.')) return [posix.join(dirname(from), specifier)];
+  return [];
+}
+
+/** Files that import each other in a circle: one shortest circle for each group of them. */
+export function findCycles(files: SourceFile[]): string[] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
+  const inReported = new Set<string>();
+  return files.flatMap(({ path }) => {
+    if (inReported.has(path)) return [];
+    const cycle = shortestCycle(path, importsOf);
+    if (!cycle) return [];
+    for (const member of cycle) inReported.add(member);
+    return [`${cycle.join(' → ')}: import cycle.`];
+  });
+}
+
+function shortestCycle(start: string, importsOf: Map<string, string[]>): string[] | null {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const path of queue) {
+    for (const target of importsOf.get(path) ?? []) {
+      if (target === start) return [...pathTo(path, cameFrom), start];
+      if (cameFrom.has(target)) continue;
+      cameFrom.set(target, path);
+      queue.push(target);
+    }
+  }
+  return null;
+}
+
+function pathTo(end: string, cameFrom: Map<string, string>): string[] {
+  const before = cameFrom.get(end);
+  return before === undefined ? [end] : [...pathTo(before, cameFrom), end];
+}
+
+/** Page areas that import another area, whether by its path from the root or through parents. */
+export function findAreaCrossings(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, imports, lazyImports }) => {
+    const area = areaOf(path);
+    if (area === null) return [];
+    return [...imports, ...lazyImports]
+      .filter((target) => (areaOf(target) ?? area) !== area)
+      .map(
+        (target) =>
+          `${path} imports ${target}: what two page areas need moves to src/web/ui, list or api.`,
+      );
+  });
+}
+
+function areaOf(path: string): string | null {
+  return /^src\/web\/pages\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The layers of the server, lowest first: folders and files of `src/server`. Each imports its own and lower ones. */
+const SERVER_LAYERS = [
+  ['text', 'bounded-cache.ts', 'clock.ts', 'config-error.ts', 'error-code.ts', 'package-root.ts'],
+  ['config.ts', 'log.ts', 'secret-file.ts'],
+  ['db'],
+  ['server-deps.ts', 'http'],
+  ['backup', 'events', 'imports', 'sample', 'scores', 'staff', 'venues', 'weights'],
+  ['ops', 'app.ts', 'listen.ts'],
+  ['commands', 'main.ts', 'test'],
+];
+
+/** Server files that import a higher layer, or another file's routes, which only `app.ts` mounts. */
+export function findUpwardImports(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, imports, lazyImports }) => {
+    const layer = layerOf(path);
+    if (layer === null || IS_TEST.test(path)) return [];
+    if (layer < 0) return [`${path} belongs to no layer: add it to SERVER_LAYERS.`];
+    return [...imports, ...lazyImports].flatMap((target) => {
+      if ((layerOf(target) ?? 0) > layer) return [`${path} imports ${target}: a higher layer.`];
+      const isRoute = target.startsWith('src/server/') && target.endsWith('-routes.ts');
+      if (isRoute && path !== 'src/server/app.ts') {
+        return [`${path} imports ${target}: only src/server/app.ts imports routes.`];
+      }
+      return [];
+    });
+  });
+}
+
+/** Null outside the server, -1 where no layer names the file. */
+function layerOf(path: string): number | null {
+  const name = /^src\/server\/([^/]+)/.exec(path)?.[1];
+  return name === undefined ? null : SERVER_LAYERS.findIndex((layer) => layer.includes(name));
+}
+
+const MAX_FILES = 20;
+
+/**
+ * Folders with more than 20 files, tests not counted. `exceptions` are folders that may have as many
+ * files as stated for now; one that is within the limit again must be removed from the list.
+ */
+export function findCrowdedFolders(
+  paths: string[],
+  exceptions: Readonly<Record<string, number>>,
+): string[] {
+  const sizes = new Map<string, number>();
+  for (const path of paths.filter((name) => !IS_TEST.test(name))) {
+    const folder = dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  const crowded = [...sizes].flatMap(([folder, size]) => {
+    const limit = exceptions[folder] ?? MAX_FILES;
+    return size > limit ? [`${folder} has ${size} files; at most ${limit}.`] : [];
+  });
+  const needless = Object.keys(exceptions).flatMap((folder) =>
+    (sizes.get(folder) ?? 0) <= MAX_FILES
+      ? [`${folder} is within ${MAX_FILES} files: remove its exception.`]
+      : [],
+  );
+  return [...crowded, ...needless];
+}

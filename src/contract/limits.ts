@@ -1,0 +1,11 @@
+/** The number of the last page that can be asked for. */
+export const MAX_PAGE = 1_000_000_000;
+
+/** Rows of one page. */
+export const MAX_PAGE_SIZE = 100;
+
+/** Characters of a search. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Characters that a staff password needs. */
+export const MIN_PASSWORD_LENGTH = 8;
