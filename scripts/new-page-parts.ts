@@ -29,11 +29,11 @@ function pascalCase(name: string): string {
 /** The page's own file. */
 export function componentSource(page: NewPage): string {
   return `import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 
 export function ${componentName(page)}() {
   const { t } = useTranslation();
-  return <PageHeading title={t('${titleKey(page)}')} />;
+  return <Page title={t('${titleKey(page)}')} />;
 }
 `;
 }

@@ -2,7 +2,8 @@ import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './list-page.module.css';
 import { type ListSearch, type ListValues, nextOrder, pageCount } from './list-search.ts';
@@ -80,7 +81,7 @@ function ListBody<Row extends object, Sort extends string>(
   if (answer && answer.rows.length === 0) {
     if (answer.count > 0) {
       return (
-        <StatePanel
+        <EmptyState
           icon={SearchX}
           title={t('list.pastEnd.title')}
           actions={
@@ -90,7 +91,7 @@ function ListBody<Row extends object, Sort extends string>(
           }
         >
           {t('list.pastEnd.words', { page: query.page, pages: props.pages })}
-        </StatePanel>
+        </EmptyState>
       );
     }
     if (!spec.isFiltered(query)) return props.whenEmpty;
@@ -116,7 +117,7 @@ function ListBody<Row extends object, Sort extends string>(
 function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('list.noMatch.title')}
       actions={
@@ -126,7 +127,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       }
     >
       {t('list.noMatch.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }
 
@@ -155,9 +156,8 @@ function ListFailure({
   const { t } = useTranslation();
   const isOffline = !navigator.onLine;
   return (
-    <StatePanel
+    <ErrorState
       icon={isOffline ? WifiOff : CircleAlert}
-      tone="danger"
       title={t(isOffline ? 'list.offline.title' : 'list.failed.title')}
       actions={
         <Button variant="light" isLoading={isBusy} onClick={onRetry}>
@@ -166,6 +166,6 @@ function ListFailure({
       }
     >
       {isOffline ? t('list.offline.words') : error.message}
-    </StatePanel>
+    </ErrorState>
   );
 }

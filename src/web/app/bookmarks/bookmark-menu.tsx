@@ -1,7 +1,8 @@
 import { BookmarkX, CircleAlert, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { bestMatches } from '../search/best-matches.ts';
 import { BookmarkRow } from './bookmark-row.tsx';
@@ -54,19 +55,19 @@ function NoPages({ query, error }: { query: string; error: Error | null }) {
   const { t } = useTranslation();
   if (error) {
     return (
-      <StatePanel icon={CircleAlert} tone="danger" title={t('bookmarks.unknown')}>
+      <ErrorState icon={CircleAlert} title={t('bookmarks.unknown')}>
         {error.message}
-      </StatePanel>
+      </ErrorState>
     );
   }
   if (query === '') {
     return (
-      <StatePanel icon={BookmarkX} title={t('bookmarks.none.title')}>
+      <EmptyState icon={BookmarkX} title={t('bookmarks.none.title')}>
         {t('bookmarks.none.words')}
-      </StatePanel>
+      </EmptyState>
     );
   }
-  return <StatePanel icon={SearchX} title={t('search.none.title', { query })} />;
+  return <EmptyState icon={SearchX} title={t('search.none.title', { query })} />;
 }
 
 /** Arrows walk from the field through the rows, in the column of links or of stars where one is. */

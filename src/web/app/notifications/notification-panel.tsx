@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications.ts';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-panel.module.css';
 
@@ -40,9 +40,9 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
           ))}
         </ul>
       ) : (
-        <StatePanel icon={BellOff} title={t('notifications.none.title')}>
+        <EmptyState icon={BellOff} title={t('notifications.none.title')}>
           {t('notifications.none.words')}
-        </StatePanel>
+        </EmptyState>
       )}
     </>
   );

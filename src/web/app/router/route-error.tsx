@@ -2,15 +2,16 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CloudDownload, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 
 /** A page that broke, or whose code could not be fetched because a newer version is out. The shell around it lives on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   if (isMissingChunk(error)) {
     return (
-      <StatePanel
-        heading="h1"
+      <EmptyState
+        level={1}
         icon={CloudDownload}
         title={t('screens.chunk.title')}
         actions={
@@ -18,19 +19,18 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         }
       >
         {t('screens.chunk.words')}
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel
-      heading="h1"
+    <ErrorState
+      level={1}
       icon={TriangleAlert}
-      tone="danger"
       title={t('screens.crash.title')}
       actions={<Button onClick={reset}>{t('retry')}</Button>}
     >
       {t('screens.crash.words')}
-    </StatePanel>
+    </ErrorState>
   );
 }
 

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { firstPage } from '../router/page-access.ts';
 import { usePages } from '../router/page-list.ts';
 
@@ -11,8 +11,8 @@ export function NotAuthorizedScreen() {
   const { t } = useTranslation();
   const open = firstPage(usePages(), useAccess());
   return (
-    <StatePanel
-      heading="h1"
+    <EmptyState
+      level={1}
       icon={LockKeyhole}
       title={t('screens.notAuthorized.title')}
       actions={
@@ -20,6 +20,6 @@ export function NotAuthorizedScreen() {
       }
     >
       {t('screens.notAuthorized.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

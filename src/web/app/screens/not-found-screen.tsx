@@ -3,7 +3,7 @@ import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { CORE_PAGES, HOME_PATH } from '../router/core-pages.ts';
 import { loadPages, usePages } from '../router/page-list.ts';
@@ -20,13 +20,13 @@ export function NotFoundScreen() {
   }, [areAllKnown, t]);
   if (!areAllKnown) return <LoadingScreen />;
   return (
-    <StatePanel
-      heading="h1"
+    <EmptyState
+      level={1}
       icon={Compass}
       title={t('screens.notFound.title')}
       actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
     >
       {t('screens.notFound.words', { path: pathname })}
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchX, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './search.module.css';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -59,14 +59,14 @@ export function SearchResults({
         ))}
       </div>
       {isEmpty && query === '' && (
-        <StatePanel icon={Telescope} title={t('search.start.title')}>
+        <EmptyState icon={Telescope} title={t('search.start.title')}>
           {t('search.start.words')}
-        </StatePanel>
+        </EmptyState>
       )}
       {isEmpty && query !== '' && (
-        <StatePanel icon={SearchX} title={t('search.none.title', { query })}>
+        <EmptyState icon={SearchX} title={t('search.none.title', { query })}>
           {t('search.none.words')}
-        </StatePanel>
+        </EmptyState>
       )}
       {troubles.map((trouble) => (
         <p key={trouble} className={styles.trouble}>

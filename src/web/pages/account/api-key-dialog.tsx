@@ -9,11 +9,11 @@ import {
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './api-keys.module.css';
@@ -77,7 +77,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
   });
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <TextField
         {...text('name')}
         label={t('account.keys.name')}

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
@@ -30,9 +30,9 @@ export function ApiKeysPage() {
       <CallState call={keys} failed={t('account.keys.failed')}>
         {(data) =>
           data.keys.length === 0 ? (
-            <StatePanel icon={KeyRound} title={t('account.keys.none.title')}>
+            <EmptyState icon={KeyRound} title={t('account.keys.none.title')}>
               {t('account.keys.none.words')}
-            </StatePanel>
+            </EmptyState>
           ) : (
             <Card title={t('account.keys.list')} description={t('account.keys.sampleNote')}>
               <ul className={styles.keys}>

@@ -8,11 +8,11 @@ import {
 } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { MarkButton } from './mark-button.tsx';
 import styles from './post-list.module.css';
@@ -80,7 +80,7 @@ function CommentForm({ postId }: { postId: number }) {
   });
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <TextAreaField
         {...text('comment')}
         rows={1}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { addProfilePost, readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './post-form.module.css';
@@ -29,7 +29,7 @@ export function PostForm() {
   return (
     <Card title={t('account.profile.post.title')}>
       <form {...form} className={styles.form}>
-        <FormAlert message={failure} />
+        <Alert message={failure} />
         <TextAreaField
           {...text('postText')}
           aria-label={t('account.profile.post.label')}

@@ -20,7 +20,7 @@ export function ProfilePage() {
   const { t } = useTranslation();
   const profile = useCall(readProfile, {});
   return (
-    <CallState call={profile} failed={t('account.profile.failed')} heading="h1">
+    <CallState call={profile} failed={t('account.profile.failed')} level={1}>
       {(data) => (
         <>
           <Header header={data.header} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import styles from './settings.module.css';
 import { useReportUnsaved } from './unsaved-parts.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
@@ -28,7 +28,7 @@ export function SettingsForm({
   return (
     <Card title={title} description={words}>
       <form {...form} className={styles.form}>
-        <FormAlert message={failure} />
+        <Alert message={failure} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
           <Button type="submit" isDisabled={!isDirty} isLoading={isSending}>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BLOG_STATUSES, type BlogDraft } from '#contract/blog.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import styles from './article-form.module.css';
@@ -22,7 +22,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
     <form {...article.form} className={styles.form}>
       <div className={styles.main}>
         <Card className={styles.fields}>
-          <FormAlert message={article.failure} />
+          <Alert message={article.failure} />
           <TextField
             {...text('blogTitle')}
             label={t('blog.form.fields.title')}

@@ -28,7 +28,7 @@ export function BlogDetailPage() {
   const article = useCall(readBlogDetail, { query: queryFor(id) });
   const missing = {
     title: t('blog.missing.title'),
-    words: t('blog.missing.words'),
+    description: t('blog.missing.words'),
     actions: (
       <LinkButton to="/pages/blog/list" variant="light">
         {t('blog.all')}
@@ -37,7 +37,7 @@ export function BlogDetailPage() {
   };
   return (
     <div className={styles.columns}>
-      <CallState call={article} failed={t('blog.failed')} missing={missing} heading="h1">
+      <CallState call={article} failed={t('blog.failed')} missing={missing} level={1}>
         {(data) => <Article key={data.blog.id} detail={data} />}
       </CallState>
       <BlogSidebar />

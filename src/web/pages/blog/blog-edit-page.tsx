@@ -35,7 +35,7 @@ function EditArticle({ id }: { id: number }) {
   const article = useCall(readBlogEdit, { query: { id } });
   const missing = {
     title: t('blog.missing.title'),
-    words: t('blog.missing.words'),
+    description: t('blog.missing.words'),
     actions: (
       <LinkButton to="/pages/blog/list" variant="light">
         {t('blog.all')}
@@ -43,7 +43,7 @@ function EditArticle({ id }: { id: number }) {
     ),
   };
   return (
-    <CallState call={article} failed={t('blog.failed')} missing={missing} heading="h1">
+    <CallState call={article} failed={t('blog.failed')} missing={missing} level={1}>
       {(saved) => (
         <>
           <PageHeading title={t('blog.form.title')}>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { addBlogComment, listBlog, readBlogDetail } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './comments.module.css';
 
@@ -21,7 +21,7 @@ export function CommentForm({ postId }: { postId: number }) {
   });
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <TextAreaField {...text('commentText')} label={t('blog.comment.label')} maxLength={2000} />
       <div>
         <Button type="submit" isLoading={isSending}>

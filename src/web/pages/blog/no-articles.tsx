@@ -2,7 +2,7 @@ import { Newspaper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { blogSearch } from './blog-search.ts';
 
 export function NoArticles() {
@@ -10,7 +10,7 @@ export function NoArticles() {
   const [, changeSearch] = usePageSearch(blogSearch);
   const showAll = () => changeSearch(blogSearch.read({}), { replace: false });
   return (
-    <StatePanel
+    <EmptyState
       icon={Newspaper}
       title={t('blog.none.title')}
       actions={
@@ -20,6 +20,6 @@ export function NoArticles() {
       }
     >
       {t('blog.none.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

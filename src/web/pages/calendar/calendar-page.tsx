@@ -7,7 +7,7 @@ import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import type { Span } from './calendar-address.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -98,14 +98,13 @@ export function CalendarPage() {
             </p>
           )}
           {error && !events ? (
-            <StatePanel
+            <ErrorState
               icon={CalendarX}
-              tone="danger"
               title={t('calendar.failed')}
               actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
             >
               {error.message}
-            </StatePanel>
+            </ErrorState>
           ) : (
             <div className={styles.grid} aria-busy={!events}>
               <Suspense fallback={<Skeleton height="100%" />}>

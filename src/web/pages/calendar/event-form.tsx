@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, type EventDraft, LIMITS } from '#contract/calendar.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './event-form.module.css';
 import { EventTimes } from './event-times.tsx';
@@ -54,7 +54,7 @@ export function EventForm({
 
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <div className={styles.fields}>
         <TextInput
           {...text('title')}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CALENDARS, type Calendar, listCalendarEvents } from '#contract/calendar.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { type Opened, usualSpan } from './calendar-address.ts';
 import type { IsoDay } from './days.ts';
@@ -80,25 +81,24 @@ function KnownEvent({
   }
   if (data) {
     return (
-      <StatePanel
+      <EmptyState
         icon={CalendarX}
         title={t('calendar.sheet.gone')}
         actions={<Button onClick={onClose}>{t('close')}</Button>}
       >
         {t('calendar.sheet.goneWords')}
-      </StatePanel>
+      </EmptyState>
     );
   }
   if (error) {
     return (
-      <StatePanel
+      <ErrorState
         icon={CalendarX}
-        tone="danger"
         title={t('calendar.failed')}
         actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
       >
         {error.message}
-      </StatePanel>
+      </ErrorState>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_ABOUT_LENGTH } from '#contract/chat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -42,9 +42,7 @@ export function AboutForm({
 
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <FormAlert
-        message={update.error && t('chat.own.notSaved', { reason: update.error.message })}
-      />
+      <Alert message={update.error && t('chat.own.notSaved', { reason: update.error.message })} />
       <label className={styles.title} htmlFor={id}>
         {t('chat.own.about')}
       </label>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { listChatsAndContacts } from '#contract/chat.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -26,15 +27,14 @@ export function ChatPage() {
   if (list.isError && !list.data) {
     return (
       <div className={styles.app} data-failed>
-        <StatePanel
+        <ErrorState
           icon={CircleAlert}
-          tone="danger"
-          heading="h1"
+          level={1}
           title={t('chat.error.title')}
           actions={<Button onClick={() => list.refetch()}>{t('chat.error.retry')}</Button>}
         >
           {list.error.message}
-        </StatePanel>
+        </ErrorState>
       </div>
     );
   }
@@ -50,9 +50,9 @@ export function ChatPage() {
       />
       <section className={styles.stage}>
         {contactId === null ? (
-          <StatePanel icon={MessagesSquare} title={t('chat.choose.title')}>
+          <EmptyState icon={MessagesSquare} title={t('chat.choose.title')}>
             {t('chat.choose.words')}
-          </StatePanel>
+          </EmptyState>
         ) : list.data ? (
           <Conversation
             key={contactId}

@@ -6,7 +6,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Composer } from './composer.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import styles from './conversation.module.css';
@@ -45,14 +46,14 @@ export function Conversation({
 
   if (!isId || isNotFound(answer.error)) {
     return (
-      <StatePanel
+      <EmptyState
         icon={UserX}
-        heading="h1"
+        level={1}
         title={t('chat.unknown.title')}
         actions={<LinkButton to="/apps/chat">{t('chat.unknown.back')}</LinkButton>}
       >
         {t('chat.unknown.words')}
-      </StatePanel>
+      </EmptyState>
     );
   }
   if (!contact) return <ConversationSkeleton />;
@@ -70,14 +71,13 @@ export function Conversation({
           outbox={outbox}
         />
       ) : answer.isError ? (
-        <StatePanel
+        <ErrorState
           icon={CircleAlert}
-          tone="danger"
           title={t('chat.error.conversation')}
           actions={<Button onClick={() => answer.refetch()}>{t('chat.error.retry')}</Button>}
         >
           {answer.error.message}
-        </StatePanel>
+        </ErrorState>
       ) : (
         <MessagesSkeleton />
       )}

@@ -2,7 +2,7 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { layOutConversation, type Said } from './conversation-items.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './message-list.module.css';
@@ -56,9 +56,9 @@ export const MessageList = memo(function MessageList({
         tabIndex={0}
       >
         {items.length === 0 && (
-          <StatePanel icon={MessageCircle} title={t('chat.first.title')}>
+          <EmptyState icon={MessageCircle} title={t('chat.first.title')}>
             {t('chat.first.words', { name: contact.fullName })}
-          </StatePanel>
+          </EmptyState>
         )}
         <div className={styles.all} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {

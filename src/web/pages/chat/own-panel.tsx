@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readChatProfile } from '#contract/chat.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { AboutForm } from './about-form.tsx';
@@ -45,14 +45,13 @@ export function OwnPanel({ onClose }: { onClose: () => void }) {
           </>
         )}
         {profile.isError && !profile.data && (
-          <StatePanel
+          <ErrorState
             icon={CircleAlert}
-            tone="danger"
             title={t('chat.error.profile')}
             actions={<Button onClick={() => profile.refetch()}>{t('chat.error.retry')}</Button>}
           >
             {profile.error.message}
-          </StatePanel>
+          </ErrorState>
         )}
       </div>
     </SideSheet>

@@ -6,7 +6,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { SearchField } from '#web/list/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { findPeople } from './find-people.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -138,7 +138,7 @@ function Group({
 function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation();
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('chat.nobody.title')}
       actions={
@@ -148,6 +148,6 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
       }
     >
       {t('chat.nobody.words', { search })}
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_STATUSES, type ChatStatus } from '#contract/chat.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import styles from './profile.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -26,7 +26,7 @@ export function StatusChoice({ status }: { status: ChatStatus }) {
           {t(`chat.status.${choice}`)}
         </label>
       ))}
-      <FormAlert message={error && t('chat.own.notSaved', { reason: error.message })} />
+      <Alert message={error && t('chat.own.notSaved', { reason: error.message })} />
     </fieldset>
   );
 }

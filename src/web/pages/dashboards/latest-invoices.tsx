@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoices.ts';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { CardOf } from './card-of.tsx';
 import styles from './lists.module.css';
@@ -13,12 +14,12 @@ const ROW_PX = 53;
 
 const TONE = {
   Paid: 'success',
-  Downloaded: 'plain',
+  Downloaded: 'neutral',
   Sent: 'accent',
-  Draft: 'plain',
+  Draft: 'neutral',
   'Partial Payment': 'warning',
   'Past Due': 'danger',
-} as const satisfies Record<InvoiceStatus, BadgeTone>;
+} as const satisfies Record<InvoiceStatus, Tone>;
 
 /** The newest invoices, each leading to its document. */
 export function LatestInvoices({ className }: { className?: string | undefined }) {

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { verifyDemoEmail } from '#contract/sign-in/demo-accounts.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import styles from './form-parts.module.css';
 
@@ -26,9 +26,7 @@ export function ConfirmAddress({
   const { error } = verification;
   return (
     <div className={styles.panel}>
-      <FormAlert
-        message={error && (error instanceof ApiError ? error.message : t('form.failed'))}
-      />
+      <Alert message={error && (error instanceof ApiError ? error.message : t('form.failed'))} />
       <Button
         isLoading={verification.isPending}
         onClick={() =>

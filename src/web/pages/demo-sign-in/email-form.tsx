@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { DemoMail, MailRoute } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './form-parts.module.css';
 
@@ -36,7 +36,7 @@ export function EmailForm({
   });
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <TextField
         {...text('email')}
         label={t('demoSignIn.email')}

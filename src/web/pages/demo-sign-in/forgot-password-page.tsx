@@ -4,7 +4,7 @@ import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
 import { linkTo } from '#web/list/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
@@ -24,7 +24,7 @@ function ForgotPage({ look }: { look: Look }) {
     >
       {sent ? (
         <div className={styles.panel}>
-          <FormAlert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
+          <Alert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
           <DemoMailbox mail={sent.mail} about="reset">
             {({ code }) => (
               <LinkButton {...linkTo(demoPath('reset', look), { code })}>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { jwtRegister } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { tabDemoSession } from './demo-session.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -36,7 +36,7 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
 
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       <TextField
         {...text('username')}
         label={t('demoSignIn.register.username')}

@@ -10,10 +10,10 @@ import {
 } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
@@ -53,7 +53,7 @@ export function ResetPasswordForm({
 
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       {failure !== null && code !== undefined && (
         <Link to={demoPath('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
       )}

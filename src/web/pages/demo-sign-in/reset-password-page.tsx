@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { codeSearch } from './code-search.ts';
 import { DemoFrame } from './demo-frame.tsx';
@@ -18,7 +18,7 @@ function ResetPage({ look }: { look: Look }) {
     return (
       <DemoFrame kind="reset" look={look} heading={t('demoSignIn.reset.doneHeading')}>
         <div className={styles.panel}>
-          <FormAlert tone="success" message={t('demoSignIn.reset.done', { email })} />
+          <Alert tone="success" message={t('demoSignIn.reset.done', { email })} />
           <LinkButton to={demoPath('login', look)}>{t('demoSignIn.reset.signIn')}</LinkButton>
         </div>
       </DemoFrame>

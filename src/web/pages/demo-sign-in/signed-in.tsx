@@ -4,8 +4,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { jwtRefreshToken } from '#contract/sign-in/jwt.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { type DemoSession, expiryOf, tabDemoSession } from './demo-session.ts';
 import styles from './signed-in.module.css';
 
@@ -23,10 +23,10 @@ export function SignedIn({ session, notice }: { session: DemoSession; notice?: s
 
   return (
     <div className={styles.panel}>
-      <FormAlert
+      <Alert
         message={failure && (failure instanceof ApiError ? failure.message : t('form.failed'))}
       />
-      <FormAlert
+      <Alert
         tone="success"
         message={renewal.isSuccess ? t('demoSignIn.signedIn.renewed') : (notice ?? null)}
       />

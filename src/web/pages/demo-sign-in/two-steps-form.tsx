@@ -9,7 +9,7 @@ import {
 } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { tabDemoSession } from './demo-session.ts';
@@ -50,7 +50,7 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <FormAlert message={describe(check.error, t('form.failed'))} />
+      <Alert message={describe(check.error, t('form.failed'))} />
       <CodeBoxes
         label={t('demoSignIn.twoSteps.code')}
         code={code}
@@ -60,7 +60,7 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
       <Button type="submit" isLoading={check.isPending}>
         {t('demoSignIn.twoSteps.submit')}
       </Button>
-      <FormAlert message={mail.error && t('demoSignIn.mail.failed')} />
+      <Alert message={mail.error && t('demoSignIn.mail.failed')} />
       {mail.data && (
         <DemoMailbox mail={mail.data.mail} about="twoSteps">
           {({ code: sent }) => (

@@ -4,7 +4,7 @@ import { DEMO_SIGN_INS, sendVerificationLink } from '#contract/sign-in/demo-acco
 import { linkTo } from '#web/list/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
@@ -36,7 +36,7 @@ export function VerificationMail({ look }: { look: Look }) {
   return (
     <div className={styles.panel}>
       {sent.mail && (
-        <FormAlert tone="success" message={t('demoSignIn.verify.sent', { email: sent.email })} />
+        <Alert tone="success" message={t('demoSignIn.verify.sent', { email: sent.email })} />
       )}
       <DemoMailbox mail={sent.mail} about="verify">
         {({ code }) => (

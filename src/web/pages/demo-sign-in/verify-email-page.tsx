@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { codeSearch } from './code-search.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -20,7 +20,7 @@ function VerifyPage({ look }: { look: Look }) {
     return (
       <DemoFrame {...frame} heading={t('demoSignIn.verify.doneHeading')}>
         <div className={styles.panel}>
-          <FormAlert tone="success" message={t('demoSignIn.verify.done', { email })} />
+          <Alert tone="success" message={t('demoSignIn.verify.done', { email })} />
           <LinkButton to="/scores/week">{t('demoSignIn.verify.onward')}</LinkButton>
         </div>
       </DemoFrame>

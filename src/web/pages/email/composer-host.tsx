@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getEmail, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { beginDraft, type ComposeSource, readComposeSource } from './compose-source.ts';
 import styles from './composer.module.css';
@@ -60,14 +60,13 @@ function LoadedComposer({
   if (error) {
     return (
       <section className={styles.panel} aria-label={t('email.failed.compose')}>
-        <StatePanel
+        <ErrorState
           icon={TriangleAlert}
-          tone="danger"
           title={t('email.failed.compose')}
           actions={<Button onClick={rest.onClose}>{t('close')}</Button>}
         >
           {error.message}
-        </StatePanel>
+        </ErrorState>
       </section>
     );
   }

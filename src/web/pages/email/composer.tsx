@@ -3,8 +3,8 @@ import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { type EmailContact, type EmailDraft, MAX_SUBJECT } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import type { ComposeSource } from './compose-source.ts';
@@ -80,7 +80,7 @@ export function Composer(props: {
         </button>
       </header>
       <div className={styles.fields}>
-        <FormAlert message={composer.failure} />
+        <Alert message={composer.failure} />
         <RecipientsField
           label={t('email.composer.to')}
           people={draft.to}

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { EmailApp } from './email-app.tsx';
 import { useEmailAddress } from './use-email-address.ts';
 
@@ -10,13 +10,13 @@ export function EmailPage() {
   const [address, goTo] = useEmailAddress();
   if (address !== null) return <EmailApp address={address} goTo={goTo} />;
   return (
-    <StatePanel
+    <EmptyState
       icon={MapPinOff}
-      heading="h1"
+      level={1}
       title={t('email.nowhere.title')}
       actions={<LinkButton to="/apps/email">{t('email.nowhere.home')}</LinkButton>}
     >
       {t('email.nowhere.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

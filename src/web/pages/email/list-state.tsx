@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import type { GoTo } from './use-email-address.ts';
@@ -21,14 +22,13 @@ export function ListState({
   const { t } = useTranslation();
   if (list.isError) {
     return (
-      <StatePanel
+      <ErrorState
         icon={TriangleAlert}
-        tone="danger"
         title={t('email.failed.list')}
         actions={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
       >
         {list.error.message}
-      </StatePanel>
+      </ErrorState>
     );
   }
   if (list.isPending) {
@@ -44,9 +44,9 @@ export function ListState({
   if (address.q !== '') return <NothingFound address={address} goTo={goTo} />;
   const kind = address.label ? 'label' : address.folder;
   return (
-    <StatePanel icon={Inbox} title={t(`email.empty.${kind}.title`)}>
+    <EmptyState icon={Inbox} title={t(`email.empty.${kind}.title`)}>
       {t(`email.empty.${kind}.words`)}
-    </StatePanel>
+    </EmptyState>
   );
 }
 
@@ -55,7 +55,7 @@ function NothingFound({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
   const { q } = address;
   const isEverywhere = address.folder === 'all' && address.label === undefined;
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('email.empty.search.title', { q })}
       actions={
@@ -72,6 +72,6 @@ function NothingFound({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
       }
     >
       {t('email.empty.search.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

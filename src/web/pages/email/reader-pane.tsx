@@ -6,7 +6,8 @@ import { getEmail, type OpenedEmail } from '#contract/email/email.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { type EmailAddress, listingOf } from './email-address.ts';
 import { OpenMail } from './open-mail.tsx';
 import styles from './reader-pane.module.css';
@@ -32,9 +33,9 @@ export function ReaderPane({
   let content: ReactNode;
   if (id === undefined) {
     content = (
-      <StatePanel icon={MailSearch} title={t('email.reader.nothing.title')}>
+      <EmptyState icon={MailSearch} title={t('email.reader.nothing.title')}>
         {t('email.reader.nothing.words')}
-      </StatePanel>
+      </EmptyState>
     );
   } else if (mail) {
     content = <OpenMail key={mail.id} mail={mail} actions={actions} />;
@@ -107,21 +108,15 @@ function NotOpened({
   );
   if (error instanceof ApiError && error.code === 'not_found') {
     return (
-      <StatePanel
-        icon={MailQuestion}
-        heading="h1"
-        title={t('email.reader.gone.title')}
-        actions={back}
-      >
+      <EmptyState icon={MailQuestion} level={1} title={t('email.reader.gone.title')} actions={back}>
         {t('email.reader.gone.words')}
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel
+    <ErrorState
       icon={TriangleAlert}
-      tone="danger"
-      heading="h1"
+      level={1}
       title={t('email.failed.mail')}
       actions={
         <>
@@ -131,6 +126,6 @@ function NotOpened({
       }
     >
       {error.message}
-    </StatePanel>
+    </ErrorState>
   );
 }

@@ -33,7 +33,7 @@ function KnowledgeOverview({ category }: { category: string | undefined }) {
   const count = categories.data?.reduce((sum, { questions }) => sum + questions.length, 0);
   const missing = {
     title: t('help.knowledge.missing.title'),
-    words: t('help.knowledge.missing.words'),
+    description: t('help.knowledge.missing.words'),
     actions: <BackToAll />,
   };
   return (

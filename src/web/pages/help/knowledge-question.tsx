@@ -21,11 +21,11 @@ export function KnowledgeQuestion({ slug }: { slug: string }) {
   const answer = useCall(readKnowledgeQuestion, { query: { slug } });
   const missing = {
     title: t('help.knowledge.missing.title'),
-    words: t('help.knowledge.missing.words'),
+    description: t('help.knowledge.missing.words'),
     actions: <BackToAll />,
   };
   return (
-    <CallState call={answer} failed={t('help.failed')} missing={missing} heading="h1">
+    <CallState call={answer} failed={t('help.failed')} missing={missing} level={1}>
       {(data) => <Article answer={data} />}
     </CallState>
   );

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { knowledgeSearch } from './help-search.ts';
 
 /** The search has no results. */
@@ -10,7 +10,7 @@ export function NoAnswer({ search }: { search: string }) {
   const { t } = useTranslation();
   const [, changeSearch] = usePageSearch(knowledgeSearch);
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('help.none.title', { search })}
       actions={
@@ -20,6 +20,6 @@ export function NoAnswer({ search }: { search: string }) {
       }
     >
       {t('help.none.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

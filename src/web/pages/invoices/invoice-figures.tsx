@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FilePen, Hourglass, type LucideIcon } from 'l
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page-entry.ts';
-import { FigureList } from '#web/ui/display/figure-list.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/display/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 
 type Meaning = {
@@ -43,16 +43,22 @@ const MEANINGS: readonly Meaning[] = [
 export function InvoiceFigures({ invoices }: { invoices: readonly Invoice[] | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const figures = MEANINGS.map(({ name, icon, isMeant, amount }) => {
-    const meant = invoices?.filter(isMeant) ?? [];
-    // In cents, one by one: sums of decimal fractions drift.
-    const cents = meant.reduce((sum, one) => sum + Math.round(amount(one) * 100), 0);
-    return {
-      icon,
-      title: t(name),
-      value: invoices && format.cents(cents),
-      words: t('invoices.figures.count', { count: meant.length }),
-    };
-  });
-  return <FigureList figures={figures} />;
+  return (
+    <StatisticGroup>
+      {MEANINGS.map(({ name, icon, isMeant, amount }) => {
+        const meant = invoices?.filter(isMeant) ?? [];
+        // In cents, one by one: sums of decimal fractions drift.
+        const cents = meant.reduce((sum, one) => sum + Math.round(amount(one) * 100), 0);
+        return (
+          <Statistic
+            key={name}
+            icon={icon}
+            label={t(name)}
+            value={invoices && format.cents(cents)}
+            description={t('invoices.figures.count', { count: meant.length })}
+          />
+        );
+      })}
+    </StatisticGroup>
+  );
 }

@@ -2,7 +2,7 @@ import { Save, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ClientFields } from './client-fields.tsx';
@@ -44,9 +44,7 @@ export function InvoiceForm({
         </div>
         <div className={styles.side}>
           <div className={`${styles.card} ${styles.actions}`}>
-            <FormAlert
-              message={form.failure ?? (form.hasErrors ? t('invoices.form.wrong') : null)}
-            />
+            <Alert message={form.failure ?? (form.hasErrors ? t('invoices.form.wrong') : null)} />
             <Button
               type="submit"
               icon={Save}

@@ -9,7 +9,7 @@ import { ListPage } from '#web/list/list-page.tsx';
 import { readAllPages } from '#web/list/read-all-pages.ts';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -72,9 +72,9 @@ export function InvoiceListPage() {
         onOpen={({ id }) => open(id)}
         className={styles.table}
         whenEmpty={
-          <StatePanel icon={ReceiptText} title={t('invoices.list.none.title')}>
+          <EmptyState icon={ReceiptText} title={t('invoices.list.none.title')}>
             {t('invoices.list.none.words')}
-          </StatePanel>
+          </EmptyState>
         }
       />
       <InvoiceSelection

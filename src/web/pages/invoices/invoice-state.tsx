@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './invoice-state.module.css';
 import type { useShownInvoice } from './use-shown-invoice.ts';
@@ -28,17 +29,16 @@ export function InvoiceState({
       <PageHeading title={title} />
       <section className={styles.card} aria-busy={!error && !isNone}>
         {isNone || isMissing ? (
-          <StatePanel
+          <EmptyState
             icon={ReceiptText}
             title={t(isNone ? 'invoices.list.none.title' : 'invoices.state.missing.title')}
             actions={toList}
           >
             {t(isNone ? 'invoices.list.none.words' : 'invoices.state.missing.words')}
-          </StatePanel>
+          </EmptyState>
         ) : error ? (
-          <StatePanel
+          <ErrorState
             icon={CircleAlert}
-            tone="danger"
             title={t('invoices.state.failed')}
             actions={
               <Button variant="light" isLoading={isFetching} onClick={retry}>
@@ -47,7 +47,7 @@ export function InvoiceState({
             }
           >
             {error.message}
-          </StatePanel>
+          </ErrorState>
         ) : (
           <p className="visually-hidden" role="status">
             {t('loading')}

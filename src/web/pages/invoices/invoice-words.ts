@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page-entry.ts';
-import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
 
 export const STATUS_TITLE = {
   Paid: 'invoices.statuses.paid',
@@ -15,10 +15,10 @@ export const STATUS_TONE = {
   Paid: 'success',
   Downloaded: 'accent',
   Sent: 'accent',
-  Draft: 'plain',
+  Draft: 'neutral',
   'Partial Payment': 'warning',
   'Past Due': 'danger',
-} as const satisfies Record<InvoiceStatus, BadgeTone>;
+} as const satisfies Record<InvoiceStatus, Tone>;
 
 export const METHOD_TITLE = {
   bank: 'invoices.methods.bank',

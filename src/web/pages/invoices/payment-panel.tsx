@@ -10,12 +10,12 @@ import {
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -62,7 +62,7 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
         <p className={styles.balance}>
           {t('invoices.payment.balance', { amount: format.cents(balanceCents) })}
         </p>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <TextField
           {...form.text('amountCents')}
           label={t('invoices.payment.amount')}

@@ -10,11 +10,11 @@ import {
 import { useSession } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
@@ -56,7 +56,7 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
     <SideSheet label={t('invoices.send.title', { id })} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{t('invoices.send.title', { id })}</h2>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <TextField
           {...form.text('from')}
           label={t('invoices.send.from')}

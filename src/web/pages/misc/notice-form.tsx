@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { requestNotice } from '#contract/sign-in/mail-notices.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './notice-form.module.css';
 
@@ -32,8 +32,8 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
 
   return (
     <div className={styles.notice}>
-      <FormAlert message={failure} />
-      <FormAlert
+      <Alert message={failure} />
+      <Alert
         tone="success"
         message={listed === null ? null : t(`misc.${page}.done`, { email: listed })}
       />

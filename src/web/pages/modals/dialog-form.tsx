@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import styles from './modals.module.css';
 
 /** The fields of a dialog, why sending them failed, and the button that sends. */
@@ -23,7 +23,7 @@ export function DialogForm({
 }) {
   return (
     <form {...form} className={styles.form}>
-      <FormAlert message={failure} />
+      <Alert message={failure} />
       {children}
       <div className={styles.actions}>
         <Button type="submit" isLoading={isSending}>

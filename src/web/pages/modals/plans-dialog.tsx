@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Billing, choosePlan, readPricing } from '#contract/pricing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PlanPicker } from '#web/ui/display/plan-picker.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
 
@@ -22,7 +22,7 @@ export function PlansDialog({ onClose }: ExampleDialogProps) {
       words={t('modals.plans.words')}
       onClose={onClose}
     >
-      <FormAlert message={choose.error?.message ?? null} />
+      <Alert message={choose.error?.message ?? null} />
       <CallState call={pricing} failed={t('modals.failed')}>
         {({ plans, chosen }) => (
           <PlanPicker

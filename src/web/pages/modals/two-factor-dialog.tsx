@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { startTwoFactor, stopTwoFactor } from '#contract/modal-examples.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -44,7 +44,7 @@ function StopForm({ onStopped }: { onStopped: () => void }) {
   const stop = useExampleChange(stopTwoFactor);
   return (
     <div className={styles.form}>
-      <FormAlert message={stop.error?.message ?? null} />
+      <Alert message={stop.error?.message ?? null} />
       <div>
         <Button
           tone="danger"

@@ -36,7 +36,7 @@ export function permissionColumns({
       cell: ({ assignedTo }) => (
         <span className={styles.roles}>
           {assignedTo.map((key) => (
-            <Badge key={key} tone={key === 'administrator' ? 'accent' : 'plain'}>
+            <Badge key={key} tone={key === 'administrator' ? 'accent' : 'neutral'}>
               {nameOf(key)}
             </Badge>
           ))}

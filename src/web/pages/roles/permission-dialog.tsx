@@ -9,8 +9,8 @@ import {
 import { listRoles } from '#contract/users/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -54,7 +54,7 @@ export function PermissionDialog({
       onClose={onClose}
     >
       <form {...form.form} className={styles.form}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <TextField
           {...form.text(field)}
           label={t('roles.permissions.name')}

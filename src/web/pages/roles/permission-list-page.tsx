@@ -10,7 +10,7 @@ import { listSearch } from '#web/list/list-search.ts';
 import { string } from '#web/list/search-fields.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
@@ -82,9 +82,9 @@ export function PermissionListPage() {
         rowId={({ id }) => String(id)}
         className={styles.table}
         whenEmpty={
-          <StatePanel icon={KeyRound} title={t('roles.permissions.none.title')}>
+          <EmptyState icon={KeyRound} title={t('roles.permissions.none.title')}>
             {t('roles.permissions.none.words')}
-          </StatePanel>
+          </EmptyState>
         }
       />
       {opened && (

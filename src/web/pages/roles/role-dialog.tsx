@@ -12,9 +12,9 @@ import {
 } from '#contract/users/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -78,7 +78,7 @@ export function RoleDialog({
       onClose={handleClose}
     >
       <form {...form.form} className={styles.form}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <TextField
           {...form.text('name')}
           label={t('roles.form.name')}

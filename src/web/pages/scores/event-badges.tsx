@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow, EventStatus } from '#contract/events.ts';
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 /** The statuses worth a word in a list. */
 const TONE = {
-  offsale: 'plain',
+  offsale: 'neutral',
   rescheduled: 'warning',
   postponed: 'warning',
   cancelled: 'danger',
-} as const satisfies Partial<Record<EventStatus, BadgeTone>>;
+} as const satisfies Partial<Record<EventStatus, Tone>>;
 
 export function EventBadges({ row }: { row: EventRow }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { getEvent } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { EventDetails } from './event-details.tsx';
 import styles from './event-sheet.module.css';
@@ -26,9 +26,8 @@ export function EventSheet({
       {event.data ? (
         <EventDetails event={event.data} run={run} />
       ) : event.error ? (
-        <StatePanel
+        <ErrorState
           icon={CircleAlert}
-          tone="danger"
           title={t('event.failed')}
           actions={
             <Button variant="light" onClick={() => void event.refetch()}>
@@ -37,7 +36,7 @@ export function EventSheet({
           }
         >
           {event.error.message}
-        </StatePanel>
+        </ErrorState>
       ) : (
         <p className={styles.loading} role="status">
           {t('loading')}

@@ -7,7 +7,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ExportRanking } from './export-ranking-button.tsx';
@@ -113,8 +113,8 @@ function NoRanking({ hasRun }: { hasRun: boolean }) {
   const { t } = useTranslation();
   const reason = hasRun ? 'noEvents' : 'noRanking';
   return (
-    <StatePanel icon={CalendarX} title={t(`scores.${reason}.title`)}>
+    <EmptyState icon={CalendarX} title={t(`scores.${reason}.title`)}>
       {t(`scores.${reason}.words`)}
-    </StatePanel>
+    </EmptyState>
   );
 }

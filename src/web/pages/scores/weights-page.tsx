@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readWeights } from '#contract/weights.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { RankingLine } from './ranking-line.tsx';
 import { useRanking } from './use-ranking.ts';
@@ -26,9 +26,8 @@ export function WeightsPage() {
       ) : (
         <section className={styles.card}>
           {weights.error ? (
-            <StatePanel
+            <ErrorState
               icon={CircleAlert}
-              tone="danger"
               title={t('weights.failed')}
               actions={
                 <Button
@@ -41,7 +40,7 @@ export function WeightsPage() {
               }
             >
               {weights.error.message}
-            </StatePanel>
+            </ErrorState>
           ) : (
             <p className={styles.loading} role="status">
               {t('loading')}

@@ -10,7 +10,7 @@ import { linkTo } from '#web/list/link-to.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
@@ -48,7 +48,7 @@ export function CheckoutPage() {
 function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <StatePanel
+    <EmptyState
       icon={ShoppingCart}
       title={t('shop.cart.empty.title')}
       actions={
@@ -61,7 +61,7 @@ function EmptyCart() {
       }
     >
       {t('shop.cart.empty.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }
 

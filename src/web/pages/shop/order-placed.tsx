@@ -19,7 +19,7 @@ export function OrderPlaced({ id }: { id: string }) {
       failed={t('shop.placed.failed')}
       missing={{
         title: t('shop.placed.none'),
-        words: t('shop.placed.noneWords'),
+        description: t('shop.placed.noneWords'),
         actions: <LinkButton to="/apps/ecommerce/shop">{t('shop.goOn')}</LinkButton>,
       }}
     >

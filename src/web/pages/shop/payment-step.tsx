@@ -12,10 +12,10 @@ import {
 } from '#contract/shop/shop-orders.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { type Card, checkCard, digitsOf, groupDigits } from './check-card.ts';
 import styles from './checkout-page.module.css';
@@ -61,7 +61,7 @@ export function PaymentStep({
   return (
     <form {...form.form} className={styles.form} aria-labelledby="checkout-step">
       <div className={styles.wide}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <Radio.Group
           label={t('shop.payment.method')}
           value={form.values.method}

@@ -30,8 +30,8 @@ export function ProductDetailPage() {
     <CallState
       call={answer}
       failed={t('shop.gone.failed')}
-      missing={{ title: t('shop.gone.title'), words: t('shop.gone.words'), actions: back }}
-      heading="h1"
+      missing={{ title: t('shop.gone.title'), description: t('shop.gone.words'), actions: back }}
+      level={1}
     >
       {({ product, related }) => (
         <>

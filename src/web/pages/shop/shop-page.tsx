@@ -9,7 +9,7 @@ import { useListShortcuts } from '#web/list/use-list-shortcuts.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { CartButton, WishButton } from './product-buttons.tsx';
@@ -120,7 +120,7 @@ function NothingFound({
   const { t } = useTranslation();
   if (total > 0) {
     return (
-      <StatePanel
+      <EmptyState
         icon={SearchX}
         title={t('list.pastEnd.title')}
         actions={
@@ -130,11 +130,11 @@ function NothingFound({
         }
       >
         {t('list.pastEnd.words', { page: query.page, pages })}
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('shop.none.title')}
       actions={
@@ -144,6 +144,6 @@ function NothingFound({
       }
     >
       {t('shop.none.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { CartButton } from './product-buttons.tsx';
@@ -36,13 +36,13 @@ export function WishlistPage() {
       <CallState call={wishlist} failed={t('shop.wishlist.failed')}>
         {({ products: wished }) =>
           wished.length === 0 ? (
-            <StatePanel
+            <EmptyState
               icon={Heart}
               title={t('shop.wishlist.empty.title')}
               actions={<LinkButton to="/apps/ecommerce/shop">{t('shop.goToShop')}</LinkButton>}
             >
               {t('shop.wishlist.empty.words')}
-            </StatePanel>
+            </EmptyState>
           ) : (
             <ProductList
               label={t('pageTitles.shop.wishlist')}

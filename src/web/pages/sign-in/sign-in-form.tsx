@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 
@@ -37,7 +37,7 @@ export function SignInForm() {
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <FormAlert message={error && !error.fields ? describe(error, t) : null} />
+      <Alert message={error && !error.fields ? describe(error, t) : null} />
       <TextField
         label={t('signIn.email')}
         type="email"

@@ -8,7 +8,7 @@ import { selectColumn } from '#web/list/select-column.tsx';
 import { SelectionBar } from '#web/list/selection-bar.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
@@ -71,9 +71,9 @@ export function BasicTablePage() {
         onOpen={({ id }) => changeQuery({ row: id })}
         className={styles.table}
         whenEmpty={
-          <StatePanel icon={Users} title={t('tables.none.title')}>
+          <EmptyState icon={Users} title={t('tables.none.title')}>
             {t('tables.none.words')}
-          </StatePanel>
+          </EmptyState>
         }
       />
       <SelectionBar

@@ -6,11 +6,11 @@ import {
   RULE_TYPES,
 } from '#contract/price-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './row-form.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -60,7 +60,7 @@ export function PriceRuleForm({
   return (
     <form {...form.form} className={styles.form} aria-label={label}>
       <div className={styles.alert}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
       </div>
       <TextField {...form.text('name')} label={t('tables.rules.fields.name')} maxLength={80} />
       <Choice

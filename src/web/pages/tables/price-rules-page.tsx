@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { priceRuleColumns } from './price-rule-columns.tsx';
@@ -66,9 +66,9 @@ function RuleTable({ rules }: { rules: readonly PriceRule[] }) {
   if (rules.length === 0) {
     return (
       <Card>
-        <StatePanel icon={Plus} title={t('tables.rules.none.title')}>
+        <EmptyState icon={Plus} title={t('tables.rules.none.title')}>
           {t('tables.rules.none.words')}
-        </StatePanel>
+        </EmptyState>
       </Card>
     );
   }

@@ -7,10 +7,10 @@ import {
   rowFields,
 } from '#contract/data-tables.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './row-form.module.css';
 import { useChangeRow } from './use-change-row.ts';
@@ -68,7 +68,7 @@ export function RowForm({
       aria-label={t('tables.edit.title', { name: row.full_name })}
     >
       <div className={styles.alert}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
       </div>
       {FIELDS.map(({ name, ...field }) => (
         <TextField

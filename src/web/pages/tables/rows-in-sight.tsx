@@ -7,7 +7,7 @@ import type { Column } from '#web/list/data-table.tsx';
 import { HeaderCell } from '#web/list/header-cell.tsx';
 import type { SortOrder } from '#web/list/list-search.ts';
 import { ROLE } from '#web/list/table-roles.ts';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ColumnFilterField } from './column-filter-field.tsx';
 import type { ColumnFilter, ColumnFilters } from './column-filters.ts';
 import styles from './many-rows.module.css';
@@ -98,9 +98,9 @@ export function RowsInSight({
         </tbody>
       </table>
       {rows.length === 0 && (
-        <StatePanel icon={SearchX} title={t('list.noMatch.title')}>
+        <EmptyState icon={SearchX} title={t('list.noMatch.title')}>
           {t('list.noMatch.words')}
-        </StatePanel>
+        </EmptyState>
       )}
     </section>
   );

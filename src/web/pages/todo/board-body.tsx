@@ -3,7 +3,8 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { TaskList, type TaskListHandle, type TaskListProps } from './task-list.tsx';
 import styles from './todo-page.module.css';
@@ -42,9 +43,9 @@ export function BoardBody({
   if (!tasks) {
     if (!error) return <ListSkeleton />;
     return (
-      <StatePanel icon={CircleAlert} tone="danger" title={t('list.failed.title')} actions={retry}>
+      <ErrorState icon={CircleAlert} title={t('list.failed.title')} actions={retry}>
         {error.message}
-      </StatePanel>
+      </ErrorState>
     );
   }
   if (tasks.length === 0) {
@@ -69,7 +70,7 @@ export function BoardBody({
 function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (
-    <StatePanel
+    <EmptyState
       icon={SearchX}
       title={t('todo.noMatch.title')}
       actions={
@@ -79,7 +80,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       }
     >
       {t('todo.noMatch.words')}
-    </StatePanel>
+    </EmptyState>
   );
 }
 
@@ -87,7 +88,7 @@ function NothingHere({ list, onAdd }: { list: OpenList; onAdd: () => void }) {
   const { t } = useTranslation();
   const kind = list.tag ? 'tag' : (list.filter ?? 'all');
   return (
-    <StatePanel
+    <EmptyState
       icon={ListChecks}
       title={t(`todo.empty.${kind}.title`)}
       actions={
@@ -99,6 +100,6 @@ function NothingHere({ list, onAdd }: { list: OpenList; onAdd: () => void }) {
       }
     >
       {t(`todo.empty.${kind}.words`)}
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -15,10 +15,10 @@ import {
 } from '#contract/todo.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -91,7 +91,7 @@ export function TaskForm({
   return (
     <form {...form.form} className={styles.form} onKeyDown={handleKeyDown}>
       <LeaveGuard isDirty={isDirty && !isSaved} param="task" />
-      <FormAlert message={form.failure} />
+      <Alert message={form.failure} />
       {task?.isDeleted && (
         <p className={styles.deleted}>
           {t('todo.form.deleted')}

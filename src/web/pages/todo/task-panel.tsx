@@ -6,7 +6,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { listAssignees, readTask, type Task } from '#contract/todo.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import styles from './task-panel.module.css';
 import type { TaskList } from './use-todo-address.ts';
 
@@ -100,9 +100,8 @@ function PanelFailure({
   const { t } = useTranslation();
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return (
-    <StatePanel
+    <ErrorState
       icon={FileQuestion}
-      tone="danger"
       title={t(isUnknown ? 'todo.unknownTask' : 'todo.taskFailed')}
       actions={
         <Button variant="light" onClick={isUnknown ? onClose : onRetry}>
@@ -111,6 +110,6 @@ function PanelFailure({
       }
     >
       {error.message}
-    </StatePanel>
+    </ErrorState>
   );
 }

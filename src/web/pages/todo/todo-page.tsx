@@ -1,7 +1,7 @@
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TaskBoard } from './task-board.tsx';
 import styles from './todo-page.module.css';
@@ -18,7 +18,7 @@ export function TodoPage() {
         {address.list ? (
           <TaskBoard address={address} list={address.list} />
         ) : (
-          <StatePanel
+          <EmptyState
             icon={ListX}
             title={t('todo.lists.unknown.title')}
             actions={
@@ -28,7 +28,7 @@ export function TodoPage() {
             }
           >
             {t('todo.lists.unknown.words')}
-          </StatePanel>
+          </EmptyState>
         )}
       </div>
     </>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { BILLINGS, USER_PLANS, updateUser, userDraft } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { USER_READS } from './use-user-changes.ts';
@@ -32,7 +32,7 @@ export function BillingTab({ user, details: { cards } }: TabProps) {
     <>
       <Card title={t('users.billing.plan')}>
         <form {...form.form} className={styles.form}>
-          <FormAlert message={form.failure} />
+          <Alert message={form.failure} />
           <SelectField
             isLabelShown
             label={t('users.form.currentPlan')}

@@ -3,11 +3,11 @@ import { newPassword } from '#contract/sign-in/jwt.ts';
 import { changeUserPassword, readUserDetails, signOutDevice } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { TabProps } from './user-tab.ts';
@@ -54,7 +54,7 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
       }
     >
       <form {...form.form} className={styles.form}>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         <PasswordField
           {...form.text('password')}
           label={t('users.security.new')}

@@ -13,8 +13,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { ListPage } from '#web/list/list-page.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { type Figure, FigureList } from '#web/ui/display/figure-list.tsx';
-import { StatePanel } from '#web/ui/display/state-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/display/statistic.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -60,9 +60,9 @@ export function UserListPage() {
         onOpen={({ id }) => open(id)}
         className={styles.table}
         whenEmpty={
-          <StatePanel icon={UserRoundX} title={t('users.list.none.title')}>
+          <EmptyState icon={UserRoundX} title={t('users.list.none.title')}>
             {t('users.list.none.words')}
-          </StatePanel>
+          </EmptyState>
         }
       />
       {edited && (
@@ -83,23 +83,26 @@ function UserFigures() {
     users?.filter((user) => user.status === status).length ?? 0;
   const share = (part: number) =>
     users && users.length > 0 ? format.percent(part / users.length) : '';
-  const figures: Figure[] = [
-    {
-      icon: UsersRound,
-      title: t('users.figures.all'),
-      value: users && format.number(users.length),
-      words: t('users.figures.paying', {
-        share: share(users?.filter(({ currentPlan }) => currentPlan !== 'basic').length ?? 0),
-      }),
-    },
-    ...(['active', 'pending', 'inactive'] as const).map((status) => ({
-      icon: STATUS_ICON[status],
-      title: t(`users.statuses.${status}`),
-      value: users && format.number(count(status)),
-      words: t('users.figures.share', { share: share(count(status)) }),
-    })),
-  ];
-  return <FigureList figures={figures} />;
+  const paying = users?.filter(({ currentPlan }) => currentPlan !== 'basic').length ?? 0;
+  return (
+    <StatisticGroup>
+      <Statistic
+        icon={UsersRound}
+        label={t('users.figures.all')}
+        value={users && format.number(users.length)}
+        description={t('users.figures.paying', { share: share(paying) })}
+      />
+      {(['active', 'pending', 'inactive'] as const).map((status) => (
+        <Statistic
+          key={status}
+          icon={STATUS_ICON[status]}
+          label={t(`users.statuses.${status}`)}
+          value={users && format.number(count(status))}
+          description={t('users.figures.share', { share: share(count(status)) })}
+        />
+      ))}
+    </StatisticGroup>
+  );
 }
 
 function UserFilters({

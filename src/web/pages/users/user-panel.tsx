@@ -12,10 +12,10 @@ import {
 } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { FormAlert } from '#web/ui/forms/form-alert.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
@@ -75,7 +75,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
     <SideSheet label={title} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{title}</h2>
-        <FormAlert message={form.failure} />
+        <Alert message={form.failure} />
         {TEXTS.map((name) => (
           <TextField
             key={name}

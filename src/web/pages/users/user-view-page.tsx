@@ -33,7 +33,7 @@ export function UserViewPage() {
         failed={t('users.view.failed')}
         missing={{
           title: t('users.view.missing.title'),
-          words: t('users.view.missing.words'),
+          description: t('users.view.missing.words'),
           actions: (
             <LinkButton variant="light" to="/apps/user/list">
               {t('users.view.toList')}

@@ -1,7 +1,8 @@
 import { Crown, Eye, type LucideIcon, PenLine, Settings, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserRole, UserStatus } from '#contract/users/users.ts';
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import styles from './user-words.module.css';
 
 const ROLE_ICON = {
@@ -15,8 +16,8 @@ const ROLE_ICON = {
 const STATUS_TONE = {
   active: 'success',
   pending: 'warning',
-  inactive: 'plain',
-} as const satisfies Record<UserStatus, BadgeTone>;
+  inactive: 'neutral',
+} as const satisfies Record<UserStatus, Tone>;
 
 export function RoleWords({ role }: { role: UserRole }) {
   const { t } = useTranslation();

@@ -1,65 +1,46 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
-import { Button } from '../buttons/button.tsx';
-import styles from './call-state.module.css';
-import { StatePanel } from './state-panel.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-/** What a call answered; before that grey shapes, and if it fails why, with a way to try again. */
+/** What a call has answered; before that grey shapes, and if it fails why, with a way to try again. */
 export function CallState<Data>({
   call,
   failed,
   missing,
-  heading = 'h2',
+  level = 2,
   children,
 }: {
   call: UseQueryResult<Data>;
   /** The title over what went wrong. */
   failed: string;
   /** Stands instead of the failure where there is no such thing. */
-  missing?: { title: string; words: string; actions: ReactNode };
-  /** `h1` where it is the whole page. */
-  heading?: 'h1' | 'h2';
+  missing?: { title: string; description: string; actions: ReactNode };
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
   children: (data: Data) => ReactNode;
 }) {
-  const { t } = useTranslation();
   const { data, error } = call;
   if (data !== undefined) return children(data);
-  if (error === null) return <Shapes />;
+  if (error === null) return <Skeleton count={3} height={130} minHeight={480} />;
   if (missing && error instanceof ApiError && error.code === 'not_found') {
     return (
-      <StatePanel icon={SearchX} title={missing.title} heading={heading} actions={missing.actions}>
-        {missing.words}
-      </StatePanel>
+      <EmptyState icon={SearchX} title={missing.title} level={level} actions={missing.actions}>
+        {missing.description}
+      </EmptyState>
     );
   }
   return (
-    <StatePanel
-      icon={CloudOff}
-      tone="danger"
+    <ErrorState
       title={failed}
-      heading={heading}
-      actions={
-        <Button variant="light" isLoading={call.isFetching} onClick={() => void call.refetch()}>
-          {t('retry')}
-        </Button>
-      }
+      level={level}
+      isRetrying={call.isFetching}
+      onRetry={() => void call.refetch()}
     >
       {error.message}
-    </StatePanel>
-  );
-}
-
-function Shapes() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.shapes} role="status" aria-busy>
-      <span className="visually-hidden">{t('loading')}</span>
-      <span className={styles.shape} />
-      <span className={styles.shape} />
-      <span className={styles.shape} />
-    </div>
+    </ErrorState>
   );
 }

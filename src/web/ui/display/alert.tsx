@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Tone } from '../buttons/button-look.tsx';
+import styles from './alert.module.css';
+import { Icon } from './icon.tsx';
+
+const ICON = {
+  neutral: Info,
+  accent: Info,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Tone, LucideIcon>;
+
+/** Says what went wrong, or well, where it did; read out when it appears. Without a message it takes no room. */
+export function Alert({
+  title,
+  message,
+  tone = 'danger',
+  actions,
+}: {
+  title?: string;
+  message: ReactNode;
+  tone?: Tone;
+  actions?: ReactNode;
+}) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.region}>
+      {message !== null && message !== undefined && (
+        <div className={styles.alert} data-tone={tone}>
+          <Icon icon={ICON[tone]} size={18} />
+          <div className={styles.body}>
+            {title !== undefined && <p className={styles.title}>{title}</p>}
+            <p className={styles.message}>{message}</p>
+          </div>
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

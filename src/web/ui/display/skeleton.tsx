@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './skeleton.module.css';
+
+/** Grey shapes where something is loading; says so once to those who cannot see them. */
+export function Skeleton({
+  count = 1,
+  height = 16,
+  width = '100%',
+  gap = 16,
+  minHeight,
+  isRound = false,
+}: {
+  count?: number;
+  /** Pixels, or any length. */
+  height?: number | string;
+  /** A list is repeated, so that lines of text look like lines of text. */
+  width?: number | string | readonly (number | string)[];
+  gap?: number;
+  minHeight?: number;
+  isRound?: boolean;
+}) {
+  const { t } = useTranslation();
+  const widths = Array.isArray(width) ? width : [width];
+  const shape = (place: number): CSSProperties => ({
+    blockSize: height,
+    inlineSize: isRound ? height : widths[place % widths.length],
+  });
+  return (
+    <div
+      className={styles.skeleton}
+      style={{ gap, minBlockSize: minHeight }}
+      role="status"
+      aria-busy
+    >
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <span key={place} className={styles.shape} data-round={isRound} style={shape(place)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './statistic.module.css';
+
+/** Figures side by side, each a `Statistic`. */
+export function StatisticGroup({ children }: { children: ReactNode }) {
+  return <dl className={styles.group}>{children}</dl>;
+}
+
+/** One figure with its name; stands in a `StatisticGroup`. */
+export function Statistic({
+  label,
+  value,
+  description,
+  icon,
+  change,
+  isPlain = false,
+}: {
+  label: string;
+  /** Undefined while it loads: its room stays. */
+  value: ReactNode;
+  description?: ReactNode;
+  icon?: LucideIcon;
+  /** How it has changed, as text; the arrow follows `isUp`. */
+  change?: { text: string; isUp: boolean; isGood?: boolean };
+  /** Without a box of its own, where one is around it already. */
+  isPlain?: boolean;
+}) {
+  return (
+    <div className={styles.statistic} data-plain={isPlain}>
+      <dt className={styles.label}>
+        {icon && <Icon icon={icon} />}
+        {label}
+      </dt>
+      <dd className={styles.value}>
+        {value ?? '\u00A0'}
+        {change && (
+          <span
+            className={styles.change}
+            data-tone={(change.isGood ?? change.isUp) ? 'success' : 'danger'}
+          >
+            <Icon icon={change.isUp ? TrendingUp : TrendingDown} size={14} />
+            {change.text}
+          </span>
+        )}
+        {description !== undefined && (
+          <span className={styles.description}>{value === undefined ? '\u00A0' : description}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './text.module.css';
+
+/** Text in the sizes, weights and colours of the product. */
+export function Text({
+  as: Tag = 'span',
+  size,
+  tone = 'normal',
+  weight,
+  isTruncated = false,
+  isNumeric = false,
+  id,
+  children,
+}: {
+  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'bdi' | 'dt' | 'dd' | 'label';
+  size?: 'xs' | 'sm' | 'md' | 'base' | 'lg' | 'xl' | '2xl' | '3xl';
+  tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  weight?: 'normal' | 'medium' | 'bold';
+  /** On one line, cut with an ellipsis. */
+  isTruncated?: boolean;
+  /** Digits of equal width. */
+  isNumeric?: boolean;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Tag
+      id={id}
+      className={styles.text}
+      data-size={size}
+      data-tone={tone}
+      data-weight={weight}
+      data-truncated={isTruncated}
+      data-numeric={isNumeric}
+    >
+      {children}
+    </Tag>
+  );
+}
