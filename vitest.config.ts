@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/{scoring,contract,sample-backend}/**/*.test.ts', 'src/web/**/*.test.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -32,7 +34,9 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/web/test/setup.ts'],
-          testTimeout: 30_000,
+          // Nothing waits for time, so a long limit only matters where a condition never holds.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -40,11 +44,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // Each file starts a product and a browser: one at a time, after everything else.
-          fileParallelism: false,
+          // A browser and its pages take a processor each: two files at a time, after everything else.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       { test: { name: 'tooling', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { openSignedIn, settled } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 /** Runs in the page before its own scripts: notes the look when the body begins, and every layout shift. */
 const WATCH = `

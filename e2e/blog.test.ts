@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct({ MARQUEE_SAMPLE: 'off' });
+const product = await openProduct();
 
 /** One red pixel. */
 const PICTURE = Buffer.from(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listScores } from '#contract/scores.ts';
-import { STAFF, setUpProduct } from './product.ts';
+import { STAFF } from './journey-product.ts';
+import { openProduct } from './product.ts';
 import {
   column,
   eventNames,
@@ -13,7 +14,7 @@ import {
   span,
 } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('the ranked lists', () => {
   it('lead from the sign-in to an event by the keyboard alone', async () => {

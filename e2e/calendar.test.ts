@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Opened, type Screen, setUpProduct } from './product.ts';
+import { type Opened, openProduct, type Screen } from './product.ts';
 import { heading, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 type Point = { x: number; y: number };
 

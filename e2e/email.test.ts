@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 const axeSource = await readFile(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

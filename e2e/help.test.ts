@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct({ MARQUEE_SAMPLE: 'off' });
+const product = await openProduct();
 
 it('a question is found in the help by the keyboard, answered, and rated', async () => {
   const { page, complaints } = await openSignedIn(product, '/pages/knowledge-base');

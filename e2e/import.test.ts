@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { STAFF, setUpProduct } from './product.ts';
+import { STAFF } from './journey-product.ts';
+import { openOwnProduct } from './product.ts';
 import { eventNames, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openOwnProduct();
 
 const FEED = `source,source_id,event_name,event_type,event_category,venue_name,city,country,venue_capacity,starts_at,timezone,status
 box-office,1,Gala Night of the Lamplighters,concert,Pop,Wembley Stadium,London,GB,90000,2026-11-21T19:30,Europe/London,onsale

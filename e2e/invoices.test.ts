@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('an invoice', () => {
   it('goes from nothing to a printed document: written, reordered by keyboard and pointer, sent, paid', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Opened, PICTURES, type Screen, setUpProduct } from './product.ts';
+import { type Opened, openProduct, PICTURES, type Screen } from './product.ts';
 import { settled, signIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 const axeSource = await readFile(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { openChromium } from '../scripts/chromium.ts';
-import { findFreePort, type ProductProcess, startProduct } from '../scripts/product-process.ts';
-
-export const NOW = '2026-11-21T10:00:00Z';
-export const STAFF = { email: 'ada@marquee.test', password: 'correct horse battery' };
-export const JWT_SECRET = `secret of the journeys ${randomUUID()}`;
+import { NOW, STAFF, startJourneyProduct } from './journey-product.ts';
 
 /** Pictures of every screen, and of the last one of a journey that failed. */
 export const PICTURES = join(tmpdir(), 'marquee-e2e');
@@ -21,56 +16,42 @@ export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 
 export type Opened = { page: Page; context: BrowserContext; complaints: string[] };
 
 export type Product = {
-  /** The same after a restart. */
   origin: string;
-  /** A browser of its own, with nothing remembered. What the page complains about is kept. */
+  /** A browser of its own, with empty storage. Errors and warnings of its pages are collected. */
   open: (screen?: Screen) => Promise<Opened>;
   /** A typed caller of the API, signed in. */
   signedInCall: () => Promise<Call>;
+};
+
+export type OwnProduct = Product & {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Starts it again, at the same origin. */
   start: () => Promise<void>;
 };
 
 /**
- * The built product for one test file, on a data folder of its own with the sample catalogue of a
- * fixed day, and a Chromium to look at it. Both are gone when the file is done.
+ * The product that all test files share, with a Chromium of the file's own. For journeys that change
+ * nothing on the server: what they change in the sample data stays in their browser.
  */
-export async function setUpProduct(env: Record<string, string> = {}): Promise<Product> {
-  const port = await findFreePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-e2e-data-'));
-  // Open to the user that PostgreSQL runs as under root; else the data would lie, and stay, elsewhere.
-  await chmod(dataDir, 0o711);
-  const opened: { browser?: Browser; product?: ProductProcess } = {};
-  afterAll(async () => {
-    await opened.browser?.close();
-    await opened.product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+export async function openProduct(): Promise<Product> {
+  return openIn(inject('productOrigin'));
+}
 
-  const start = () =>
-    startProduct({
-      PORT: String(port),
-      MARQUEE_DATA_DIR: dataDir,
-      MARQUEE_NOW: NOW,
-      ADMIN_EMAIL: STAFF.email,
-      ADMIN_PASSWORD: STAFF.password,
-      JWT_SECRET,
-      ...env,
-    });
-  opened.product = await start();
-  const { origin } = opened.product;
+/** A product of the file's own, for journeys that stop it or change the server's data. */
+export async function openOwnProduct(): Promise<OwnProduct> {
+  const started = await startJourneyProduct();
+  afterAll(started.remove);
+  return { ...(await openIn(started.origin)), stop: started.stop, start: started.start };
+}
+
+async function openIn(origin: string): Promise<Product> {
   const browser = await openChromium();
-  opened.browser = browser;
+  afterAll(() => browser.close());
   closeBrowsersAfterEachTest(browser);
-
   return {
     origin,
     open: (screen) => openBrowser(browser, origin, screen),
     signedInCall: () => signInByApi(origin),
-    stop: async (signal) => opened.product?.stop(signal),
-    start: async () => {
-      opened.product = await start();
-    },
   };
 }
 
@@ -87,7 +68,7 @@ async function openBrowser(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   // What is shown as "in 3 hours" must not depend on when the journeys run.
   await context.clock.setFixedTime(NOW);
   const complaints: string[] = [];

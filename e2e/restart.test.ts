@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveWeights } from '#contract/weights.ts';
-import { setUpProduct } from './product.ts';
+import { openOwnProduct } from './product.ts';
 import { eventNames, openSignedIn, settled } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openOwnProduct();
 
 const WEIGHTS = {
   theater_weight: 1,

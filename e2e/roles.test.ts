@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, openSignedIn, settled } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('a permission', () => {
   it('is added, granted to a new role, and found by that role', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Opened, type Product, type Screen, STAFF } from './product.ts';
+import { STAFF } from './journey-product.ts';
+import type { Opened, Product, Screen } from './product.ts';
 
 /** Fills in the sign-in form that the page shows. */
 export async function signIn(page: Page, { email, password } = STAFF): Promise<void> {
@@ -19,6 +20,16 @@ export async function openSignedIn(
   await signIn(opened.page);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   await isAt(opened.page, path);
+  return opened;
+}
+
+/** A new browser, signed in, that shows the week. */
+export async function openWeek(product: Product, screen?: Screen): Promise<Opened> {
+  const opened = await product.open(screen);
+  await opened.page.goto('/login');
+  await signIn(opened.page);
+  await isAt(opened.page, '/scores/week');
+  await settled(opened.page);
   return opened;
 }
 

@@ -3,10 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logout } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { JWT_SECRET, STAFF, setUpProduct } from './product.ts';
+import { JWT_SECRET, STAFF } from './journey-product.ts';
+import { openProduct } from './product.ts';
 import { eventNames, heading, isAt, openSignedIn, signIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 /** What the server itself would have issued eleven minutes ago. */
 function expiredToken(): Promise<string> {

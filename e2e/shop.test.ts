@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('the shop', () => {
   it('leads from a search to an order that is still there after a reload', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('the tables', () => {
   it('draw few of ten thousand rows, scroll to the last, filter, and save what was found', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { isAt, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 const titles = (page: Page) => page.locator('[data-open-task]').allTextContents();
 const row = (page: Page, title: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setUpProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn, settled } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openProduct();
 
 describe('a user', () => {
   it('is added, found, suspended, deleted and restored, and all of it is kept', async () => {

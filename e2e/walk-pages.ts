@@ -54,37 +54,50 @@ function textOf(key: string): string {
 }
 
 /**
- * Goes to each address through the product's own router and answers with all that is wrong there.
- * Several walkers may share one iterator: each stop is then looked at by one of them.
+ * Goes to each address through the product's own router and answers with all that is wrong there, in both
+ * widths. Several walkers may share one iterator: each address is then looked at by one of them.
  */
 export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<string[]> {
   const problems: string[] = [];
   let at = '';
-  const complain = (words: string) => problems.push(`${at}: ${words}`);
+  const report = (problem: string) => problems.push(`${at}: ${problem}`);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complain(message.text());
+    if (['error', 'warning'].includes(message.type())) report(message.text());
   });
-  page.on('pageerror', (error) => complain(error.message));
+  page.on('pageerror', (error) => report(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400) complain(`${response.status()} from ${response.url()}`);
+    if (response.status() >= 400) report(`${response.status()} from ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left takes back what it asked for.
+    // Leaving a page aborts its requests.
     const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') complain(`${reason} from ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') report(`${reason} from ${request.url()}`);
   });
   // Evaluated, not added as a script, which the page's policy rightly refuses.
   await page.evaluate(axeSource);
+  let screens: readonly Screen[] = SCREENS;
+  const areas = new Set<string | undefined>();
   for (const stop of stops) {
     at = stop.path;
-    await goTo(page, stop).then(
-      async () => {
-        for (const problem of await lookAtPage(page)) complain(problem);
-      },
-      (error: Error) => complain(`does not open: ${error.message}`),
-    );
+    try {
+      await goTo(page, stop);
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        const found = await lookAtPage(page, { withMenu: !areas.has(areaOf(stop)) });
+        for (const problem of found) report(`${problem} (${screen.width} px)`);
+      }
+      // The next page opens in the width of the last one: half of them narrow, half of them wide.
+      screens = screens.toReversed();
+      areas.add(areaOf(stop));
+    } catch (error) {
+      report(`does not open: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return problems;
+}
+
+function areaOf({ path }: Stop): string | undefined {
+  return path.split('/')[1];
 }
 
 async function goTo(page: Page, stop: Stop): Promise<void> {
@@ -105,13 +118,22 @@ async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   );
 }
 
-/** Faults are looked for once in each skin, in the direction that comes last: so both directions are covered. */
+type Screen = { width: number; height: number };
+
+const SCREENS: readonly Screen[] = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/** axe runs once in each skin, in the direction that comes last: so both directions are covered. */
 const LOOKS = [
   { skin: 'light', directions: ['rtl', 'ltr'], rules: 'all' },
   { skin: 'dark', directions: ['ltr', 'rtl'], rules: 'visual' },
 ] as const;
 
-/** The rules that look at colours and places. What the others look at is the same in every skin and direction. */
+const MENU = `nav[aria-label="${messages.navigation.label}"]`;
+
+/** The rules that look at colours and positions. What the others look at is the same in every skin and direction. */
 const VISUAL_RULES = [
   'color-contrast',
   'link-in-text-block',
@@ -119,11 +141,14 @@ const VISUAL_RULES = [
   'scrollable-region-focusable',
 ];
 
-/** In both skins and both directions: one heading, nothing wider than the window, no fault for WCAG 2.2 AA. */
-async function lookAtPage(page: Page): Promise<string[]> {
+/**
+ * In both skins and both directions: one heading, nothing wider than the window, no fault for WCAG 2.2 AA.
+ * The menu is half of a page's elements and alike throughout an area: it is checked on the first page.
+ */
+async function lookAtPage(page: Page, { withMenu }: { withMenu: boolean }): Promise<string[]> {
   const problems: string[] = [];
   const headings = await page.locator('h1').count();
-  if (headings !== 1) problems.push(`${headings} headings of the first rank`);
+  if (headings !== 1) problems.push(`${headings} headings of the first level`);
   const failures = await page.locator('[role="alert"] > [data-tone="danger"]').count();
   if (failures > 0) problems.push('says that something failed');
   for (const { skin, directions, rules } of LOOKS) {
@@ -131,29 +156,43 @@ async function lookAtPage(page: Page): Promise<string[]> {
       const overflow = await setLook(page, skin, direction);
       if (overflow > 0) problems.push(`${overflow} px too wide in ${skin}, ${direction}`);
     }
-    for (const fault of await findFaults(page, rules)) problems.push(`${fault} (${skin})`);
+    for (const fault of await findFaults(page, rules, withMenu ? [] : [MENU]))
+      problems.push(`${fault} (${skin})`);
   }
   return problems;
 }
 
 /** Sets the look as another tab would, and answers by how many pixels the page is wider than its window. */
 async function setLook(page: Page, skin: string, direction: string): Promise<number> {
-  return page.evaluate(
-    async (look) => {
+  await page.evaluate(
+    (look) => {
       for (const [key, value] of Object.entries(look)) {
+        if (localStorage.getItem(key) === value) continue;
         localStorage.setItem(key, value);
         window.dispatchEvent(new StorageEvent('storage', { key }));
       }
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
     },
     { skin, direction },
   );
+  // What measures itself, such as a chart, follows a frame or two later.
+  const fits = await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    )
+    .catch(() => null);
+  if (fits) return 0;
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
-async function findFaults(page: Page, rules: 'all' | 'visual'): Promise<string[]> {
+async function findFaults(
+  page: Page,
+  rules: 'all' | 'visual',
+  exclude: string[],
+): Promise<string[]> {
   return page.evaluate(
-    async ({ tags, wanted }) => {
+    async ({ tags, wanted, exclude }) => {
       // As its default does: experimental rules also complain about what is right.
       const values = axe
         .getRules(tags)
@@ -162,14 +201,17 @@ async function findFaults(page: Page, rules: 'all' | 'visual'): Promise<string[]
             !own.includes('experimental') && (wanted?.includes(ruleId) ?? true),
         )
         .map(({ ruleId }) => ruleId);
-      const { violations } = await axe.run(document, {
-        runOnly: { type: 'rule', values },
-        resultTypes: ['violations'],
-      });
+      const { violations } = await axe.run(
+        { include: [document.documentElement], exclude },
+        {
+          runOnly: { type: 'rule', values },
+          resultTypes: ['violations'],
+        },
+      );
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
       );
     },
-    { tags: WCAG, wanted: rules === 'visual' ? VISUAL_RULES : null },
+    { tags: WCAG, wanted: rules === 'visual' ? VISUAL_RULES : null, exclude },
   );
 }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { recalculateScores } from '#contract/scores.ts';
 import { saveWeights } from '#contract/weights.ts';
-import { setUpProduct } from './product.ts';
+import { openOwnProduct } from './product.ts';
 import { column, eventNames, openSignedIn } from './screens.ts';
 
-const product = await setUpProduct();
+const product = await openOwnProduct();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const line = (page: Page, text: RegExp | string) => page.getByRole('main').getByText(text);

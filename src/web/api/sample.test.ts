@@ -80,10 +80,10 @@ describe('the sample back end of a tab', () => {
     await linksOf(two);
     await one.call(toggleBookmark, { body: { id: 2 } });
     expect(one.onChange).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(two.onChange).toHaveBeenCalledOnce());
+    await expect.poll(() => two.onChange).toHaveBeenCalledOnce();
     expect(await linksOf(two)).toEqual(['/apps/email', '/scores/week']);
     await two.call(resetSampleData, {});
-    await vi.waitFor(() => expect(one.onChange).toHaveBeenCalledTimes(2));
+    await expect.poll(() => one.onChange).toHaveBeenCalledTimes(2);
     expect(await linksOf(one)).toHaveLength(3);
   });
 

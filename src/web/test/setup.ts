@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine may take long; a test that waits in vain still ends.
-configure({ asyncUtilTimeout: 10_000 });
+// Long enough for a busy machine; a wait ends as soon as its condition holds.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Anything that React or a page complains about fails the test that made it.
 let complaints: string[] = [];

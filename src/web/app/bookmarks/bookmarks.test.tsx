@@ -7,14 +7,12 @@ import { createTestBrowser } from '../../test/sample.ts';
 import { createScoreService } from '../../test/score-service.ts';
 
 const FIRST_FIVE = ['E-mail', 'Chat', 'To do', 'Calendar', 'Next week'];
-/** The bar comes when the page is settled, with code of its own. */
-const LOADING = { timeout: 5000 };
 const UPDATE = '/api/bookmarks/update';
 
 async function openPage(path: string, options: RenderOptions = {}) {
   const app = await renderApp(path, options);
   const page = within(app.container);
-  const bar = within(await page.findByRole('navigation', { name: 'Bookmarks' }, LOADING));
+  const bar = within(await page.findByRole('navigation', { name: 'Bookmarks' }));
   await bar.findAllByRole('link');
   const names = () => bar.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
   return { ...app, page, bar, names };

@@ -4,13 +4,11 @@ import { type RenderOptions, renderApp, tellFromAnotherTab } from '../../test/re
 import { createScoreService } from '../../test/score-service.ts';
 
 const KEY = 'notifications.7';
-/** The watch begins when the page is settled, with code of its own. */
-const LOADING = { timeout: 5000 };
 
 async function openPage(path: string, options: RenderOptions = {}) {
   const app = await renderApp(path, options);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(app.storage.getItem(KEY)).not.toBeNull(), LOADING);
+  await waitFor(() => expect(app.storage.getItem(KEY)).not.toBeNull());
   return app;
 }
 
@@ -107,7 +105,7 @@ describe('the notification centre', () => {
     const service = createScoreService({ role: 'client' });
     const app = await renderApp('/apps/chat', { service });
     await app.user.click(await bell(0));
-    await screen.findByText('Nothing new', undefined, LOADING);
+    await screen.findByText('Nothing new');
     expect(service.requests).toEqual([]);
   });
 });

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
+import messages from '../public/locales/en.json' with { type: 'json' };
+import { type Opened, openProduct } from './product.ts';
+import { openWeek, settled } from './screens.ts';
+import { findCutText, findUntranslated } from './spoken-text.ts';
+
+const product = await openProduct();
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 740 };
+
+const FRAME_AND_SCORES = [
+  '/scores/week',
+  '/scores/year',
+  '/scores/weights',
+  '/access-control',
+  '/page-layout/collapse-menu',
+  '/page-layout/layout-boxed',
+  '/page-layout/without-menu',
+  '/page-layout/layout-empty',
+  '/page-layout/layout-blank',
+  '/components/alerts',
+  '/no-such-page',
+];
+
+/** What opens over the page, by the button that opens it. */
+const PARTS = [
+  messages.customiser.open,
+  messages.language.label,
+  messages.skin.label,
+  messages.search.open,
+  messages.navigation.open,
+];
+
+async function spokenProblems(page: Page, where: string): Promise<string[]> {
+  const names = await page.evaluate(() => {
+    const { fullName = '', email = '' } = JSON.parse(localStorage.getItem('userData') ?? '{}');
+    return ['English', 'Marquee', String(fullName), String(email)];
+  });
+  const english = await findUntranslated(page, names);
+  const cut = await findCutText(page);
+  return [
+    ...english.map((text) => `${where}: English: ${text}`),
+    ...cut.map((text) => `${where}: cut: ${text}`),
+  ];
+}
+
+async function openAndClose(page: Page, label: string): Promise<string[]> {
+  const button = page.getByRole('button', { name: pseudoText(label), exact: true });
+  if (!(await button.isVisible())) return [];
+  await button.click();
+  await page.locator('dialog[open], [data-menu-choice]').first().waitFor();
+  const problems = await spokenProblems(page, label);
+  await page.keyboard.press('Escape');
+  return problems;
+}
+
+/** Speaks the pseudo language from the next load on. */
+async function speakPseudo({ context }: Opened): Promise<void> {
+  await context.route('**/locales/**', async (route) => {
+    const spoken: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: pseudoMessages(Object(spoken)) });
+  });
+}
+
+describe('in a language that is 40 % longer', () => {
+  it.each([WIDE, NARROW])('nothing is cut or stays English, $width px wide', async (screen) => {
+    const opened = await openWeek(product, screen);
+    const { page } = opened;
+    // The same finders see what is there to be found.
+    expect(await findUntranslated(page, [])).toContain(messages.scores.windows.week);
+    await speakPseudo(opened);
+    const problems: string[] = [];
+    for (const path of FRAME_AND_SCORES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+      problems.push(...(await spokenProblems(page, path)));
+    }
+    await page.goto('/scores/week');
+    await settled(page);
+    for (const label of PARTS) problems.push(...(await openAndClose(page, label)));
+    expect(problems).toEqual([]);
+
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.style.cssText = 'inline-size: 20px; overflow: hidden; white-space: nowrap';
+    });
+    expect(await findCutText(page)).toEqual([pseudoText(messages.scores.windows.week)]);
+  });
+});
