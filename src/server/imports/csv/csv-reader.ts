@@ -1,3 +1,4 @@
+import { CSV_EVENT_COLUMNS, type CsvEventColumn } from '../event-columns.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { statusNamed } from '../reading/event-status.ts';
 import { writtenType } from '../reading/event-types.ts';
@@ -8,47 +9,8 @@ import { findZone, type TimeZone } from '../reading/time-zone.ts';
 import type { ColumnSet } from './csv-header.ts';
 import { createCsvTable } from './csv-table.ts';
 
-type Column =
-  | 'source'
-  | 'source_id'
-  | 'event_name'
-  | 'event_type'
-  | 'event_category'
-  | 'venue_name'
-  | 'city'
-  | 'country'
-  | 'venue_capacity'
-  | 'starts_at'
-  | 'timezone'
-  | 'ends_at'
-  | 'status'
-  | 'price_min'
-  | 'price_max'
-  | 'currency'
-  | 'url'
-  | 'image_url';
-
-const COLUMNS: ColumnSet<Column> = {
-  columns: [
-    'source',
-    'source_id',
-    'event_name',
-    'event_type',
-    'event_category',
-    'venue_name',
-    'city',
-    'country',
-    'venue_capacity',
-    'starts_at',
-    'timezone',
-    'ends_at',
-    'status',
-    'price_min',
-    'price_max',
-    'currency',
-    'url',
-    'image_url',
-  ],
+const COLUMNS: ColumnSet<CsvEventColumn> = {
+  columns: CSV_EVENT_COLUMNS,
   required: ['source', 'source_id', 'event_name', 'event_type', 'starts_at'],
   why: 'An event needs source, source_id, event_name, event_type and starts_at (which may be empty).',
 };

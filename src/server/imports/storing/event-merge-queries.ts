@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import { lockForTransaction } from '#server/scores/ranking/ranking-lock-queries.ts';
+import { MERGED_COLUMNS } from '../event-columns.ts';
 
 /** Above so many rows, an empty table is filled without its search index, which is made at the end. */
 const BULK_ROWS = 50_000;
@@ -48,21 +49,10 @@ export async function mergeEvents(
 }
 
 async function updateEvents(tx: Transaction, now: Date): Promise<void> {
+  const assignments = MERGED_COLUMNS.map(({ name, sql }) => `${name} = ${sql}`).join(', ');
   await tx`
     with changed as (
-      update event set
-        name = incoming.name, name_lower = incoming.name_lower, feed_type = incoming.feed_type,
-        category = incoming.category, venue = incoming.venue, city = incoming.city,
-        country = incoming.country, venue_key = incoming.venue_key, city_key = incoming.city_key,
-        country_key = incoming.country_key,
-        capacity = coalesce(incoming.capacity, place_capacity.capacity),
-        capacity_from_feed = incoming.capacity is not null,
-        starts_at = incoming.starts_at, starts_on = incoming.starts_on,
-        ends_at = incoming.ends_at, time_known = incoming.time_known,
-        timezone = incoming.timezone, listed_until = incoming.listed_until,
-        status = incoming.status, price_min = incoming.price_min, price_max = incoming.price_max,
-        currency = incoming.currency, url = incoming.url, image_url = incoming.image_url,
-        pass_like = incoming.pass_like, feed_hash = incoming.feed_hash, updated_at = ${now}
+      update event set ${tx.unsafe(assignments)}, updated_at = ${now}
       from incoming left join place_capacity using (venue_key, city_key, country_key)
       where event.source = incoming.source and event.source_id = incoming.source_id
         and event.feed_hash <> incoming.feed_hash
@@ -72,22 +62,14 @@ async function updateEvents(tx: Transaction, now: Date): Promise<void> {
 }
 
 async function insertEvents(tx: Transaction, created: number, now: Date): Promise<void> {
-  const searchIndex = created > BULK_ROWS ? await takeSearchIndexAway(tx) : null;
+  const searchIndex = created > BULK_ROWS ? await dropSearchIndex(tx) : null;
   // Imports merge one after another, so the ids above the last are the new ones.
   const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0) as id from event`;
+  const names = MERGED_COLUMNS.map(({ name }) => name);
+  const values = MERGED_COLUMNS.map(({ sql }) => sql);
   await tx`
-    insert into event (
-      source, source_id, name, name_lower, feed_type, category, venue, city, country,
-      venue_key, city_key, country_key, capacity, capacity_from_feed, starts_at, starts_on,
-      ends_at, time_known, timezone, listed_until, status, price_min, price_max, currency,
-      url, image_url, pass_like, feed_hash, created_at, updated_at
-    )
-    select
-      source, source_id, name, name_lower, feed_type, category, venue, city, country,
-      incoming.venue_key, incoming.city_key, incoming.country_key,
-      coalesce(incoming.capacity, place_capacity.capacity), incoming.capacity is not null,
-      starts_at, starts_on, ends_at, time_known, timezone, listed_until, status,
-      price_min, price_max, currency, url, image_url, pass_like, feed_hash, ${now}, ${now}
+    insert into event (${tx.unsafe(names.join(', '))}, created_at, updated_at)
+    select ${tx.unsafe(values.join(', '))}, ${now}, ${now}
     from incoming left join place_capacity using (venue_key, city_key, country_key)
     where not exists (
       select from event
@@ -98,11 +80,11 @@ async function insertEvents(tx: Transaction, created: number, now: Date): Promis
 }
 
 /**
- * Drops the search index when no event is stored yet, and answers the statement that makes it again:
- * made at the end it costs a fifth of what keeping it costs. Readers wait meanwhile, and would find
- * nothing anyway; once there are events, the index stays.
+ * Drops the search index when no event is stored yet, and returns the statement that makes it again:
+ * building it at the end costs a fifth of maintaining it. Readers wait meanwhile, and would find
+ * nothing anyway. Once there are events, the index stays.
  */
-async function takeSearchIndexAway(tx: Transaction): Promise<string | null> {
+async function dropSearchIndex(tx: Transaction): Promise<string | null> {
   const [index] = await tx<{ definition: string }[]>`
     select pg_get_indexdef(to_regclass('event_name_trgm')) as definition
     where not exists (select from event)`;

@@ -8,9 +8,10 @@ import {
   createPlacesOfIncomingVenues,
   mergeVenues,
 } from '#server/venues/venue-queries.ts';
+import { STAGED_COLUMNS } from '../event-columns.ts';
 import type { FeedRow, RefusedRow, VenueRow } from '../feed-row.ts';
 import type { ImportDeps, ImportOptions } from '../import-options.ts';
-import { EVENT_LINE_COLUMNS, eventLine, VENUE_LINE_COLUMNS, venueLine } from './copy-lines.ts';
+import { eventLine, VENUE_LINE_COLUMNS, venueLine } from './copy-lines.ts';
 import { copyRows } from './copy-queries.ts';
 import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
 import { ImportTally } from './import-tally.ts';
@@ -43,7 +44,8 @@ export async function importRecords(
   const tally = new ImportTally(options);
   return db.begin(async (tx) => {
     await createEventStaging(tx);
-    await copyRows(tx, 'incoming', EVENT_LINE_COLUMNS, copyLines(rows, tally, eventLine));
+    const stagedNames = STAGED_COLUMNS.map(({ name }) => name);
+    await copyRows(tx, 'incoming', stagedNames, copyLines(rows, tally, eventLine));
     await lockImports(tx);
     await tuneForMerge(tx);
     tally.addSuperseded(await removeRepeatedEvents(tx), 'source_id');

@@ -1,5 +1,6 @@
 import { MAX_ROW_ERRORS } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
+import { STAGED_COLUMNS } from '../event-columns.ts';
 
 /** Waits for other imports' merges, on any server; feeds may be read and staged side by side before. */
 export async function lockImports(tx: Transaction): Promise<void> {
@@ -14,38 +15,8 @@ export async function tuneForMerge(tx: Transaction): Promise<void> {
 }
 
 export async function createEventStaging(tx: Transaction): Promise<void> {
-  await tx`
-    create temp table incoming (
-      row integer not null,
-      source text collate "C" not null,
-      source_id text collate "C" not null,
-      name text not null,
-      name_lower text not null,
-      feed_type text not null,
-      category text,
-      venue text,
-      city text,
-      country text,
-      venue_key text collate "C",
-      city_key text collate "C",
-      country_key text collate "C" not null,
-      capacity integer,
-      starts_at timestamptz,
-      starts_on date,
-      ends_at timestamptz,
-      time_known boolean not null,
-      timezone text,
-      listed_until timestamptz,
-      status text not null,
-      price_min numeric(12, 2),
-      price_max numeric(12, 2),
-      currency text,
-      url text,
-      image_url text,
-      pass_like boolean not null,
-      feed_hash uuid not null,
-      tz_missing boolean not null
-    ) on commit drop`;
+  const columns = STAGED_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
+  await tx`create temp table incoming (${tx.unsafe(columns)}) on commit drop`;
   await createChangedEvents(tx);
 }
 
