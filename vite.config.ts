@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { CHUNKS } from './scripts/web-build/chunks.ts';
 
 /**
  * The schema library carries a generator of JSON schemas (5 KiB gz) that hangs on every schema, so no
@@ -35,7 +36,9 @@ function preloadMainApp(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const mainApp = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/main-app.tsx'));
+        const mainApp = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.endsWith('/main-app.tsx')),
+        );
         if (!mainApp) throw new Error('The build has no chunk of main-app.tsx to preload.');
         const tag = (file: string): HtmlTagDescriptor => ({
           tag: 'link',
@@ -82,65 +85,6 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
-
-const WEB = join(import.meta.dirname, 'src/web/');
-
-/**
- * A chunk of all that these modules import, directly or not, and without waiting. Pages keep their own
- * code, and libraries have chunks of their own.
- */
-function importedBy(name: string, roots: readonly string[]) {
-  let found: Set<string> | undefined;
-  const findAll = (graph: Rolldown.ChunkingContext) => {
-    const all = new Set<string>();
-    const follow = (id: string) => {
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-        if (all.has(imported) || imported.includes('/node_modules/')) continue;
-        all.add(imported);
-        follow(imported);
-      }
-    };
-    for (const root of roots) follow(join(WEB, root));
-    return all;
-  };
-  return {
-    debugName: name,
-    test: /\/src\/(?!web\/pages\/)|preload-helper/,
-    name: (id: string, graph: Rolldown.ChunkingContext) => {
-      found ??= findAll(graph);
-      return found.has(id) || id.includes('preload-helper') ? name : null;
-    },
-  };
-}
-
-/** Few large chunks instead of many small ones; each is needed whole wherever any of it is. The first takes first. */
-const CHUNKS = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/src\/contract\/kit\/errors\.ts$/,
-  },
-  {
-    name: 'router',
-    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
-  },
-  { name: 'schemas', test: /node_modules\/zod\// },
-  importedBy('start', ['main.tsx', 'app/start/main-app.tsx', 'pages/sign-in/sign-in-page.tsx']),
-  importedBy('shell', [
-    'app/shell/shell-layout.tsx',
-    'api/api.ts',
-    'api/sample.ts',
-    'api/use-change.ts',
-    'pages/scores/use-ranking.ts',
-  ]),
-  importedBy('list', ['pages/scores/score-list-page.tsx']),
-  {
-    name: 'icons',
-    test: /node_modules\/lucide-react\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
-  },
-].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { SCORE_SORTS, type ScoreQuery, scoreQuery } from '#contract/scores.ts';
+import { SCORE_SORTS } from '#contract/score-list.ts';
+import { type ScoreQuery, scoreQuery } from '#contract/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
 import { createListScores } from '#server/scores/listing/list-scores.ts';

@@ -28,4 +28,11 @@ describe('the built web', () => {
     );
     expect(strangers).toEqual([]);
   });
+
+  // The code of one of them would run before what it needs is there.
+  it('has no chunks that need each other', async () => {
+    const chunks = z.record(z.string(), chunk).parse(JSON.parse(await readFile(manifest, 'utf8')));
+    const circles = Object.keys(chunks).filter((name) => neededBy(name, chunks).has(name));
+    expect(circles).toEqual([]);
+  });
 });

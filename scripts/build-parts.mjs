@@ -10,7 +10,15 @@ const CODE = ['src/contract', 'src/scoring', 'package.json', 'package-lock.json'
 const PARTS = {
   web: {
     config: 'vite.config.ts',
-    sources: [...CODE, 'src/web', 'src/sample-backend', 'public', 'index.html', 'vite.config.ts'],
+    sources: [
+      ...CODE,
+      'src/web',
+      'src/sample-backend',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/web-build',
+    ],
     env: ['SCORE_HOST'],
   },
   server: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSortOrder, scoreQuery } from './scores.ts';
+import { defaultSortOrder } from './score-list.ts';
+import { scoreQuery } from './scores.ts';
 import { fromWeights, toWeights, weightSet } from './weights.ts';
 
 describe('scoreQuery', () => {

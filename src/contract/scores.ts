@@ -3,30 +3,14 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { eventRow, eventType } from './events.ts';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts';
+import { LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
 import { weightSet } from './weights.ts';
 
-export const SCORE_SORTS = [
-  'score',
-  'event_name',
-  'event_type',
-  'event_category',
-  'venue_name',
-  'city',
-  'venue_capacity',
-  'starts_at',
-] as const;
 export const scoreSort = z.enum(SCORE_SORTS);
-export type ScoreSort = z.infer<typeof scoreSort>;
 
 export const sortOrder = z.enum(['asc', 'desc']);
-export type SortOrder = z.infer<typeof sortOrder>;
 
 export const timeRange = z.enum(TIME_RANGES);
-
-/** Numbers and places sort best or largest first, texts and dates forward. */
-export function defaultSortOrder(sort: ScoreSort): SortOrder {
-  return sort === 'score' || sort === 'venue_capacity' ? 'desc' : 'asc';
-}
 
 /** An absent filter and an empty one mean the same. */
 function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
@@ -66,8 +50,7 @@ export const scoreQuery = z
 export type ScoreQuery = z.output<typeof scoreQuery>;
 
 export const listScores = defineRoute({
-  method: 'POST',
-  path: '/event_score',
+  ...LIST_SCORES,
   summary: 'One page of the ranked upcoming events of a time window, with their exact count',
   access: { action: 'read', subject: 'Score' },
   body: scoreQuery,
@@ -109,8 +92,7 @@ export type ScoreRun = z.infer<typeof scoreRun>;
 export const STALE_REASONS = ['weights_changed', 'older_than_a_day', 'events_changed'] as const;
 
 export const listScoreRuns = defineRoute({
-  method: 'GET',
-  path: '/score_runs',
+  ...LIST_RUNS,
   summary: 'Recalculations, newest first, and whether the current ranking is stale',
   access: { action: 'read', subject: 'Score' },
   query: z.object({

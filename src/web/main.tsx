@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance, followAppearance } from './api/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
+import { takeEarlyAnswers } from './api/early-calls.ts';
 import { createLazyCall } from './api/lazy-call.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
@@ -26,7 +27,7 @@ const call = createLazyCall(async () => {
   const [{ createApi }, { createSample, refreshSample }] = await loadApi();
   return createApi({
     session,
-    network: (request) => fetch(request),
+    network: takeEarlyAnswers((request) => fetch(request)),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     sample: createSample({
       pages: listPages,

@@ -4,15 +4,8 @@ import { login, logout, ROLES, type Role, refreshTokens } from '#contract/auth.t
 import { type EventStatus, getEvent } from '#contract/events.ts';
 import type { Call } from '#contract/kit/client.ts';
 import type { Route } from '#contract/kit/route.ts';
-import {
-  listCategories,
-  listScoreRuns,
-  listScores,
-  recalculateScores,
-  SCORE_SORTS,
-  type ScoreSort,
-  type SortOrder,
-} from '#contract/scores.ts';
+import { SCORE_SORTS, type ScoreSort, type SortOrder } from '#contract/score-list.ts';
+import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
 import { readWeights, saveWeights, type WeightSet } from '#contract/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { type EventType, scoreEvent } from '#scoring/score.ts';

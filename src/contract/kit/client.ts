@@ -1,11 +1,10 @@
+import { buildRequest, type CallOptions } from './build-request.ts';
 import { errorBody } from './error-body.ts';
 import { ApiError } from './errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 /** Sends a Request somewhere: the network, or an app in the same process. */
 export type Transport = (request: Request) => Promise<Response>;
-
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
 export type Call = <R extends Route>(
   route: R,
@@ -33,37 +32,6 @@ function parseAnswer<R extends Route>(route: R, body: unknown): RouteAnswer<R> {
     throw new ApiError('internal', 'The server gave an answer this page does not understand.');
   }
   return answer.data as RouteAnswer<R>;
-}
-
-function buildRequest<R extends Route>(
-  route: R,
-  request: RouteRequest<R>,
-  baseUrl: string,
-  { signal, headers = {} }: CallOptions,
-): Request {
-  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = request;
-  const url = new URL(fillPath(route.path, asRecord(params)), baseUrl);
-  for (const [name, value] of Object.entries(asRecord(query))) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
-  }
-  const hasBody = body !== undefined;
-  return new Request(url, {
-    method: route.method,
-    headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
-    ...(hasBody && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-}
-
-/** Puts parameters into a path template: `/events/{id}` with id 7 gives `/events/7`. */
-function fillPath(template: string, params: Record<string, unknown>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    return encodeURIComponent(String(params[name] ?? ''));
-  });
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 async function sendOrExplain(send: Transport, request: Request): Promise<Response> {

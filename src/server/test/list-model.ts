@@ -1,4 +1,5 @@
-import { defaultSortOrder, type ScoreSort, type SortOrder } from '#contract/scores.ts';
+import type { SortOrder } from '#contract/score-list.ts';
+import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
 import { compareRanked } from '#scoring/order.ts';
 import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';

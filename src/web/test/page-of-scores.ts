@@ -1,5 +1,6 @@
 import type { EventRow } from '#contract/events.ts';
-import { defaultSortOrder, type ScoreQuery, type ScoreSort } from '#contract/scores.ts';
+import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
+import type { ScoreQuery } from '#contract/scores.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 

@@ -1,4 +1,5 @@
-import { defaultSortOrder, type ScoreQuery, type ScoreSort } from '#contract/scores.ts';
+import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
+import type { ScoreQuery } from '#contract/scores.ts';
 import type { Group } from './count-queries.ts';
 import { listSections, orderTerms, type Section, type Term } from './list-order.ts';
 

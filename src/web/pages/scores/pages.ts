@@ -7,42 +7,39 @@ import {
 } from 'lucide-react';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { PageEntry } from '#web/page-entry.ts';
-import { WINDOW_MEMORY } from './score-windows.ts';
+import { WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 
 const loadLists = () => import('./score-list-page.tsx');
 
 /** What the four rankings have in common. */
 function ranking(range: TimeRange) {
   return {
+    path: WINDOW_PATHS[range],
     title: `scores.windows.${range}`,
     access: { action: 'read', subject: 'Score' },
     layout: 'vertical',
     memory: WINDOW_MEMORY[range],
-  } as const satisfies Omit<PageEntry, 'path' | 'load'>;
+  } as const satisfies Omit<PageEntry, 'load'>;
 }
 
 export const SCORE_PAGES: readonly PageEntry[] = [
   {
     ...ranking('week'),
-    path: '/scores/week',
     menu: { group: 'rankings', icon: CalendarClock },
     load: () => loadLists().then((module) => module.WeekPage),
   },
   {
     ...ranking('month'),
-    path: '/scores/month',
     menu: { group: 'rankings', icon: CalendarDays },
     load: () => loadLists().then((module) => module.MonthPage),
   },
   {
     ...ranking('six_month'),
-    path: '/scores/six-months',
     menu: { group: 'rankings', icon: CalendarRange },
     load: () => loadLists().then((module) => module.SixMonthsPage),
   },
   {
     ...ranking('year'),
-    path: '/scores/year',
     menu: { group: 'rankings', icon: Telescope },
     load: () => loadLists().then((module) => module.YearPage),
   },

@@ -8,3 +8,14 @@ export const WINDOW_MEMORY = {
   six_month: { pageSize: 'sixMonthRowsPerPage', search: 'sixMonthEventSearch' },
   year: { pageSize: 'yearlyRowsPerPage', search: 'yearlyEventSearch' },
 } as const satisfies Record<TimeRange, MemoryKeys>;
+
+/** Where each window's ranking is. */
+export const WINDOW_PATHS = {
+  week: '/scores/week',
+  month: '/scores/month',
+  six_month: '/scores/six-months',
+  year: '/scores/year',
+} as const satisfies Record<TimeRange, string>;
+
+/** The ranking in force is the first of the runs. */
+export const RANKING_REQUEST = { query: { page: 1, per_page: 1 } } as const;

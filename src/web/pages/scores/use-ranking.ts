@@ -3,6 +3,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScoreRuns } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { RANKING_REQUEST } from './score-windows.ts';
 
 export type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -10,11 +11,9 @@ const WHILE_RUNNING_MS = 2000;
 
 /** When and with which weights the ranking in force was made; asked again and again while one is being made. */
 export function useRanking(): UseQueryResult<Ranking> {
-  return useCall(
-    listScoreRuns,
-    { query: { page: 1, per_page: 1 } },
-    { refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false) },
-  );
+  return useCall(listScoreRuns, RANKING_REQUEST, {
+    refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false),
+  });
 }
 
 /** The score service's time in milliseconds, which may stand still: texts like "in 2 hours" count from it. */

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const WEB = join(import.meta.dirname, '../../src/web/');
+
+/**
+ * A chunk of all that these modules import without waiting, and of themselves unless they are pages, which
+ * keep their own code. Icons are included; other libraries have chunks of their own.
+ */
+function importedBy(name: string, roots: readonly string[]) {
+  const rootIds = roots.map((root) => join(WEB, root));
+  const missing = rootIds.find((id) => !existsSync(id));
+  if (missing) throw new Error(`The chunk ${name} begins at ${missing}, which does not exist.`);
+  let found: Set<string> | undefined;
+  const findAll = (graph: Rolldown.ChunkingContext) => {
+    const all = new Set<string>();
+    const follow = (id: string) => {
+      if (all.has(id) || !(isOurs(id) || isIcon(id))) return;
+      all.add(id);
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+    };
+    for (const id of rootIds) follow(id);
+    return all;
+  };
+  return {
+    debugName: name,
+    test: (id: string) => (isOurs(id) && !isOfPage(id)) || isIcon(id),
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      found ??= findAll(graph);
+      return found.has(id) ? name : null;
+    },
+  };
+}
+
+const isOurs = (id: string) => id.includes('/src/');
+const isIcon = (id: string) => id.includes('/node_modules/lucide-react/');
+const isOfPage = (id: string) => id.includes('/src/web/pages/');
+
+/**
+ * What is loaded at several places. Whatever such a module imports is needed at least as often, so that
+ * no two of these chunks need each other.
+ */
+function shared(name: string, test: RegExp, places = 2) {
+  return { name, test, minShareCount: places };
+}
+
+/** Few large chunks instead of many small ones. The first that a module fits takes it. */
+export const CHUNKS = [
+  {
+    name: 'base',
+    test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(react-query|query-core))\/|\/src\/contract\/kit\/errors\.ts$/,
+  },
+  {
+    name: 'router',
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
+  },
+  { name: 'schemas', test: /node_modules\/zod\// },
+  importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
+  importedBy('app', [
+    'app/start/main-app.tsx',
+    'app/shell/shell-layout.tsx',
+    'api/api.ts',
+    'api/sample.ts',
+    'api/use-change.ts',
+  ]),
+  importedBy('list', ['pages/scores/score-list-page.tsx']),
+  importedBy('tools', ['app/shell/top-bar-tools.tsx']),
+  importedBy('cards', [
+    'pages/dashboards/ecommerce-dashboard-page.tsx',
+    'pages/dashboards/analytics-dashboard-page.tsx',
+  ]),
+  importedBy('sample', ['api/open-sample.ts']),
+  { name: 'sample', test: /\/src\/sample-backend\/kit\// },
+  shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),
+  shared('icons', /node_modules\/lucide-react\//),
+  shared('mantine-base', /node_modules\/@mantine\/(hooks\/|core\/esm\/core\/)/),
+  shared('mantine', /node_modules\/(@mantine|@floating-ui)\//),
+  shared('dashboards', /\/src\/web\/pages\/dashboards\/(?!pages\.|[\w-]+-page\.)/),
+  shared('scores', /\/src\/web\/pages\/scores\/(?!pages\.|[\w-]+-page\.|score-windows)/),
+].map((group, index, all) => ({ ...group, priority: all.length - index }));

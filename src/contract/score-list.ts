@@ -1,0 +1,23 @@
+/**
+ * The part of `scores.ts` that needs no schemas: the first script of the web calls for the list with it.
+ */
+export const LIST_SCORES = { method: 'POST', path: '/event_score' } as const;
+export const LIST_RUNS = { method: 'GET', path: '/score_runs' } as const;
+
+export const SCORE_SORTS = [
+  'score',
+  'event_name',
+  'event_type',
+  'event_category',
+  'venue_name',
+  'city',
+  'venue_capacity',
+  'starts_at',
+] as const;
+export type ScoreSort = (typeof SCORE_SORTS)[number];
+export type SortOrder = 'asc' | 'desc';
+
+/** Numbers and places sort best or largest first, texts and dates forward. */
+export function defaultSortOrder(sort: ScoreSort): SortOrder {
+  return sort === 'score' || sort === 'venue_capacity' ? 'desc' : 'asc';
+}

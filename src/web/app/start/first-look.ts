@@ -1,0 +1,47 @@
+/// <reference types="vite/client" />
+/**
+ * The first script, inside the head of `index.html`: before the first paint it puts the stored look and
+ * language onto the document and decides what is shown while the code loads; then it starts what the page
+ * will need. It carries no library: every byte of it delays the first paint.
+ */
+import { applyAppearance } from '#web/api/appearance.ts';
+import { openBrowserStorage } from '#web/api/browser-storage.ts';
+import { startEarlyCalls } from '#web/api/early-calls.ts';
+import { createSessionStore } from '#web/api/session.ts';
+import { firstCalls } from '#web/pages/scores/first-calls.ts';
+import { LANGUAGES, readLanguage } from '../i18n/languages.ts';
+import { type FirstPages, firstViewOf } from './first-view.ts';
+
+/** Written by the build; absent in development. */
+declare const FIRST_PAGES: FirstPages | undefined;
+
+const storage = openBrowserStorage();
+const session = createSessionStore(storage, window).read();
+const root = document.documentElement;
+const { pathname, search, origin } = window.location;
+const pages = typeof FIRST_PAGES === 'undefined' ? undefined : FIRST_PAGES;
+const language = readLanguage(storage);
+
+applyAppearance(storage);
+root.lang = language;
+if (pages) {
+  const view = firstViewOf(pathname, session !== null, pages);
+  root.dataset.firstView = view.kind;
+  // The prerendered text is in the default language: another one is better not shown at all.
+  if (language !== LANGUAGES[0].code) root.dataset.withoutText = '';
+  for (const href of view.files) preload(href);
+}
+if (session) {
+  const params = Object.fromEntries(new URLSearchParams(search));
+  const calls = firstCalls(pathname, params, storage);
+  startEarlyCalls(calls, session.accessToken, import.meta.env.SCORE_HOST || origin);
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.crossOrigin = '';
+  link.href = href;
+  link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+  if (href.endsWith('.css')) link.as = 'style';
+  document.head.append(link);
+}

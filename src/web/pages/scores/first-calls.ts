@@ -1,0 +1,23 @@
+import { LIST_RUNS, LIST_SCORES } from '#contract/score-list.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import type { EarlyCall } from '#web/api/early-calls.ts';
+import { recallIntoAddress } from '#web/list/list-memory.ts';
+import type { SearchParams } from '#web/list/page-search.ts';
+import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
+import { RANKING_REQUEST, WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
+
+/** What a ranking asks for first; nothing for any other address. */
+export function firstCalls(
+  pathname: string,
+  params: SearchParams,
+  storage: Storage,
+): readonly EarlyCall[] {
+  const range = TIME_RANGES.find((name) => WINDOW_PATHS[name] === pathname);
+  if (range === undefined) return [];
+  const address = recallIntoAddress(params, WINDOW_MEMORY[range], storage);
+  const body = toScoreQuery(SCORE_LISTS[range].read(address), range);
+  return [
+    { route: LIST_SCORES, request: { body } },
+    { route: LIST_RUNS, request: RANKING_REQUEST },
+  ];
+}
