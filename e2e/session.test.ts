@@ -98,7 +98,7 @@ describe('the session', () => {
     await heading(other, 'Next week').waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: /your account$/ }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login**');
     await other.waitForURL('**/login**');
     expect(await stored(page, 'accessToken')).toBeNull();

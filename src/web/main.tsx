@@ -44,7 +44,7 @@ async function listPages(): Promise<readonly SamplePage[]> {
 
 async function tellNotice(notice: SampleNotice): Promise<void> {
   const message = (await translator).t(`sampleData.notices.${notice}`);
-  await showToast({ tone: 'info', message });
+  showToast({ tone: 'info', message });
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -20,7 +20,7 @@ export function ExportButton({
 }) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
-    onError: ({ message }) => void showToast({ tone: 'danger', title: failedTitle, message }),
+    onError: ({ message }) => showToast({ tone: 'danger', title: failedTitle, message }),
   });
   return (
     <Button

@@ -28,11 +28,12 @@ export function SearchField({
       ref={inputRef}
       type="search"
       className={styles.search}
-      aria-label={label}
+      isLabelHidden
+      label={label}
       placeholder={label}
       maxLength={MAX_SEARCH_LENGTH}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={setText}
       onKeyDown={(event) => {
         if (event.key === 'Enter') searchNow(cleanSearch(text));
         if (event.key === 'Escape' && text !== '') searchNow('');

@@ -30,10 +30,11 @@ export function SortSelect<Row, Sort extends string>({
   if (choices.length === 0) return null;
   return (
     <SelectField
+      isLabelHidden
       className={styles.sortSelect}
       label={t('list.sort.label')}
       value={`${sort} ${order}`}
-      onChoose={(chosen) => {
+      onChange={(chosen) => {
         const choice = choices.find(({ value }) => value === chosen);
         if (choice) onSort(choice.name, choice.direction);
       }}

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { openToasts } from '#web/ui/overlays/toast.ts';
 
 // Long enough for a busy machine; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 60_000 });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  openToasts.clear();
   vi.restoreAllMocks();
   expect(complaints).toEqual([]);
 });

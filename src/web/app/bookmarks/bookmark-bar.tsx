@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { BookmarkMenu } from './bookmark-menu.tsx';
 import { BookmarkStar } from './bookmark-star.tsx';
 import styles from './bookmarks.module.css';
@@ -30,7 +30,7 @@ export function BookmarkBar() {
           ))}
         </ul>
       </nav>
-      <PanelButton
+      <Popover
         className={styles.menu}
         label={hidden > 0 ? t('bookmarks.openMore', { count: hidden }) : t('bookmarks.open')}
         panelLabel={t('bookmarks.label')}
@@ -46,7 +46,7 @@ export function BookmarkBar() {
         }
       >
         {(close) => <BookmarkMenu onFollow={close} />}
-      </PanelButton>
+      </Popover>
     </>
   );
 }

@@ -27,10 +27,11 @@ export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
         type="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label={t('bookmarks.search')}
+        isLabelHidden
+        label={t('bookmarks.search')}
         placeholder={t('bookmarks.search')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(value) => setText(value)}
       />
       {pages.length > 0 ? (
         <ul className={styles.rows}>

@@ -87,7 +87,7 @@ describe('bookmarks in the top bar', () => {
     await one.user.click(star(one.page));
     await waitFor(() => expect(isPressed(star(two.page))).toBe(false));
     await two.user.click(two.page.getByRole('button', { name: 'Ada Lovelace: your account' }));
-    await two.user.click(two.page.getByRole('button', { name: 'Reset sample data' }));
+    await two.user.click(two.page.getByRole('menuitem', { name: 'Reset sample data' }));
     // Both tabs of the test live in one document, and so the one question shows in both.
     const [confirm] = await screen.findAllByRole('button', { name: 'Reset' });
     if (confirm) await two.user.click(confirm);

@@ -39,7 +39,7 @@ export function useToggleBookmark(): (id: number) => void {
         ANSWER_KEY,
         (answer) => answer && toggleIn(answer, id),
       );
-      void showToast({ tone: 'danger', title: t('bookmarks.failed'), message: error.message });
+      showToast({ tone: 'danger', title: t('bookmarks.failed'), message: error.message });
     },
     onSettled: () => {
       for (const read of [readBookmarks, readMainSearch]) {

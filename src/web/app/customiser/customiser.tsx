@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '#web/api/appearance.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './customiser.module.css';
@@ -14,7 +14,7 @@ export function Customiser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { appearance, choose, reset } = useAppearance();
   return (
-    <SideSheet label={t('customiser.title')} side="end" isClear onClose={onClose}>
+    <Drawer label={t('customiser.title')} side="end" isClear onClose={onClose}>
       <div className={styles.sheet}>
         <header>
           <h2 className={styles.title}>{t('customiser.title')}</h2>
@@ -73,6 +73,6 @@ export function Customiser({ onClose }: { onClose: () => void }) {
           {t('customiser.reset')}
         </Button>
       </div>
-    </SideSheet>
+    </Drawer>
   );
 }

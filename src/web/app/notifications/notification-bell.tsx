@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications.ts';
-import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { usePart } from '../start/use-part.ts';
 import { useSettled } from '../start/use-settled.ts';
 import styles from './notification-bell.module.css';
@@ -25,7 +25,7 @@ export function NotificationBell() {
 
   return (
     <>
-      <PanelButton
+      <Popover
         label={t('notifications.open', { count: unread })}
         panelLabel={t('notifications.label')}
         onOpen={wantPanel}
@@ -41,7 +41,7 @@ export function NotificationBell() {
         }
       >
         {(close) => NotificationPanel && <NotificationPanel onFollow={close} />}
-      </PanelButton>
+      </Popover>
       <span role="status" className="visually-hidden">
         {unread > 0 && t('notifications.unread', { count: unread })}
       </span>

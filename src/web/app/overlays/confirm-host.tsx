@@ -5,12 +5,12 @@ import { openQuestion } from '#web/ui/overlays/confirm.ts';
 export function ConfirmHost() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read);
   if (!question) return null;
-  const { Dialog, title, words, confirm, answer } = question;
+  const { Dialog, title, description, confirmLabel, answer } = question;
   return (
     <Dialog
       title={title}
-      words={words}
-      confirm={confirm}
+      description={description}
+      confirmLabel={confirmLabel}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     />

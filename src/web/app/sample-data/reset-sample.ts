@@ -8,15 +8,15 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 export async function resetSample(call: Call, t: TFunction): Promise<void> {
   const mayReset = await askToConfirm({
     title: t('sampleData.resetTitle'),
-    words: t('sampleData.resetWords'),
-    confirm: t('sampleData.resetConfirm'),
+    description: t('sampleData.resetWords'),
+    confirmLabel: t('sampleData.resetConfirm'),
   });
   if (!mayReset) return;
   try {
     await call(resetSampleData, {});
-    await showToast({ tone: 'success', message: t('sampleData.resetDone') });
+    showToast({ tone: 'success', message: t('sampleData.resetDone') });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    await showToast({ tone: 'danger', title: t('sampleData.resetFailed'), message });
+    showToast({ tone: 'danger', title: t('sampleData.resetFailed'), message });
   }
 }

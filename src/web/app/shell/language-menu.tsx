@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './top-bar.module.css';
 
@@ -10,25 +10,13 @@ export function LanguageMenu() {
   const { languages, language, choose } = useLanguage();
   return (
     <div className={styles.roomyOnly}>
-      <MenuButton
-        label={t('language.label')}
-        face={<Languages size={19} className={styles.toolIcon} aria-hidden />}
-      >
-        {(close) =>
-          languages.map(({ code, name }) => (
-            <MenuChoice
-              key={code}
-              isChosen={code === language}
-              onChoose={() => {
-                choose(code);
-                close();
-              }}
-            >
-              <span lang={code}>{name}</span>
-            </MenuChoice>
-          ))
-        }
-      </MenuButton>
+      <Menu label={t('language.label')} icon={Languages}>
+        {languages.map(({ code, name }) => (
+          <MenuItem key={code} isChecked={code === language} onSelect={() => choose(code)}>
+            <span lang={code}>{name}</span>
+          </MenuItem>
+        ))}
+      </Menu>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#web/api/use-appearance.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { DrawerBookmarks } from '../bookmarks/drawer-bookmarks.tsx';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import { useSearchKeys } from '../search/use-search-keys.ts';
@@ -46,13 +46,13 @@ export function ShellLayout() {
     >
       {!isMenuHidden && <SideMenu isCollapsed={isCollapsed} />}
       {isDrawerOpen && (
-        <SideSheet label={t('navigation.label')} side="start" onClose={closeDrawer}>
+        <Drawer label={t('navigation.label')} side="start" onClose={closeDrawer}>
           <div className={styles.drawer} data-menu-ground>
             <Navigation isCollapsed={false} onFollow={closeDrawer}>
               <DrawerBookmarks onFollow={closeDrawer} />
             </Navigation>
           </div>
-        </SideSheet>
+        </Drawer>
       )}
       <div className={styles.column}>
         {appearance.navbar === 'hidden' ? (

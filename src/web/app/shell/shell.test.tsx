@@ -77,6 +77,8 @@ describe('the shell', () => {
     expect(storage.getItem('skin')).toBe('dark');
     expect(document.activeElement).toBe(button);
     await user.click(button);
-    expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { LogOut, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/auth.ts';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
-import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -14,7 +14,7 @@ export function UserMenu() {
   const user = useSession()?.userData;
   if (!user) return null;
   return (
-    <MenuButton
+    <Menu
       label={t('user.label', { name: user.fullName })}
       face={
         <>
@@ -23,28 +23,18 @@ export function UserMenu() {
         </>
       }
     >
-      {(close) => (
-        <>
-          <div className={styles.person}>
-            <strong>{user.fullName}</strong>
-            <span>{user.email}</span>
-            <span>{t(`user.roles.${user.role}`)}</span>
-          </div>
-          <MenuChoice
-            icon={<RotateCcw size={17} aria-hidden />}
-            onChoose={() => {
-              close();
-              void resetSample();
-            }}
-          >
-            {t('sampleData.reset')}
-          </MenuChoice>
-          <MenuChoice icon={<LogOut size={17} aria-hidden />} onChoose={signOut}>
-            {t('user.signOut')}
-          </MenuChoice>
-        </>
-      )}
-    </MenuButton>
+      <div className={styles.person}>
+        <strong>{user.fullName}</strong>
+        <span>{user.email}</span>
+        <span>{t(`user.roles.${user.role}`)}</span>
+      </div>
+      <MenuItem icon={RotateCcw} onSelect={() => void resetSample()}>
+        {t('sampleData.reset')}
+      </MenuItem>
+      <MenuItem icon={LogOut} onSelect={signOut}>
+        {t('user.signOut')}
+      </MenuItem>
+    </Menu>
   );
 }
 
@@ -57,7 +47,7 @@ function useResetSample() {
       const { resetSample } = await import('../sample-data/reset-sample.ts');
       await resetSample(call, t);
     } catch {
-      await showToast({ tone: 'danger', message: t('screens.chunk.words') });
+      showToast({ tone: 'danger', message: t('screens.chunk.words') });
     }
   };
 }

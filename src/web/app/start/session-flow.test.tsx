@@ -80,7 +80,7 @@ describe('the session', () => {
   it('is ended on the server by log out, and forgotten here', async () => {
     const { user, service, storage, address } = await renderApp('/scores/week');
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await screen.findByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(service.seen('POST', '/logout')).toHaveLength(1));
     expect(service.seen('POST', '/logout')[0]?.body).toEqual({ refreshToken: 'refresh-0' });
@@ -95,7 +95,7 @@ describe('the session', () => {
       if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
     };
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await screen.findByText(/the server could not be told/);
     expect(session.read()).toBeNull();
   });

@@ -36,18 +36,20 @@ describe('the start', () => {
   it('shows toasts with the newest on top', async () => {
     await renderStart();
     await screen.findByRole('heading', { level: 1 });
-    await act(() => showToast({ message: 'The first' }));
-    await act(() => showToast({ message: 'The second', tone: 'danger' }));
+    act(() => showToast({ message: 'The first' }));
+    act(() => showToast({ message: 'The second', tone: 'danger' }));
     const first = await screen.findByText('The first');
     const second = await screen.findByText('The second');
-    // The newest comes last in the document, and the container turns the order round for the eye.
-    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(second.closest('[data-position="top-right"]')?.className).toContain('container');
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 });
 
 describe('askToConfirm', () => {
-  const question = { title: 'Throw it away?', words: 'It is gone then.', confirm: 'Throw away' };
+  const question = {
+    title: 'Throw it away?',
+    description: 'It is gone then.',
+    confirmLabel: 'Throw away',
+  };
 
   async function ask() {
     await renderStart();
@@ -59,7 +61,7 @@ describe('askToConfirm', () => {
 
   it('resolves to yes by its button', async () => {
     const { answer, dialog } = await ask();
-    expect(dialog.getByText(question.words)).toBeTruthy();
+    expect(dialog.getByText(question.description)).toBeTruthy();
     act(() => dialog.getByRole('button', { name: 'Throw away' }).click());
     expect(await answer).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,7 +10,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -25,7 +25,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t(secret === null ? 'account.keys.add' : 'account.keys.made.title')}
-      words={t(secret === null ? 'account.keys.addWords' : 'account.keys.made.words')}
+      description={t(secret === null ? 'account.keys.addWords' : 'account.keys.made.words')}
       onClose={onClose}
     >
       {secret === null ? (
@@ -67,7 +67,7 @@ function bodyOf(values: typeof BLANK) {
 function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation();
   const add = useChange(addSampleApiKey, [listSampleApiKeys]);
-  const { form, text, checkbox, values, set, errorOf, failure, isSending } = useForm({
+  const { form, field, values, set, errorOf, failure, isSending } = useForm({
     initial: BLANK,
     check: (current) => checkFields(addSampleApiKey.body, bodyOf(current)),
     send: async (current) => {
@@ -79,7 +79,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
     <form {...form} className={styles.form}>
       <Alert message={failure} />
       <TextField
-        {...text('name')}
+        {...field('name')}
         label={t('account.keys.name')}
         placeholder={t('account.keys.nameExample')}
         maxLength={60}
@@ -88,9 +88,9 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t('account.keys.scopes')}</legend>
         {API_SCOPES.map((scope) => (
-          <CheckField
+          <Checkbox
             key={scope}
-            {...checkbox(scope)}
+            {...field(scope)}
             label={t(`account.keys.scopeWords.${SCOPE_KEYS[scope]}`)}
           />
         ))}
@@ -100,13 +100,12 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
       </fieldset>
       <SelectField
         label={t('account.keys.lifetime')}
-        isLabelShown
         value={values.lifetime}
         choices={KEY_LIFETIMES.map((days) => ({
           value: String(days),
           label: days === 0 ? t('account.keys.endless') : t('account.keys.days', { count: days }),
         }))}
-        onChoose={(lifetime) => set({ lifetime })}
+        onChange={(lifetime) => set({ lifetime })}
       />
       <div className={styles.actions}>
         <Button type="submit" isLoading={isSending}>

@@ -80,15 +80,15 @@ function useRevoke({ id, name }: SampleApiKey) {
   const start = async () => {
     const isSure = await askToConfirm({
       title: t('account.keys.ask.title', { name }),
-      words: t('account.keys.ask.words'),
-      confirm: t('account.keys.revoke'),
+      description: t('account.keys.ask.words'),
+      confirmLabel: t('account.keys.revoke'),
     });
     if (!isSure) return;
     revoke.mutate(
       { query: { id } },
       {
-        onSuccess: () => void showToast({ message: t('account.keys.revoked', { name }) }),
-        onError: ({ message }) => void showToast({ tone: 'danger', message }),
+        onSuccess: () => showToast({ message: t('account.keys.revoked', { name }) }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
       },
     );
   };

@@ -28,12 +28,12 @@ export function Connections({
         onSuccess: () => {
           if (isConnected) return;
           const service = t(`account.social.names.${name}`);
-          void showToast({
+          showToast({
             message: t('account.connections.disconnected', { service }),
             action: { label: t('undo'), onAct: () => connect(name, true) },
           });
         },
-        onError: ({ message }) => void showToast({ tone: 'danger', message }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
       },
     );
   return (

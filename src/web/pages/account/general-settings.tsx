@@ -21,7 +21,7 @@ export function GeneralSettings({ saved }: { saved: Values }) {
     check: (values) => checkFields(generalSettings, values),
     save: (body) => change.mutateAsync({ body }),
   });
-  const { text, values, set, errorOf } = settings;
+  const { field, values, set, errorOf } = settings;
   return (
     <SettingsForm
       title={t('account.settings.tabs.general')}
@@ -36,27 +36,27 @@ export function GeneralSettings({ saved }: { saved: Values }) {
         onChange={(avatar) => set({ avatar })}
       />
       <TextField
-        {...text('fullName')}
+        {...field('fullName')}
         label={t('account.general.fullName')}
         autoComplete="name"
         maxLength={100}
         dir="auto"
       />
       <TextField
-        {...text('username')}
+        {...field('username')}
         label={t('account.general.username')}
         autoComplete="username"
         maxLength={40}
         spellCheck={false}
       />
       <TextField
-        {...text('email')}
+        {...field('email')}
         label={t('account.general.email')}
         type="email"
         autoComplete="email"
       />
       <TextField
-        {...text('company')}
+        {...field('company')}
         label={t('account.general.company')}
         autoComplete="organization"
         maxLength={100}

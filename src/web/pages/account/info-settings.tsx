@@ -10,7 +10,7 @@ import {
 import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -28,24 +28,23 @@ export function InfoSettings({ saved }: { saved: Values }) {
       return change.mutateAsync({ body: { ...values, country } });
     },
   });
-  const { text, values, set } = settings;
+  const { field, values, set } = settings;
   return (
     <SettingsForm
       title={t('account.settings.tabs.info')}
       words={t('account.info.words')}
       settings={settings}
     >
-      <TextAreaField {...text('bio')} label={t('account.info.bio')} maxLength={500} />
-      <TextField {...text('dob')} label={t('account.info.dob')} type="date" autoComplete="bday" />
+      <TextArea {...field('bio')} label={t('account.info.bio')} maxLength={500} />
+      <TextField {...field('dob')} label={t('account.info.dob')} type="date" autoComplete="bday" />
       <SelectField
         label={t('account.info.country')}
-        isLabelShown
         value={values.country}
         choices={[{ value: '', label: t('account.info.noCountry') }, ...countries]}
-        onChoose={(country) => set({ country })}
+        onChange={(country) => set({ country })}
       />
       <TextField
-        {...text('website')}
+        {...field('website')}
         label={t('account.info.website')}
         type="url"
         dir="ltr"
@@ -53,7 +52,7 @@ export function InfoSettings({ saved }: { saved: Values }) {
         maxLength={300}
       />
       <TextField
-        {...text('phone')}
+        {...field('phone')}
         label={t('account.info.phone')}
         type="tel"
         dir="ltr"

@@ -7,7 +7,7 @@ import {
   saveNotificationSettings,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -25,7 +25,7 @@ export function NotificationSettings({ saved }: { saved: AccountSettings['notifi
     check: () => ({}),
     save: (body) => change.mutateAsync({ body }),
   });
-  const { values, checkbox } = settings;
+  const { values, field } = settings;
   const isOn = NOTIFICATION_FLAGS.filter((flag) => values[flag]).length;
   return (
     <SettingsForm
@@ -37,9 +37,9 @@ export function NotificationSettings({ saved }: { saved: AccountSettings['notifi
         <fieldset key={group} className={styles.flags}>
           <legend className={styles.rowTitle}>{t(`account.notifications.groups.${group}`)}</legend>
           {GROUPS[group].map((flag) => (
-            <CheckField
+            <Checkbox
               key={flag}
-              {...checkbox(flag)}
+              {...field(flag)}
               label={t(`account.notifications.flags.${flag}`)}
             />
           ))}

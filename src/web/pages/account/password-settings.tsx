@@ -25,7 +25,7 @@ export function PasswordSettings({ changedAt }: { changedAt: string }) {
       settings.reset();
     },
   });
-  const { text } = settings;
+  const { field } = settings;
   return (
     <SettingsForm
       title={t('account.password.title')}
@@ -36,18 +36,18 @@ export function PasswordSettings({ changedAt }: { changedAt: string }) {
       settings={settings}
     >
       <PasswordField
-        {...text('current')}
+        {...field('current')}
         label={t('account.password.current')}
         autoComplete="current-password"
       />
       <PasswordField
-        {...text('next')}
+        {...field('next')}
         label={t('account.password.next')}
         autoComplete="new-password"
         maxLength={200}
       />
       <PasswordField
-        {...text('again')}
+        {...field('again')}
         label={t('account.password.again')}
         autoComplete="new-password"
         maxLength={200}

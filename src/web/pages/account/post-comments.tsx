@@ -10,7 +10,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -70,7 +70,7 @@ export function PostComments({ post }: { post: ProfilePost }) {
 function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation();
   const add = useChange(addProfileComment, [readProfile]);
-  const { form, text, reset, failure, isSending } = useForm({
+  const { form, field, reset, failure, isSending } = useForm({
     initial: { comment: '' },
     check: (values) => checkFields(addProfileComment.body, { ...values, postId }),
     send: async ({ comment }) => {
@@ -81,11 +81,12 @@ function CommentForm({ postId }: { postId: number }) {
   return (
     <form {...form} className={styles.form}>
       <Alert message={failure} />
-      <TextAreaField
-        {...text('comment')}
+      <TextArea
+        {...field('comment')}
         rows={1}
         className={styles.field}
-        aria-label={t('account.profile.comment.label')}
+        isLabelHidden
+        label={t('account.profile.comment.label')}
         placeholder={t('account.profile.comment.label')}
         maxLength={1000}
       />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -17,7 +17,7 @@ export function PostForm() {
   const { t } = useTranslation();
   const [wantsPicture, setWantsPicture] = useState(false);
   const add = useChange(addProfilePost, [readProfile]);
-  const { form, text, values, set, reset, errorOf, failure, isSending } = useForm({
+  const { form, field, values, set, reset, errorOf, failure, isSending } = useForm({
     initial: { postText: '', postImg: '' },
     check: (current) => checkFields(addProfilePost.body, current),
     send: async (body) => {
@@ -30,9 +30,10 @@ export function PostForm() {
     <Card title={t('account.profile.post.title')}>
       <form {...form} className={styles.form}>
         <Alert message={failure} />
-        <TextAreaField
-          {...text('postText')}
-          aria-label={t('account.profile.post.label')}
+        <TextArea
+          {...field('postText')}
+          isLabelHidden
+          label={t('account.profile.post.label')}
           placeholder={t('account.profile.post.label')}
           maxLength={2000}
         />

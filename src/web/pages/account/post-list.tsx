@@ -103,12 +103,10 @@ function useDeletePost(id: number) {
   const restore = useProfileChange(restoreProfilePost);
   const remove = useProfileChange(deleteProfilePost);
   return () =>
-    remove(
-      { query: { id } },
-      () =>
-        void showToast({
-          message: t('account.profile.postDeleted'),
-          action: { label: t('undo'), onAct: () => restore({ body: { id } }) },
-        }),
+    remove({ query: { id } }, () =>
+      showToast({
+        message: t('account.profile.postDeleted'),
+        action: { label: t('undo'), onAct: () => restore({ body: { id } }) },
+      }),
     );
 }

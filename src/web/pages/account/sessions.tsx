@@ -83,19 +83,19 @@ function useEndSession() {
       title: session
         ? t('account.sessions.ask.one', { device: session.device })
         : t('account.sessions.ask.all'),
-      words: t('account.sessions.ask.words'),
-      confirm: t('account.sessions.end'),
+      description: t('account.sessions.ask.words'),
+      confirmLabel: t('account.sessions.end'),
     });
     if (!isSure) return;
     end.mutate(
       { query: session ? { id: session.id } : {} },
       {
         onSuccess: ({ ended }) =>
-          void showToast({
+          showToast({
             tone: 'success',
             message: t('account.sessions.ended', { count: ended }),
           }),
-        onError: ({ message }) => void showToast({ tone: 'danger', message }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
       },
     );
   };

@@ -30,7 +30,7 @@ export function SocialSettings({ saved }: { saved: SocialLinks }) {
       {SOCIAL_LINKS.map((name) => (
         <TextField
           key={name}
-          {...settings.text(name)}
+          {...settings.field(name)}
           label={t(`account.social.names.${name}`)}
           type="url"
           dir="ltr"

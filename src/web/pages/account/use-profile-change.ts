@@ -16,7 +16,7 @@ export function useProfileChange<R extends Route>(
   return (request: RouteRequest<R>, onSuccess?: () => void) =>
     change.mutate(request, {
       ...(onSuccess && { onSuccess }),
-      onError: ({ message }) => void showToast({ tone: 'danger', message }),
+      onError: ({ message }) => showToast({ tone: 'danger', message }),
     });
 }
 

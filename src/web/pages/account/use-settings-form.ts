@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { type FormValues, useForm } from '#web/ui/forms/use-form.ts';
+import type { FormValues } from '#web/ui/forms/form-values.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** A form over settings that are kept: says what is unsaved, and follows what was saved. */
@@ -20,7 +21,7 @@ export function useSettingsForm<Values extends FormValues>({
     check,
     send: async (values) => {
       await save(values);
-      void showToast({ tone: 'success', message: t('account.settings.saved') });
+      showToast({ tone: 'success', message: t('account.settings.saved') });
     },
   });
   const follow = useEffectEvent(() => form.reset(saved));

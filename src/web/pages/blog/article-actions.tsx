@@ -35,7 +35,7 @@ export function ArticleActions({ blog }: { blog: Blog }) {
   const handleLike = () =>
     like.mutate(
       { body: { id: blog.id, isLiked: !blog.isLiked } },
-      { onError: ({ message }) => void showToast({ tone: 'danger', message }) },
+      { onError: ({ message }) => showToast({ tone: 'danger', message }) },
     );
   return (
     <div className={styles.actions}>
@@ -79,7 +79,7 @@ function useDeleteArticle({ id, title }: Blog) {
   const lists = [listBlog, readBlogSidebar];
   const restore = useChange(restoreBlogPost, [...lists, readBlogDetail]);
   const remove = useChange(deleteBlogPost, lists);
-  const showFailure = ({ message }: Error) => void showToast({ tone: 'danger', message });
+  const showFailure = ({ message }: Error) => showToast({ tone: 'danger', message });
   const start = async () => {
     try {
       await remove.mutateAsync({ query: { id } });
@@ -89,7 +89,7 @@ function useDeleteArticle({ id, title }: Blog) {
     }
     await navigate({ to: '/pages/blog/list' });
     const onAct = () => restore.mutate({ body: { id } }, { onError: showFailure });
-    void showToast({
+    showToast({
       message: t('blog.deleted', { title }),
       action: { label: t('undo'), onAct },
     });

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
@@ -17,31 +17,27 @@ import { useArticleForm } from './use-article-form.ts';
 export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
   const { t } = useTranslation();
   const article = useArticleForm(id, saved);
-  const { values, set, text, errorOf } = article;
+  const { values, set, field, errorOf } = article;
   return (
     <form {...article.form} className={styles.form}>
       <div className={styles.main}>
         <Card className={styles.fields}>
           <Alert message={article.failure} />
           <TextField
-            {...text('blogTitle')}
+            {...field('blogTitle')}
             label={t('blog.form.fields.title')}
             maxLength={150}
             dir="auto"
-            onChange={(event) => article.setTitle(event.currentTarget.value)}
+            onChange={(value) => article.setTitle(value)}
           />
           <TextField
-            {...text('slug')}
+            {...field('slug')}
             label={t('blog.form.fields.slug')}
             maxLength={160}
             spellCheck={false}
             start={<span className={styles.prefix}>{t('blog.form.slugPrefix')}</span>}
           />
-          <TextAreaField
-            {...text('excerpt')}
-            label={t('blog.form.fields.excerpt')}
-            maxLength={300}
-          />
+          <TextArea {...field('excerpt')} label={t('blog.form.fields.excerpt')} maxLength={300} />
           <div>
             <p className={styles.label} aria-hidden>
               {t('blog.form.fields.content')}
@@ -59,10 +55,9 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
         <Card className={styles.fields}>
           <SelectField
             label={t('blog.status')}
-            isLabelShown
             value={values.status}
             choices={BLOG_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) }))}
-            onChoose={(status) => set({ status })}
+            onChange={(status) => set({ status })}
           />
           <p className={styles.hint}>{t(`blog.form.statusWords.${article.status}`)}</p>
           <CategoryChoice

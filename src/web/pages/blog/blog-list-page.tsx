@@ -39,13 +39,14 @@ export function BlogListPage() {
           <div className={styles.tools}>
             <AddressSearch label={t('blog.search')} />
             <SelectField
+              isLabelHidden
               label={t('blog.status')}
               value={query.status}
               choices={BLOG_STATUSES.map((value) => ({
                 value,
                 label: t(`blog.statuses.${value}`),
               }))}
-              onChoose={(value) =>
+              onChange={(value) =>
                 changeSearch({ status: BLOG_STATUSES.find((status) => status === value) })
               }
             />

@@ -3,7 +3,7 @@ import { addBlogComment, listBlog, readBlogDetail } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './comments.module.css';
@@ -11,7 +11,7 @@ import styles from './comments.module.css';
 export function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation();
   const add = useChange(addBlogComment, [readBlogDetail, listBlog]);
-  const { form, text, reset, failure, isSending } = useForm({
+  const { form, field, reset, failure, isSending } = useForm({
     initial: { commentText: '' },
     check: (values) => checkFields(addBlogComment.body, { ...values, postId }),
     send: async ({ commentText }) => {
@@ -22,7 +22,7 @@ export function CommentForm({ postId }: { postId: number }) {
   return (
     <form {...form} className={styles.form}>
       <Alert message={failure} />
-      <TextAreaField {...text('commentText')} label={t('blog.comment.label')} maxLength={2000} />
+      <TextArea {...field('commentText')} label={t('blog.comment.label')} maxLength={2000} />
       <div>
         <Button type="submit" isLoading={isSending}>
           {t('blog.comment.send')}

@@ -26,14 +26,14 @@ export function Comments({
   const reads = [readBlogDetail, listBlog];
   const restore = useChange(restoreBlogComment, reads);
   const remove = useChange(deleteBlogComment, reads);
-  const showFailure = ({ message }: Error) => void showToast({ tone: 'danger', message });
+  const showFailure = ({ message }: Error) => showToast({ tone: 'danger', message });
   const handleDelete = (id: number) =>
     remove.mutate(
       { query: { id } },
       {
         onSuccess: () => {
           const onAct = () => restore.mutate({ body: { id } }, { onError: showFailure });
-          void showToast({
+          showToast({
             message: t('blog.commentDeleted'),
             action: { label: t('undo'), onAct },
           });

@@ -1,10 +1,13 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, type EventDraft, LIMITS } from '#contract/calendar.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './event-form.module.css';
 import { EventTimes } from './event-times.tsx';
@@ -30,7 +33,7 @@ export function EventForm({
   const { t } = useTranslation();
   const first = useRef<EventValues>(null);
   const titleField = useRef<HTMLInputElement>(null);
-  const { values, set, text, form, failure, isSending } = useForm<EventValues>({
+  const { values, set, field, form, failure, isSending } = useForm<EventValues>({
     initial,
     check: checkValues,
     send: async (sent) => {
@@ -56,41 +59,41 @@ export function EventForm({
     <form {...form} className={styles.form}>
       <Alert message={failure} />
       <div className={styles.fields}>
-        <TextInput
-          {...text('title')}
+        <TextField
+          {...field('title')}
           ref={titleField}
           label={t('calendar.form.title')}
           placeholder={isNew ? t('calendar.form.titleExample') : ''}
           maxLength={LIMITS.title}
-          required
+          isRequired
         />
-        <NativeSelect
+        <SelectField
           label={t('calendar.form.calendar')}
           value={values.calendar}
-          data={CALENDARS.map((value) => ({
+          choices={CALENDARS.map((value) => ({
             value,
             label: t(`calendar.calendars.names.${value}`),
           }))}
-          onChange={(event) => set({ calendar: event.currentTarget.value })}
+          onChange={(calendar) => set({ calendar })}
         />
         <Switch
           label={t('calendar.form.allDay')}
-          checked={values.allDay}
-          onChange={(event) => set({ allDay: event.currentTarget.checked })}
+          value={values.allDay}
+          onChange={(allDay) => set({ allDay })}
         />
-        <EventTimes values={values} text={text} onChange={set} />
+        <EventTimes values={values} field={field} onChange={set} />
         <GuestsField
           emails={values.guests === '' ? [] : values.guests.split(',')}
           onChange={(emails) => set({ guests: emails.join(',') })}
         />
-        <TextInput
-          {...text('location')}
+        <TextField
+          {...field('location')}
           label={t('calendar.form.location')}
           maxLength={LIMITS.location}
         />
         <div>
-          <TextInput
-            {...text('url')}
+          <TextField
+            {...field('url')}
             label={t('calendar.form.url')}
             type="url"
             inputMode="url"
@@ -109,15 +112,11 @@ export function EventForm({
             </a>
           )}
         </div>
-        <Textarea
+        <TextArea
+          {...field('description')}
           label={t('calendar.form.description')}
-          name="description"
-          value={values.description}
-          error={text('description').error}
           maxLength={LIMITS.description}
           rows={4}
-          resize="vertical"
-          onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </div>
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { type Opened, usualSpan } from './calendar-address.ts';
 import type { IsoDay } from './days.ts';
 import styles from './event-form.module.css';
@@ -37,7 +37,7 @@ export function EventSheet({
   const label = t(isNew ? 'calendar.sheet.new' : 'calendar.sheet.edit');
   const span = (isNew && opened.span) || usualSpan(day, new Date(now));
   return (
-    <SideSheet label={label} side="end" onClose={onClose}>
+    <Drawer label={label} side="end" onClose={onClose}>
       <div className={styles.sheet}>
         <h2 className={styles.heading}>{label}</h2>
         {isNew ? (
@@ -51,7 +51,7 @@ export function EventSheet({
           <KnownEvent id={opened.id} changes={changes} onClose={onClose} />
         )}
       </div>
-    </SideSheet>
+    </Drawer>
   );
 }
 

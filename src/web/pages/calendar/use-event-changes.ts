@@ -40,7 +40,7 @@ export function useEventChanges() {
   const removing = useChange(removeCalendarEvent, READ, [REMOVED]);
 
   const tell = (message: string, undo: () => Promise<unknown>) => {
-    void showToast({
+    showToast({
       message,
       tone: 'success',
       action: { label: t('undo'), onAct: () => void undo().catch(complain) },
@@ -49,7 +49,7 @@ export function useEventChanges() {
 
   const complain = (error: Error) => {
     const message = t('calendar.done.failed', { reason: error.message });
-    void showToast({ message, tone: 'danger' });
+    showToast({ message, tone: 'danger' });
   };
 
   const whenOf = ({ start, allDay }: Span) =>

@@ -16,8 +16,8 @@ export function useSheetGuard(isDirty: boolean): () => void {
       if (!isDirty || isDone.current) return false;
       const mayLeave = await askToConfirm({
         title: t('leave.title'),
-        words: t('leave.words'),
-        confirm: t('leave.confirm'),
+        description: t('leave.words'),
+        confirmLabel: t('leave.confirm'),
       });
       return !mayLeave;
     },

@@ -34,7 +34,7 @@ export function AboutForm({
       {
         onSuccess: () => {
           setTyped(null);
-          void showToast({ tone: 'success', message: t('chat.own.saved') });
+          showToast({ tone: 'success', message: t('chat.own.saved') });
         },
       },
     );

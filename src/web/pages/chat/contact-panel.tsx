@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatContact, ChatMessage } from '#contract/chat.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './profile.module.css';
 import { ProfileFace } from './profile-face.tsx';
@@ -24,11 +24,7 @@ export function ContactPanel({
   const first = messages[0];
   const links = newestLinks(messages);
   return (
-    <SideSheet
-      label={t('chat.about.open', { name: contact.fullName })}
-      side="end"
-      onClose={onClose}
-    >
+    <Drawer label={t('chat.about.open', { name: contact.fullName })} side="end" onClose={onClose}>
       <div className={styles.panel}>
         <ProfileFace person={contact} />
         <h3 className={styles.title}>{t('chat.about.title')}</h3>
@@ -58,7 +54,7 @@ export function ContactPanel({
           </>
         )}
       </div>
-    </SideSheet>
+    </Drawer>
   );
 }
 

@@ -1,18 +1,16 @@
 import { Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PanelButton } from '#web/ui/overlays/panel-button.tsx';
-import styles from './emoji-button.module.css';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
 
 /** Opens the signs to choose from above itself. */
 export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
   const { t } = useTranslation();
   return (
-    <PanelButton
+    <Popover
       label={t('chat.emoji.open')}
       panelLabel={t('chat.emoji.title')}
       face={<Smile size={20} aria-hidden />}
-      className={styles.root}
     >
       {(close) => (
         <EmojiPanel
@@ -22,6 +20,6 @@ export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
           }}
         />
       )}
-    </PanelButton>
+    </Popover>
   );
 }

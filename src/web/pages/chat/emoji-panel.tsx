@@ -48,12 +48,13 @@ export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
       <TextField
         data-autofocus
         type="search"
-        aria-label={t('chat.emoji.search')}
+        isLabelHidden
+        label={t('chat.emoji.search')}
         placeholder={t('chat.emoji.search')}
         maxLength={40}
         value={search}
         start={<Search size={16} aria-hidden />}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(value) => setSearch(value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The field stands in the form that sends the message.

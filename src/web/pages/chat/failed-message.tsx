@@ -8,7 +8,7 @@ export function FailedMessage({ message, outbox }: { message: UnsentMessage; out
   const { t } = useTranslation();
   const discard = () => {
     outbox.discard(message);
-    void showToast({
+    showToast({
       message: t('chat.failed.discarded'),
       action: { label: t('undo'), onAct: () => outbox.restore(message) },
     });

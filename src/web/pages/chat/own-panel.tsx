@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { AboutForm } from './about-form.tsx';
 import styles from './profile.module.css';
 import { ProfileFace } from './profile-face.tsx';
@@ -23,14 +23,14 @@ export function OwnPanel({ onClose }: { onClose: () => void }) {
       !isDirty.current ||
       (await askToConfirm({
         title: t('chat.own.leave.title'),
-        words: t('chat.own.leave.words'),
-        confirm: t('chat.own.leave.confirm'),
+        description: t('chat.own.leave.words'),
+        confirmLabel: t('chat.own.leave.confirm'),
       }));
     if (mayClose) onClose();
   };
 
   return (
-    <SideSheet label={t('chat.own.title')} side="end" onClose={close}>
+    <Drawer label={t('chat.own.title')} side="end" onClose={close}>
       <div className={styles.panel} aria-busy={profile.isPending}>
         {profile.data && (
           <>
@@ -54,6 +54,6 @@ export function OwnPanel({ onClose }: { onClose: () => void }) {
           </ErrorState>
         )}
       </div>
-    </SideSheet>
+    </Drawer>
   );
 }

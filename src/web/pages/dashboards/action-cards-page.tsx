@@ -31,7 +31,7 @@ export function ActionCardsPage() {
   const bringBack = (kind: Kind) => setRemoved((kinds) => kinds.filter((one) => one !== kind));
   const remove = (kind: Kind, title: string) => {
     setRemoved((kinds) => [...kinds, kind]);
-    void showToast({
+    showToast({
       message: t('dashboards.action.removed', { title }),
       action: { label: t('undo'), onAct: () => bringBack(kind) },
     });

@@ -17,11 +17,12 @@ export function usePeriod(card: string) {
   const choices = CARD_PERIODS.map((value) => ({ value, label: t(PERIOD_NAMES[value]) }));
   const menu = (
     <SelectField
+      isLabelHidden
       label={t('dashboards.periodOf', { card })}
       value={period}
       choices={choices}
       className={styles.menu}
-      onChoose={(chosen) => setPeriod(CARD_PERIODS.find((one) => one === chosen) ?? period)}
+      onChange={(chosen) => setPeriod(CARD_PERIODS.find((one) => one === chosen) ?? period)}
     />
   );
   return { period, menu, periodName: t(PERIOD_NAMES[period]) };
@@ -33,11 +34,12 @@ export function useYear(card: string) {
   const [year, setYear] = useState<ReportYear>(REPORT_YEARS[0]);
   const menu = (
     <SelectField
+      isLabelHidden
       label={t('dashboards.yearOf', { card })}
       value={year}
       choices={REPORT_YEARS.map((value) => ({ value, label: value }))}
       className={styles.menu}
-      onChoose={(chosen) => setYear(REPORT_YEARS.find((one) => one === chosen) ?? year)}
+      onChange={(chosen) => setYear(REPORT_YEARS.find((one) => one === chosen) ?? year)}
     />
   );
   return { year, menu };

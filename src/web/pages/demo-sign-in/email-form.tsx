@@ -26,7 +26,7 @@ export function EmailForm({
 }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
-  const { form, text, failure, isSending } = useForm({
+  const { form, field, failure, isSending } = useForm({
     initial: { email },
     check: (values) => checkFields(route.body, values),
     send: async (values) => {
@@ -38,7 +38,7 @@ export function EmailForm({
     <form {...form} className={styles.form}>
       <Alert message={failure} />
       <TextField
-        {...text('email')}
+        {...field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="email"

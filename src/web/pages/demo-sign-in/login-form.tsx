@@ -4,7 +4,7 @@ import { jwtLogin } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -19,7 +19,7 @@ import { readRememberedEmail, rememberEmail } from './remembered-email.ts';
 export function LoginForm({ look }: { look: Look }) {
   const { t } = useTranslation();
   const { call, storage } = useApiContext();
-  const { form, text, checkbox, set, failure, isSending } = useForm({
+  const { form, field, set, failure, isSending } = useForm({
     initial: () => {
       const email = readRememberedEmail(storage);
       return { email, password: '', isRemembered: email !== '' };
@@ -36,18 +36,18 @@ export function LoginForm({ look }: { look: Look }) {
     <form {...form} className={styles.form}>
       <Alert message={failure} />
       <TextField
-        {...text('email')}
+        {...field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="username"
       />
       <PasswordField
-        {...text('password')}
+        {...field('password')}
         label={t('demoSignIn.password')}
         autoComplete="current-password"
       />
       <div className={styles.row}>
-        <CheckField {...checkbox('isRemembered')} label={t('demoSignIn.login.remember')} />
+        <Checkbox {...field('isRemembered')} label={t('demoSignIn.login.remember')} />
         <Link to={demoPath('forgot', look)}>{t('demoSignIn.login.forgot')}</Link>
       </div>
       <Button type="submit" isLoading={isSending}>

@@ -4,7 +4,7 @@ import { jwtRegister } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -19,7 +19,7 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
   const strengthId = useId();
-  const { form, text, checkbox, values, failure, isSending } = useForm({
+  const { form, field, values, failure, isSending } = useForm({
     initial: { username: '', email: '', password: '', hasAgreed: false },
     check: (typed) => ({
       ...checkFields(jwtRegister.body, typed),
@@ -38,20 +38,20 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
     <form {...form} className={styles.form}>
       <Alert message={failure} />
       <TextField
-        {...text('username')}
+        {...field('username')}
         label={t('demoSignIn.register.username')}
         autoComplete="nickname"
         autoCapitalize="none"
       />
       <TextField
-        {...text('email')}
+        {...field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="email"
       />
       <div>
         <PasswordField
-          {...text('password')}
+          {...field('password')}
           label={t('demoSignIn.password')}
           autoComplete="new-password"
           aria-describedby={strengthId}
@@ -63,7 +63,7 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
         />
       </div>
       <div>
-        <CheckField {...checkbox('hasAgreed')} label={t('demoSignIn.register.terms')} />
+        <Checkbox {...field('hasAgreed')} label={t('demoSignIn.register.terms')} />
         <Disclosure title={t('demoSignIn.register.termsTitle')}>
           {t('demoSignIn.register.termsWords')}
         </Disclosure>

@@ -36,7 +36,7 @@ export function ResetPasswordForm({
   const { call } = useApiContext();
   const strengthId = useId();
   const emails = useAccountEmails();
-  const { form, text, values, set, failure, isSending } = useForm({
+  const { form, field, values, set, failure, isSending } = useForm({
     initial: { account: emails[0] ?? '', password: '', repeat: '' },
     check: (typed) => ({
       ...checkFields(newPassword, typed),
@@ -61,16 +61,17 @@ export function ResetPasswordForm({
         <div className={styles.choice}>
           <p>{t('demoSignIn.reset.noLink')}</p>
           <SelectField
+            isLabelHidden
             label={t('demoSignIn.reset.account')}
             value={values.account}
             choices={emails.map((email) => ({ value: email, label: email }))}
-            onChoose={(account) => set({ account })}
+            onChange={(account) => set({ account })}
           />
         </div>
       )}
       <div>
         <PasswordField
-          {...text('password')}
+          {...field('password')}
           label={t('demoSignIn.reset.password')}
           autoComplete="new-password"
           aria-describedby={strengthId}
@@ -82,7 +83,7 @@ export function ResetPasswordForm({
         />
       </div>
       <PasswordField
-        {...text('repeat')}
+        {...field('repeat')}
         label={t('demoSignIn.reset.repeat')}
         autoComplete="new-password"
       />

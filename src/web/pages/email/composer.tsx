@@ -117,7 +117,7 @@ export function Composer(props: {
           maxLength={MAX_SUBJECT}
           dir="auto"
           error={errors.subject}
-          onChange={(event) => set({ subject: event.currentTarget.value })}
+          onChange={(value) => set({ subject: value })}
         />
         <RichTextField
           label={t('email.composer.message')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';
 import styles from './email-app.module.css';
@@ -54,9 +54,9 @@ export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo 
         </div>
       </div>
       {isNavOpen && (
-        <SideSheet label={t('email.nav.label')} side="start" onClose={() => setIsNavOpen(false)}>
+        <Drawer label={t('email.nav.label')} side="start" onClose={() => setIsNavOpen(false)}>
           <div className={styles.sheet}>{nav(() => setIsNavOpen(false))}</div>
-        </SideSheet>
+        </Drawer>
       )}
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
       <ComposerHost address={address} goTo={goTo} />

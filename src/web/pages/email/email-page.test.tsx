@@ -106,7 +106,7 @@ describe('the list of mails', () => {
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
     await app.user.click(await tick(DOORS));
     await app.user.click(screen.getByRole('button', { name: 'Labels' }));
-    await app.user.click(screen.getByRole('button', { name: 'Personal' }));
+    await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Personal' }));
     await screen.findByText('Labelled “Personal”.');
     await waitFor(async () => expect((await row(DOORS)).textContent).toContain('Personal'));
     await app.user.click(screen.getByRole('button', { name: 'Report as spam' }));

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS, type Email } from '#contract/email/email.ts';
-import { MenuButton, MenuChoice } from '#web/ui/overlays/menu-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import styles from './mail-tools.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -128,56 +128,38 @@ function MoveMenu({ mails, actions }: { mails: readonly Email[]; actions: MailAc
   const { t } = useTranslation();
   const targets = MOVE_TARGETS.filter((folder) => mails.some((mail) => mail.folder !== folder));
   return (
-    <MenuButton
-      label={t('email.actions.move')}
-      face={<FolderInput size={18} className={styles.face} aria-hidden />}
-    >
-      {(close) =>
-        targets.map((folder) => {
-          const Icon = MOVE_ICON[folder];
-          return (
-            <MenuChoice
-              key={folder}
-              icon={<Icon size={16} aria-hidden />}
-              onChoose={() => {
-                close();
-                actions.moveTo(mails, folder);
-              }}
-            >
-              {t(`email.folders.${folder}`)}
-            </MenuChoice>
-          );
-        })
-      }
-    </MenuButton>
+    <Menu label={t('email.actions.move')} icon={FolderInput}>
+      {targets.map((folder) => (
+        <MenuItem
+          key={folder}
+          icon={MOVE_ICON[folder]}
+          onSelect={() => actions.moveTo(mails, folder)}
+        >
+          {t(`email.folders.${folder}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 
 function LabelMenu({ mails, actions }: { mails: readonly Email[]; actions: MailActions }) {
   const { t } = useTranslation();
   return (
-    <MenuButton
-      label={t('email.actions.labels')}
-      face={<Tag size={18} className={styles.face} aria-hidden />}
-    >
-      {(close) =>
-        EMAIL_LABELS.map((label) => {
-          const isOnAll = mails.every(({ labels }) => labels.includes(label));
-          return (
-            <MenuChoice
-              key={label}
-              icon={<Tag size={16} aria-hidden />}
-              isChosen={isOnAll}
-              onChoose={() => {
-                close();
-                actions.setLabel(mails, label, !isOnAll);
-              }}
-            >
-              {t(`email.labels.${label}`)}
-            </MenuChoice>
-          );
-        })
-      }
-    </MenuButton>
+    <Menu label={t('email.actions.labels')} icon={Tag}>
+      {EMAIL_LABELS.map((label) => {
+        const isOnAll = mails.every(({ labels }) => labels.includes(label));
+        return (
+          <MenuItem
+            key={label}
+            icon={Tag}
+            isChecked={isOnAll}
+            checkKind="checkbox"
+            onSelect={() => actions.setLabel(mails, label, !isOnAll)}
+          >
+            {t(`email.labels.${label}`)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 const KEYS = [
@@ -26,7 +26,7 @@ const KEYS = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <SideSheet label={t('email.keys.title')} side="end" onClose={onClose}>
+    <Drawer label={t('email.keys.title')} side="end" onClose={onClose}>
       <div className={styles.content}>
         <h2 className={styles.title}>{t('email.keys.title')}</h2>
         <dl className={styles.keys}>
@@ -45,6 +45,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
       </div>
-    </SideSheet>
+    </Drawer>
   );
 }

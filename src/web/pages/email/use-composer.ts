@@ -56,7 +56,7 @@ export function useComposer({
   const errors = useErrors(draft, wasTried);
 
   const complain = (error: unknown) =>
-    void showToast({
+    showToast({
       title: t('email.changes.failed'),
       message: error instanceof Error ? error.message : String(error),
       tone: 'danger',
@@ -66,7 +66,7 @@ export function useComposer({
     try {
       await takingBack.mutateAsync({ body: { id } });
       onReopen(id);
-      void showToast({ message: t('email.composer.takenBack') });
+      showToast({ message: t('email.composer.takenBack') });
     } catch (error) {
       complain(error);
     }
@@ -83,7 +83,7 @@ export function useComposer({
       const sent = await sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
       onClose();
       const action = { label: t('undo'), onAct: () => void takeBack(sent.id) };
-      void showToast({ message: t('email.composer.sent'), tone: 'success', action });
+      showToast({ message: t('email.composer.sent'), tone: 'success', action });
     } catch (error) {
       goOn();
       setFailure(error instanceof Error ? error.message : String(error));
@@ -93,8 +93,8 @@ export function useComposer({
   const isFineWithoutSubject = () =>
     askToConfirm({
       title: t('email.composer.sendTitle'),
-      words: t('email.composer.sendWords'),
-      confirm: t('email.composer.sendConfirm'),
+      description: t('email.composer.sendWords'),
+      confirmLabel: t('email.composer.sendConfirm'),
     });
 
   const discard = async () => {
@@ -109,7 +109,7 @@ export function useComposer({
     try {
       await updating.mutateAsync({ body: { emailIds, dataToUpdate: { folder: 'trash' } } });
       const action = { label: t('undo'), onAct: () => void restore().catch(complain) };
-      void showToast({ message: t('email.composer.discarded'), action });
+      showToast({ message: t('email.composer.discarded'), action });
     } catch (error) {
       complain(error);
     }

@@ -86,7 +86,7 @@ export function useMailActions({
         const { id } = await call(paginateEmail, { query });
         goTo({ ...listAddress, id }, { replace: true });
       } catch {
-        void showToast({ message: t('email.reader.end') });
+        showToast({ message: t('email.reader.end') });
       }
     },
     /** Opens the composer on something: see `compose-source.ts`. */

@@ -70,9 +70,9 @@ export function useMailChanges() {
   const deleting = useChange(deleteEmails, READS);
 
   const complain = (error: Error) =>
-    void showToast({ title: t('email.changes.failed'), message: error.message, tone: 'danger' });
+    showToast({ title: t('email.changes.failed'), message: error.message, tone: 'danger' });
   const tell = (message: string, onAct: () => void) =>
-    void showToast({ message, action: { label: t('undo'), onAct } });
+    showToast({ message, action: { label: t('undo'), onAct } });
 
   const set = (emailIds: number[], dataToUpdate: EmailFields) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate } });
@@ -128,8 +128,8 @@ export function useMailChanges() {
     deleteForGood: async (mails: readonly Email[] | null, count: number): Promise<boolean> => {
       const isSure = await askToConfirm({
         title: t('email.delete.title', { count }),
-        words: t('email.delete.words'),
-        confirm: t('email.delete.confirm'),
+        description: t('email.delete.words'),
+        confirmLabel: t('email.delete.confirm'),
       });
       if (!isSure) return false;
       try {

@@ -37,7 +37,7 @@ function isForApp(): boolean {
   const elsewhere = 'dialog[open], [role="menu"], [aria-modal="true"]';
   if (document.querySelector(elsewhere)) return false;
   const typed =
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [data-composer] *, [data-menu-choice]';
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [data-composer] *, [role="menu"] *';
   return !document.activeElement?.matches(typed);
 }
 

@@ -40,14 +40,14 @@ function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
       {
         onSuccess: () => {
           const plan = plans.find(({ key }) => key === next.plan)?.title ?? next.plan;
-          void showToast({
+          showToast({
             tone: 'success',
             message: t('help.pricing.done', { plan }),
             ...(before && { action: { label: t('undo'), onAct: () => take(before, null) } }),
           });
         },
         onError: ({ message }) =>
-          void showToast({ tone: 'danger', title: t('help.pricing.failed'), message }),
+          showToast({ tone: 'danger', title: t('help.pricing.failed'), message }),
       },
     );
 

@@ -23,7 +23,7 @@ export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boole
       { body: { slug, isHelpful: isHelpful === wanted ? null : wanted } },
       {
         onError: ({ message }) =>
-          void showToast({ tone: 'danger', title: t('help.rate.failed'), message }),
+          showToast({ tone: 'danger', title: t('help.rate.failed'), message }),
       },
     );
   return (

@@ -31,9 +31,10 @@ export function ClientFields({ form }: { form: InvoiceForm }) {
         {t('invoices.document.billedTo')}
       </h2>
       <SelectField
+        isLabelHidden
         label={t('invoices.form.knownClient')}
         value={chosen?.companyEmail ?? ''}
-        onChoose={(email) =>
+        onChange={(email) =>
           form.set({
             client: known.find(({ companyEmail }) => companyEmail === email) ?? NO_CLIENT,
           })
@@ -56,9 +57,7 @@ export function ClientFields({ form }: { form: InvoiceForm }) {
           maxLength={LONGEST_TYPED}
           value={client[name]}
           error={form.errorOf(`client.${name}`)}
-          onChange={(event) =>
-            form.set({ client: { ...client, [name]: event.currentTarget.value } })
-          }
+          onChange={(value) => form.set({ client: { ...client, [name]: value } })}
           onBlur={() => client[name] !== '' && form.leave(`client.${name}`)}
         />
       ))}

@@ -11,12 +11,11 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 export function FactFields({ form }: { form: InvoiceForm }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const text = (name: 'issuedDate' | 'dueDate' | 'salesperson') => ({
+  const field = (name: 'issuedDate' | 'dueDate' | 'salesperson') => ({
     name,
     value: form.values[name],
     error: form.errorOf(name),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      form.set({ [name]: event.currentTarget.value }),
+    onChange: (value: string) => form.set({ [name]: value }),
     onBlur: () => form.leave(name),
   });
   return (
@@ -24,17 +23,16 @@ export function FactFields({ form }: { form: InvoiceForm }) {
       <h2 id={titleId} className={styles.label}>
         {t('invoices.form.facts')}
       </h2>
-      <TextField {...text('issuedDate')} label={t('invoices.fields.issued')} type="date" />
-      <TextField {...text('dueDate')} label={t('invoices.fields.due')} type="date" />
+      <TextField {...field('issuedDate')} label={t('invoices.fields.issued')} type="date" />
+      <TextField {...field('dueDate')} label={t('invoices.fields.due')} type="date" />
       <SelectField
-        isLabelShown
         label={t('invoices.fields.service')}
         value={form.values.service}
-        onChoose={(service) => form.set({ service })}
+        onChange={(service) => form.set({ service })}
         choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
       />
       <TextField
-        {...text('salesperson')}
+        {...field('salesperson')}
         label={t('invoices.fields.salesperson')}
         dir="auto"
         maxLength={LONGEST_TYPED}

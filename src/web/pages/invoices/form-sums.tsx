@@ -12,25 +12,25 @@ export function FormSums({ form }: { form: InvoiceForm }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sums = invoiceSums(readSums(form.values));
-  const text = (name: 'discount' | 'tax') => ({
+  const field = (name: 'discount' | 'tax') => ({
     name,
     value: form.values[name],
     error: form.errorOf(name),
     inputMode: 'decimal' as const,
     maxLength: 20,
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      form.set({ [name]: event.currentTarget.value }),
+    onChange: (value: string) => form.set({ [name]: value }),
     onBlur: () => form.leave(name),
   });
   return (
     <div className={styles.sums}>
       <div className={styles.rates}>
-        <TextField {...text('discount')} label={t('invoices.sums.discount')} />
+        <TextField {...field('discount')} label={t('invoices.sums.discount')} />
         <SelectField
+          isLabelHidden
           className={styles.kind}
           label={t('invoices.form.discountKind')}
           value={form.values.discountKind}
-          onChoose={(kind) =>
+          onChange={(kind) =>
             form.set({ discountKind: kind === 'amount' ? 'amount' : 'percent', discount: '0' })
           }
           choices={[
@@ -38,7 +38,7 @@ export function FormSums({ form }: { form: InvoiceForm }) {
             { value: 'amount', label: t('invoices.form.inDollars') },
           ]}
         />
-        <TextField {...text('tax')} label={t('invoices.form.tax')} end={<span>%</span>} />
+        <TextField {...field('tax')} label={t('invoices.form.tax')} end={<span>%</span>} />
       </div>
       <dl className={styles.amounts}>
         <Amount title={t('invoices.sums.subtotal')} amount={format.cents(sums.subtotalCents)} />

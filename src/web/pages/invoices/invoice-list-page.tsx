@@ -99,10 +99,11 @@ function StatusFilter({
   const { t } = useTranslation();
   return (
     <SelectField
+      isLabelHidden
       className={styles.filter}
       label={t('invoices.fields.status')}
       value={query.status ?? ''}
-      onChoose={(value) => onChange({ status: INVOICE_STATUSES.find((one) => one === value) })}
+      onChange={(value) => onChange({ status: INVOICE_STATUSES.find((one) => one === value) })}
       choices={[
         { value: '', label: t('invoices.list.anyStatus') },
         ...INVOICE_STATUSES.map((status) => ({ value: status, label: t(STATUS_TITLE[status]) })),

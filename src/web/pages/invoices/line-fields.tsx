@@ -25,7 +25,7 @@ export function LineFields({ form }: { form: InvoiceForm }) {
   const remove = (line: LineValues, place: number) => {
     setLines((now) => now.filter(({ key }) => key !== line.key));
     if (line.title === '' && line.price === '') return;
-    void showToast({
+    showToast({
       message: t('invoices.lines.removed', { title: line.title }),
       action: { label: t('undo'), onAct: () => insert(place, line) },
     });

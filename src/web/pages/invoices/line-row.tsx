@@ -28,12 +28,11 @@ export function LineRow(props: LineRowProps) {
   const format = useFormat();
   const { ref, handleRef, isDragging } = useSortable({ id: line.key, index: place });
   const sums = invoiceSums(readSums({ ...form.values, lines: [line] }));
-  const text = (name: 'title' | 'detail' | 'quantity' | 'price') => ({
+  const field = (name: 'title' | 'detail' | 'quantity' | 'price') => ({
     name: `lines.${line.key}.${name}`,
     value: line[name],
     error: form.errorOf(`lines.${line.key}.${name}`),
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      onChange({ [name]: event.currentTarget.value }),
+    onChange: (value: string) => onChange({ [name]: value }),
     onBlur: () => line[name] !== '' && form.leave(`lines.${line.key}.${name}`),
   });
 
@@ -52,28 +51,28 @@ export function LineRow(props: LineRowProps) {
           <GripVertical size={18} aria-hidden />
         </button>
         <TextField
-          {...text('title')}
+          {...field('title')}
           className={styles.lineTitle}
           label={t('invoices.fields.line')}
           dir="auto"
           maxLength={LONGEST_TYPED}
         />
         <TextField
-          {...text('quantity')}
+          {...field('quantity')}
           className={styles.quantity}
           label={t('invoices.fields.quantity')}
           inputMode="decimal"
           maxLength={20}
         />
         <TextField
-          {...text('price')}
+          {...field('price')}
           className={styles.price}
           label={t('invoices.fields.price')}
           inputMode="decimal"
           maxLength={20}
         />
         <TextField
-          {...text('detail')}
+          {...field('detail')}
           className={styles.lineDetail}
           label={t('invoices.lines.detail')}
           dir="auto"

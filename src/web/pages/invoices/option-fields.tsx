@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#contract/invoices/invoices.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import styles from './invoice-form.module.css';
 import { LONGEST_TYPED } from './invoice-values.ts';
 import { METHOD_TITLE } from './invoice-words.ts';
@@ -17,10 +17,9 @@ export function OptionFields({ form }: { form: InvoiceForm }) {
   return (
     <section className={styles.card} aria-label={t('invoices.form.options')}>
       <SelectField
-        isLabelShown
         label={t('invoices.fields.method')}
         value={paymentMethod}
-        onChoose={(chosen) =>
+        onChange={(chosen) =>
           form.set({
             paymentMethod: PAYMENT_METHODS.find((method) => method === chosen) ?? paymentMethod,
           })
@@ -39,15 +38,15 @@ export function OptionFields({ form }: { form: InvoiceForm }) {
           />
         ))}
       </div>
-      <TextAreaField
+      <TextArea
         label={t('invoices.form.note')}
         value={note}
         error={form.errorOf('note')}
         rows={4}
         maxLength={LONGEST_TYPED}
         dir="auto"
-        disabled={!shows.note}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
+        isDisabled={!shows.note}
+        onChange={(value) => form.set({ note: value })}
         onBlur={() => form.leave('note')}
       />
     </section>

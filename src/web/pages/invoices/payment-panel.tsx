@@ -17,7 +17,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { METHOD_TITLE } from './invoice-words.ts';
 import styles from './panel.module.css';
@@ -51,12 +51,12 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
       await add.mutateAsync({ body: { ...payment, id: invoice.id } });
       onClose();
       const amount = format.cents(payment.amountCents);
-      void showToast({ tone: 'success', message: t('invoices.payment.done', { amount }) });
+      showToast({ tone: 'success', message: t('invoices.payment.done', { amount }) });
     },
   });
 
   return (
-    <SideSheet label={t('invoices.payment.title')} side="end" onClose={onClose}>
+    <Drawer label={t('invoices.payment.title')} side="end" onClose={onClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{t('invoices.payment.title')}</h2>
         <p className={styles.balance}>
@@ -64,20 +64,19 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
         </p>
         <Alert message={form.failure} />
         <TextField
-          {...form.text('amountCents')}
+          {...form.field('amountCents')}
           label={t('invoices.payment.amount')}
           inputMode="decimal"
           maxLength={20}
         />
-        <TextField {...form.text('paidOn')} label={t('invoices.payment.day')} type="date" />
+        <TextField {...form.field('paidOn')} label={t('invoices.payment.day')} type="date" />
         <SelectField
-          isLabelShown
           label={t('invoices.fields.method')}
           value={form.values.method}
-          onChoose={(method) => form.set({ method })}
+          onChange={(method) => form.set({ method })}
           choices={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TITLE[value]) }))}
         />
-        <TextField {...form.text('note')} label={t('invoices.payment.note')} maxLength={300} />
+        <TextField {...form.field('note')} label={t('invoices.payment.note')} maxLength={300} />
         <div className={styles.actions}>
           <Button type="submit" isLoading={form.isSending}>
             {t('invoices.payment.submit')}
@@ -87,7 +86,7 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
           </Button>
         </div>
       </form>
-    </SideSheet>
+    </Drawer>
   );
 }
 

@@ -11,13 +11,13 @@ import { useSession } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './panel.module.css';
 
@@ -45,39 +45,39 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
     send: async (values) => {
       await send.mutateAsync({ body: { ...values, id } });
       onClose();
-      void showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
+      showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
     },
   });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
   const handleClose = useSafeClose(isDirty, onClose);
-  const message = form.text('message');
+  const message = form.field('message');
 
   return (
-    <SideSheet label={t('invoices.send.title', { id })} side="end" onClose={handleClose}>
+    <Drawer label={t('invoices.send.title', { id })} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{t('invoices.send.title', { id })}</h2>
         <Alert message={form.failure} />
         <TextField
-          {...form.text('from')}
+          {...form.field('from')}
           label={t('invoices.send.from')}
           type="email"
           maxLength={254}
         />
         <TextField
-          {...form.text('to')}
+          {...form.field('to')}
           label={t('invoices.send.to')}
           type="email"
           maxLength={254}
         />
-        <TextField {...form.text('subject')} label={t('invoices.send.subject')} maxLength={150} />
-        <TextAreaField
+        <TextField {...form.field('subject')} label={t('invoices.send.subject')} maxLength={150} />
+        <TextArea
           name="message"
           label={t('invoices.send.message')}
           value={message.value}
           error={message.error}
           rows={9}
           maxLength={2000}
-          onChange={(event) => form.set({ message: event.currentTarget.value })}
+          onChange={(value) => form.set({ message: value })}
           onBlur={message.onBlur}
         />
         <p className={styles.hint}>{t('invoices.send.hint')}</p>
@@ -90,6 +90,6 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
           </Button>
         </div>
       </form>
-    </SideSheet>
+    </Drawer>
   );
 }

@@ -29,7 +29,7 @@ export function useDeleteInvoices(): (ids: readonly number[]) => void {
   );
 
   const fail = (error: unknown) =>
-    void showToast({
+    showToast({
       tone: 'danger',
       title: t('invoices.delete.failed'),
       message: error instanceof Error ? error.message : '',

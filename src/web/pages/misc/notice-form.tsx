@@ -17,7 +17,7 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
   const { call } = useApiContext();
   const [listed, setListed] = useState<string | null>(null);
   const about = ABOUT[page];
-  const { form, text, set, failure, isSending } = useForm({
+  const { form, field, set, failure, isSending } = useForm({
     initial: { email: '' },
     check: (values) => checkFields(requestNotice.body, { ...values, about }),
     send: async ({ email }) => {
@@ -40,9 +40,10 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
       {listed === null ? (
         <form {...form} className={styles.form}>
           <TextField
-            {...text('email')}
+            {...field('email')}
             className={styles.field}
-            aria-label={t('misc.email')}
+            isLabelHidden
+            label={t('misc.email')}
             placeholder={t('misc.emailExample')}
             type="email"
             autoComplete="email"

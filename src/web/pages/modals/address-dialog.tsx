@@ -33,7 +33,7 @@ export function AddressDialog({ examples, onClose }: ExampleDialogProps) {
   );
   const countries = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
   const add = useExampleChange(addAddress);
-  const { text, values, set, reset, ...rest } = useForm({
+  const { field, values, set, reset, ...rest } = useForm({
     initial: BLANK,
     check: (current) => checkFields(addAddress.body, current),
     send: async (current) => {
@@ -42,7 +42,11 @@ export function AddressDialog({ examples, onClose }: ExampleDialogProps) {
     },
   });
   return (
-    <Dialog title={t('modals.address.title')} words={t('modals.address.words')} onClose={onClose}>
+    <Dialog
+      title={t('modals.address.title')}
+      description={t('modals.address.words')}
+      onClose={onClose}
+    >
       <DialogForm {...rest} submit={t('modals.address.add')}>
         <ChoiceField
           label={t('modals.address.kind')}
@@ -55,27 +59,26 @@ export function AddressDialog({ examples, onClose }: ExampleDialogProps) {
           onChoose={(kind) => set({ kind })}
         />
         <TextField
-          {...text('fullName')}
+          {...field('fullName')}
           label={t('modals.address.fullName')}
           autoComplete="name"
           maxLength={100}
         />
         <TextField
-          {...text('line')}
+          {...field('line')}
           label={t('modals.address.line')}
           autoComplete="street-address"
           maxLength={200}
         />
         <div className={styles.pair}>
-          <TextField {...text('postcode')} label={t('modals.address.postcode')} maxLength={20} />
-          <TextField {...text('city')} label={t('modals.address.city')} maxLength={100} />
+          <TextField {...field('postcode')} label={t('modals.address.postcode')} maxLength={20} />
+          <TextField {...field('city')} label={t('modals.address.city')} maxLength={100} />
         </div>
         <SelectField
           label={t('modals.address.country')}
-          isLabelShown
           value={values.country}
           choices={countries.sort((a, b) => a.label.localeCompare(b.label, i18n.language))}
-          onChoose={(country) => set({ country })}
+          onChange={(country) => set({ country })}
         />
       </DialogForm>
       <KeptList

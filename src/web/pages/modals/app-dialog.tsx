@@ -41,7 +41,7 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
   const [place, setPlace] = useState(0);
   const step = STEP_NAMES[place] ?? 'review';
   const create = useExampleChange(createApp);
-  const { text, values, set, reset, errorOf, failure, ...rest } = useForm({
+  const { field, values, set, reset, errorOf, failure, ...rest } = useForm({
     initial: BLANK,
     check: (current) => {
       const all = checkFields(createApp.body, current);
@@ -70,7 +70,7 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
     />
   );
   return (
-    <Dialog title={t('modals.app.title')} words={t('modals.app.words')} onClose={onClose}>
+    <Dialog title={t('modals.app.title')} description={t('modals.app.words')} onClose={onClose}>
       <ol className={styles.steps}>
         {STEP_NAMES.map((name, at) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={at < place}>
@@ -98,7 +98,7 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
       >
         {step === 'details' && (
           <>
-            <TextField {...text('name')} label={t('modals.app.fields.name')} maxLength={60} />
+            <TextField {...field('name')} label={t('modals.app.fields.name')} maxLength={60} />
             {choice('category')}
           </>
         )}

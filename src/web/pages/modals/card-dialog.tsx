@@ -17,7 +17,7 @@ const BLANK = { number: '', holder: '', expires: '', code: '' };
 export function CardDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const add = useExampleChange(addCard);
-  const { text, reset, ...rest } = useForm({
+  const { field, reset, ...rest } = useForm({
     initial: BLANK,
     check: (values) => checkFields(addCard.body, values),
     send: async (body) => {
@@ -26,10 +26,10 @@ export function CardDialog({ examples, onClose }: ExampleDialogProps) {
     },
   });
   return (
-    <Dialog title={t('modals.card.title')} words={t('modals.card.words')} onClose={onClose}>
+    <Dialog title={t('modals.card.title')} description={t('modals.card.words')} onClose={onClose}>
       <DialogForm {...rest} submit={t('modals.card.add')}>
         <TextField
-          {...text('number')}
+          {...field('number')}
           label={t('modals.card.number')}
           inputMode="numeric"
           autoComplete="cc-number"
@@ -37,21 +37,21 @@ export function CardDialog({ examples, onClose }: ExampleDialogProps) {
           maxLength={23}
         />
         <TextField
-          {...text('holder')}
+          {...field('holder')}
           label={t('modals.card.holder')}
           autoComplete="cc-name"
           maxLength={60}
         />
         <div className={styles.pair}>
           <TextField
-            {...text('expires')}
+            {...field('expires')}
             label={t('modals.card.expires')}
             autoComplete="cc-exp"
             placeholder={t('modals.card.expiresExample')}
             maxLength={5}
           />
           <TextField
-            {...text('code')}
+            {...field('code')}
             label={t('modals.card.code')}
             inputMode="numeric"
             autoComplete="cc-csc"

@@ -17,9 +17,9 @@ export function PlansDialog({ onClose }: ExampleDialogProps) {
   const choose = useChange(choosePlan, [readPricing]);
   return (
     <Dialog
-      size="wide"
+      size="lg"
       title={t('modals.plans.title')}
-      words={t('modals.plans.words')}
+      description={t('modals.plans.words')}
       onClose={onClose}
     >
       <Alert message={choose.error?.message ?? null} />

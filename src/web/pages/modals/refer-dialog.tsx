@@ -17,7 +17,7 @@ const REWARD_STEPS = ['invite', 'register', 'earn'] as const;
 export function ReferDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const refer = useExampleChange(referFriend);
-  const { text, reset, ...rest } = useForm({
+  const { field, reset, ...rest } = useForm({
     initial: { email: '' },
     check: (values) => checkFields(referFriend.body, values),
     send: async (body) => {
@@ -26,7 +26,7 @@ export function ReferDialog({ examples, onClose }: ExampleDialogProps) {
     },
   });
   return (
-    <Dialog title={t('modals.refer.title')} words={t('modals.refer.words')} onClose={onClose}>
+    <Dialog title={t('modals.refer.title')} description={t('modals.refer.words')} onClose={onClose}>
       <ol className={styles.rewards}>
         {REWARD_STEPS.map((step) => (
           <li key={step}>{t(`modals.refer.steps.${step}`)}</li>
@@ -37,7 +37,7 @@ export function ReferDialog({ examples, onClose }: ExampleDialogProps) {
         submit={t('modals.refer.send')}
         beside={<CopyButton text={examples.referLink} label={t('modals.copyLink')} />}
       >
-        <TextField {...text('email')} label={t('modals.email')} type="email" />
+        <TextField {...field('email')} label={t('modals.email')} type="email" />
       </DialogForm>
       <KeptList
         title={t('modals.refer.kept')}

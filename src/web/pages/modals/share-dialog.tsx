@@ -21,7 +21,7 @@ import { useExampleChange } from './use-example-change.ts';
 export function ShareDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const invite = useExampleChange(inviteMember);
-  const { text, reset, ...rest } = useForm({
+  const { field, reset, ...rest } = useForm({
     initial: { email: '' },
     check: (values) => checkFields(inviteMember.body, { ...values, right: 'view' }),
     send: async ({ email }) => {
@@ -30,13 +30,13 @@ export function ShareDialog({ examples, onClose }: ExampleDialogProps) {
     },
   });
   return (
-    <Dialog title={t('modals.share.title')} words={t('modals.share.words')} onClose={onClose}>
+    <Dialog title={t('modals.share.title')} description={t('modals.share.words')} onClose={onClose}>
       <DialogForm
         {...rest}
         submit={t('modals.share.invite')}
         beside={<CopyButton text={examples.shareLink} label={t('modals.copyLink')} />}
       >
-        <TextField {...text('email')} label={t('modals.email')} type="email" />
+        <TextField {...field('email')} label={t('modals.email')} type="email" />
       </DialogForm>
       <KeptList
         title={t('modals.share.members', { count: examples.members.length })}
@@ -57,13 +57,14 @@ function MemberRightField({ member }: { member: SharedMember }) {
   const change = useExampleChange(setMemberRight);
   return (
     <SelectField
+      isLabelHidden
       label={t('modals.share.rightOf', { name: member.fullName })}
       value={member.right}
       choices={MEMBER_RIGHTS.map((right) => ({
         value: right,
         label: t(`modals.share.rights.${right}`),
       }))}
-      onChoose={(value) => {
+      onChange={(value) => {
         const right = MEMBER_RIGHTS.find((one) => one === value);
         if (right) change.mutate({ body: { id: member.id, right } });
       }}

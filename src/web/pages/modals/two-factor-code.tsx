@@ -20,7 +20,7 @@ export function TwoFactorCode({
 }) {
   const { t } = useTranslation();
   const confirm = useExampleChange(confirmTwoFactor);
-  const { text, ...rest } = useForm({
+  const { field, ...rest } = useForm({
     initial: { code: '' },
     check: (values) => checkFields(confirmTwoFactor.body, values),
     send: (body) => confirm.mutateAsync({ body }),
@@ -48,7 +48,7 @@ export function TwoFactorCode({
         </div>
       )}
       <TextField
-        {...text('code')}
+        {...field('code')}
         label={t('modals.twoFactor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -25,7 +25,7 @@ export function TwoFactorDialog({ examples, onClose }: ExampleDialogProps) {
   return (
     <Dialog
       title={t('modals.twoFactor.title')}
-      words={
+      description={
         twoFactor === null ? t('modals.twoFactor.words') : t(`modals.twoFactor.on.${twoFactor}`)
       }
       onClose={onClose}
@@ -61,7 +61,7 @@ function StopForm({ onStopped }: { onStopped: () => void }) {
 function MethodForm({ onStarted }: { onStarted: (started: Started) => void }) {
   const { t } = useTranslation();
   const start = useExampleChange(startTwoFactor);
-  const { text, values, set, ...rest } = useForm({
+  const { field, values, set, ...rest } = useForm({
     initial: { method: 'app', phone: '' },
     check: (current) => checkFields(startTwoFactor.body, current),
     send: async ({ method, phone }) => {
@@ -82,7 +82,7 @@ function MethodForm({ onStarted }: { onStarted: (started: Started) => void }) {
         onChoose={(method) => set({ method })}
       />
       {values.method === 'sms' && (
-        <TextField {...text('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
+        <TextField {...field('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
       )}
     </DialogForm>
   );

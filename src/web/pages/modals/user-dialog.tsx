@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { saveUser, USER_STATES } from '#contract/modal-examples.ts';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -16,38 +16,37 @@ import { useExampleChange } from './use-example-change.ts';
 export function UserDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const save = useExampleChange(saveUser);
-  const { text, checkbox, values, set, ...rest } = useForm({
+  const { field, values, set, ...rest } = useForm({
     initial: { ...examples.user, status: String(examples.user.status) },
     check: (current) => checkFields(saveUser.body, current),
     send: async (current) => {
       const status = USER_STATES.find((one) => one === current.status) ?? 'active';
       await save.mutateAsync({ body: { ...current, status } });
       onClose();
-      void showToast({ tone: 'success', message: t('modals.user.saved') });
+      showToast({ tone: 'success', message: t('modals.user.saved') });
     },
   });
   return (
-    <Dialog title={t('modals.user.title')} words={t('modals.user.words')} onClose={onClose}>
+    <Dialog title={t('modals.user.title')} description={t('modals.user.words')} onClose={onClose}>
       <DialogForm {...rest} submit={t('modals.user.save')}>
         <div className={styles.pair}>
-          <TextField {...text('firstName')} label={t('modals.user.firstName')} maxLength={60} />
-          <TextField {...text('lastName')} label={t('modals.user.lastName')} maxLength={60} />
+          <TextField {...field('firstName')} label={t('modals.user.firstName')} maxLength={60} />
+          <TextField {...field('lastName')} label={t('modals.user.lastName')} maxLength={60} />
         </div>
-        <TextField {...text('email')} label={t('modals.email')} type="email" />
+        <TextField {...field('email')} label={t('modals.email')} type="email" />
         <div className={styles.pair}>
-          <TextField {...text('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
+          <TextField {...field('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
           <SelectField
             label={t('modals.user.status')}
-            isLabelShown
             value={values.status}
             choices={USER_STATES.map((value) => ({
               value,
               label: t(`modals.user.states.${value}`),
             }))}
-            onChoose={(status) => set({ status })}
+            onChange={(status) => set({ status })}
           />
         </div>
-        <CheckField {...checkbox('isContactable')} label={t('modals.user.contactable')} />
+        <Checkbox {...field('isContactable')} label={t('modals.user.contactable')} />
       </DialogForm>
     </Dialog>
   );

@@ -27,12 +27,13 @@ export function MemberFields({
       </legend>
       <TextField
         type="search"
-        aria-label={t('roles.members.search')}
+        isLabelHidden
+        label={t('roles.members.search')}
         placeholder={t('roles.members.search')}
         value={search}
         maxLength={100}
         start={<Search size={16} aria-hidden />}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(value) => setSearch(value)}
         onKeyDown={(event) => {
           // Enter would send the form.
           if (event.key === 'Enter') event.preventDefault();

@@ -3,7 +3,6 @@ import {
   addPermission,
   listPermissions,
   type Permission,
-  permissionName,
   updatePermission,
 } from '#contract/users/permissions.ts';
 import { listRoles } from '#contract/users/roles.ts';
@@ -11,6 +10,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -27,16 +27,12 @@ export function PermissionDialog({
   const { t } = useTranslation();
   const add = useChange(addPermission, [listPermissions, listRoles]);
   const update = useChange(updatePermission, [listPermissions]);
-  // As the wire calls it, so that a refusal finds its field.
-  const field = permission ? 'name' : 'permission.name';
-  const form = useForm<Record<string, string>>({
-    initial: { [field]: permission?.name ?? '' },
-    check: (values) => {
-      const [issue] = permissionName.safeParse(values[field]).error?.issues ?? [];
-      return issue ? { [field]: issue.message } : {};
-    },
+  const form = useForm({
+    initial: { permission: { name: permission?.name ?? '' } },
+    check: schemaCheck(addPermission.body),
+    nameOf: (field) => (field === 'name' ? 'permission.name' : field),
     send: async (values) => {
-      const name = permissionName.parse(values[field]);
+      const { name } = addPermission.body.parse(values).permission;
       await (permission
         ? update.mutateAsync({ body: { id: permission.id, name } })
         : add.mutateAsync({ body: { permission: { name } } }));
@@ -44,19 +40,19 @@ export function PermissionDialog({
       const message = t(permission ? 'roles.permissions.renamed' : 'roles.permissions.added', {
         name,
       });
-      void showToast({ tone: 'success', message });
+      showToast({ tone: 'success', message });
     },
   });
   return (
     <Dialog
       title={permission ? t('roles.permissions.edit') : t('roles.permissions.add')}
-      words={permission ? t('roles.permissions.editWords') : t('roles.permissions.addWords')}
+      description={permission ? t('roles.permissions.editWords') : t('roles.permissions.addWords')}
       onClose={onClose}
     >
       <form {...form.form} className={styles.form}>
         <Alert message={form.failure} />
         <TextField
-          {...form.text(field)}
+          {...form.field('permission.name')}
           label={t('roles.permissions.name')}
           dir="auto"
           autoComplete="off"

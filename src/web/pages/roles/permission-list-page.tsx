@@ -63,10 +63,11 @@ export function PermissionListPage() {
         searchLabel={t('roles.permissions.search')}
         filters={
           <SelectField
+            isLabelHidden
             className={styles.filter}
             label={t('roles.permissions.assignedTo')}
             value={role}
-            onChoose={(key) => changeQuery({ role: key || undefined })}
+            onChange={(key) => changeQuery({ role: key || undefined })}
             choices={[
               { value: '', label: t('roles.permissions.anyRole') },
               ...roles.map(({ key, name }) => ({ value: key, label: name })),
@@ -105,16 +106,16 @@ function useDeletePermission(nameOf: (key: string) => string) {
     const names = new Intl.ListFormat(i18n.language).format(assignedTo.map(nameOf));
     const mayGoOn = await askToConfirm({
       title: t('roles.permissions.delete.title', { name }),
-      words: t('roles.permissions.delete.words', { count: assignedTo.length, names }),
-      confirm: t('roles.card.delete'),
+      description: t('roles.permissions.delete.words', { count: assignedTo.length, names }),
+      confirmLabel: t('roles.card.delete'),
     });
     if (!mayGoOn) return;
     remove.mutate(
       { query: { id } },
       {
-        onSuccess: () => void showToast({ message: t('roles.permissions.delete.done', { name }) }),
+        onSuccess: () => showToast({ message: t('roles.permissions.delete.done', { name }) }),
         onError: (error) =>
-          void showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
+          showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
       },
     );
   };

@@ -60,7 +60,7 @@ export function RoleDialog({
         : add.mutateAsync({ body }));
       onClose();
       const message = t(changed ? 'roles.form.changed' : 'roles.form.added', { name });
-      void showToast({ tone: 'success', message });
+      showToast({ tone: 'success', message });
     },
   });
 
@@ -74,13 +74,13 @@ export function RoleDialog({
   return (
     <Dialog
       title={changed ? t('roles.form.edit', { name: changed.name }) : t('roles.form.add')}
-      size="wide"
+      size="lg"
       onClose={handleClose}
     >
       <form {...form.form} className={styles.form}>
         <Alert message={form.failure} />
         <TextField
-          {...form.text('name')}
+          {...form.field('name')}
           label={t('roles.form.name')}
           dir="auto"
           autoComplete="off"

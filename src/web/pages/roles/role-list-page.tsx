@@ -142,16 +142,16 @@ function useDeleteRole({ key, name, members }: Role): () => Promise<void> {
   return async () => {
     const mayGoOn = await askToConfirm({
       title: t('roles.delete.title', { name }),
-      words: t('roles.delete.words', { count: members.length }),
-      confirm: t('roles.card.delete'),
+      description: t('roles.delete.words', { count: members.length }),
+      confirmLabel: t('roles.card.delete'),
     });
     if (!mayGoOn) return;
     remove.mutate(
       { query: { key } },
       {
-        onSuccess: () => void showToast({ message: t('roles.delete.done', { name }) }),
+        onSuccess: () => showToast({ message: t('roles.delete.done', { name }) }),
         onError: (error) =>
-          void showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
+          showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
       },
     );
   };

@@ -5,7 +5,7 @@ import type { ScoreRun } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { EventDetails } from './event-details.tsx';
 import styles from './event-sheet.module.css';
 
@@ -22,7 +22,7 @@ export function EventSheet({
   const { t } = useTranslation();
   const event = useCall(getEvent, { params: { id } });
   return (
-    <SideSheet label={t('event.sheetLabel')} side="end" onClose={onClose}>
+    <Drawer label={t('event.sheetLabel')} side="end" onClose={onClose}>
       {event.data ? (
         <EventDetails event={event.data} run={run} />
       ) : event.error ? (
@@ -42,6 +42,6 @@ export function EventSheet({
           {t('loading')}
         </p>
       )}
-    </SideSheet>
+    </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { AnchoredCard } from '#web/ui/overlays/anchored-card.tsx';
+import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 
 /** The explanation beside its bar; its code comes with the first one asked for. */
@@ -9,13 +9,13 @@ export function ScoreCard({
   event,
   run,
   ...card
-}: Omit<ComponentProps<typeof AnchoredCard>, 'children'> & {
+}: Omit<ComponentProps<typeof HoverCard>, 'children'> & {
   event: EventRow;
   run: ScoreRun | null;
 }) {
   return (
-    <AnchoredCard {...card}>
+    <HoverCard {...card}>
       <ScoreExplanation event={event} run={run} />
-    </AnchoredCard>
+    </HoverCard>
   );
 }

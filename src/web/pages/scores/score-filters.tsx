@@ -22,10 +22,11 @@ function TypeSelect({ query, onChange }: FilterProps) {
   const { t } = useTranslation();
   return (
     <SelectField
+      isLabelHidden
       className={styles.filter}
       label={t('scores.filters.type')}
       value={query.type ?? ''}
-      onChoose={(value) => onChange({ type: EVENT_TYPES.find((type) => type === value) })}
+      onChange={(value) => onChange({ type: EVENT_TYPES.find((type) => type === value) })}
       choices={[
         { value: '', label: t('scores.filters.allTypes') },
         ...EVENT_TYPES.map((type) => ({ value: type, label: t(`scores.types.${type}`) })),
@@ -53,10 +54,11 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
     <>
       <TypeSelect query={query} onChange={handleChange} />
       <SelectField
+        isLabelHidden
         className={styles.filter}
         label={t('scores.filters.category')}
         value={category ?? ''}
-        onChoose={(value) => onChange({ category: value || undefined })}
+        onChange={(value) => onChange({ category: value || undefined })}
         choices={[
           { value: '', label: t('scores.filters.allCategories') },
           ...names.map((name) => ({ value: name, label: name })),

@@ -17,7 +17,7 @@ export function useRecalculate() {
       {},
       {
         onSuccess: ({ events, duration_ms }) =>
-          void showToast({
+          showToast({
             tone: 'success',
             title: t('recalculate.done'),
             message: t('recalculate.result', {
@@ -27,7 +27,7 @@ export function useRecalculate() {
             }),
           }),
         onError: (error) =>
-          void showToast({
+          showToast({
             tone: 'danger',
             title: t('recalculate.failed'),
             message: error.message,

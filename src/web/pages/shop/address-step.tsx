@@ -46,26 +46,21 @@ export function AddressStep({
       {FIELDS.map(({ name, isWide = false, ...field }: FieldOf<typeof FIELDS>) => (
         <TextField
           key={name}
-          {...form.text(name)}
+          {...form.field(name)}
           {...field}
           className={isWide ? styles.wide : undefined}
           label={t(`shop.address.fields.${name}`)}
         />
       ))}
-      <div>
-        <span className={styles.label} aria-hidden>
-          {t('shop.address.fields.country')}
-        </span>
-        <SelectField
-          label={t('shop.address.fields.country')}
-          value={form.values.country}
-          onChoose={(country) => form.set({ country })}
-          choices={COUNTRIES.map((code) => ({
-            value: code,
-            label: names.of(code) ?? code,
-          })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
-        />
-      </div>
+      <SelectField
+        label={t('shop.address.fields.country')}
+        value={form.values.country}
+        onChange={(country) => form.set({ country })}
+        choices={COUNTRIES.map((code) => ({
+          value: code,
+          label: names.of(code) ?? code,
+        })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+      />
       <p className={styles.hint}>{t('shop.address.remembered')}</p>
       <div className={styles.submit}>
         <Button type="submit">{t('shop.address.submit')}</Button>

@@ -66,7 +66,7 @@ function LineActions({ line }: { line: CartLine }) {
   const handleKeep = () => {
     if (!isInWishlist) wishlist.put(productId);
     cart.dropQuietly(productId);
-    void showToast({
+    showToast({
       message: t('shop.cart.kept', { name }),
       action: {
         label: t('undo'),

@@ -13,6 +13,7 @@ import {
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { MaskField } from '#web/ui/fields/mask-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -92,7 +93,7 @@ export function PaymentStep({
 function CardFields({ form }: { form: ReturnType<typeof useForm<typeof EMPTY>> }) {
   const { t } = useTranslation();
   const field = (name: keyof Card) => ({
-    ...form.text(name),
+    ...form.field(name),
     label: t(`shop.card.fields.${name}`),
     // Nobody's real card belongs here, so browsers shall not offer one.
     autoComplete: 'off',
@@ -103,17 +104,13 @@ function CardFields({ form }: { form: ReturnType<typeof useForm<typeof EMPTY>> }
         <Info size={17} aria-hidden />
         {t('shop.card.note')}
       </p>
-      <TextField
+      <MaskField
         {...field('number')}
         className={styles.wide}
         inputMode="numeric"
         maxLength={30}
         placeholder="4242 4242 4242 4242"
-        onChange={(event) => {
-          const { value, selectionStart } = event.currentTarget;
-          // Only at the end: grouping in the middle would move the caret.
-          form.set({ number: selectionStart === value.length ? groupDigits(value) : value });
-        }}
+        mask={groupDigits}
       />
       <TextField {...field('holder')} className={styles.wide} maxLength={100} />
       <TextField {...field('expiry')} inputMode="numeric" maxLength={7} placeholder="12/29" />

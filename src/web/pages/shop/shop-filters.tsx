@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readShopFilters } from '#contract/shop/shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './shop-filters.module.css';
 import {
@@ -37,10 +37,10 @@ export function ShopFilters(props: Props) {
       <fieldset className={styles.group}>
         <legend>{t('shop.filters.category')}</legend>
         {facets.categories.map(({ name, count }) => (
-          <CheckField
+          <Checkbox
             key={name}
             label={`${t(`shop.categories.${name}`)} (${count})`}
-            checked={query.categories.includes(name)}
+            value={query.categories.includes(name)}
             onChange={() => onChange({ categories: toggled(query.categories, name) })}
           />
         ))}
@@ -49,10 +49,10 @@ export function ShopFilters(props: Props) {
       <fieldset className={styles.group}>
         <legend>{t('shop.filters.brand')}</legend>
         {facets.brands.map(({ name, count }) => (
-          <CheckField
+          <Checkbox
             key={name}
             label={`${name} (${count})`}
-            checked={query.brands.includes(name)}
+            value={query.brands.includes(name)}
             onChange={() => onChange({ brands: toggled(query.brands, name) })}
           />
         ))}

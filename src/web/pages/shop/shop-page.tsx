@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { CartButton, WishButton } from './product-buttons.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShopFilters } from './shop-filters.tsx';
@@ -98,9 +98,9 @@ export function ShopPage() {
         </section>
       </div>
       {isFiltering && (
-        <SideSheet label={t('shop.filters.title')} side="end" onClose={() => setIsFiltering(false)}>
+        <Drawer label={t('shop.filters.title')} side="end" onClose={() => setIsFiltering(false)}>
           <div className={styles.sheet}>{filterPanel}</div>
-        </SideSheet>
+        </Drawer>
       )}
     </>
   );

@@ -45,10 +45,11 @@ export function ShopTools({
         {filters === 0 ? t('shop.filters.title') : t('shop.filters.count', { count: filters })}
       </Button>
       <SelectField
+        isLabelHidden
         className={styles.sort}
         label={t('list.sort.label')}
         value={query.sort}
-        onChoose={(value) =>
+        onChange={(value) =>
           onChange({ sort: PRODUCT_SORTS.find((sort) => sort === value) ?? 'featured' })
         }
         choices={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(`shop.sorts.${sort}`) }))}

@@ -93,7 +93,7 @@ export function useWishlist() {
     takeOffQuietly: (id: number) => remove({ params: { productId: id } }, { onError }),
     takeOff: ({ id, name }: MarkedProduct) => {
       remove({ params: { productId: id } }, { onError });
-      void showToast({
+      showToast({
         message: t('shop.wishlist.removed', { name }),
         action: { label: t('undo'), onAct: () => put(id) },
       });
@@ -118,7 +118,7 @@ export function useCart() {
       change({ params: { productId }, body: part }, { onError }),
     takeOut: ({ productId, name, qty, color }: CartLine) => {
       remove({ params: { productId } }, { onError });
-      void showToast({
+      showToast({
         message: t('shop.cart.removed', { name }),
         action: { label: t('undo'), onAct: () => put(productId, { qty, color }) },
       });
@@ -131,5 +131,5 @@ export function useCart() {
 function useFailureToast() {
   const { t } = useTranslation();
   return (error: Error) =>
-    void showToast({ tone: 'danger', title: t('shop.notChanged'), message: error.message });
+    showToast({ tone: 'danger', title: t('shop.notChanged'), message: error.message });
 }

@@ -66,7 +66,7 @@ function WishlistActions({ product }: { product: MarkedProduct }) {
   const handleMove = () => {
     cart.put(id);
     wishlist.takeOffQuietly(id);
-    void showToast({
+    showToast({
       message: t('shop.wishlist.moved', { name }),
       action: {
         label: t('undo'),

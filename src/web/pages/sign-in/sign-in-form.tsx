@@ -29,10 +29,10 @@ export function SignInForm() {
     event.preventDefault();
     if (!isSending) void submit(credentials);
   };
-  const set = (field: keyof Credentials) => (event: { currentTarget: HTMLInputElement }) => {
+  const set = (field: keyof Credentials) => (value: string) => {
     // Fetched while one types. When that fails, so does the submit, and that one tells.
     loadSignIn().catch(() => undefined);
-    setCredentials({ ...credentials, [field]: event.currentTarget.value });
+    setCredentials({ ...credentials, [field]: value });
   };
 
   return (

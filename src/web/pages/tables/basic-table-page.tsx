@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import styles from './basic-table-page.module.css';
 import { ExportFound } from './export-found.tsx';
 import { exportRows } from './export-rows.ts';
@@ -86,7 +86,7 @@ export function BasicTablePage() {
         </Button>
       </SelectionBar>
       {openRow && (
-        <SideSheet
+        <Drawer
           label={t('tables.edit.title', { name: openRow.full_name })}
           side="end"
           onClose={close}
@@ -97,7 +97,7 @@ export function BasicTablePage() {
             </h2>
             <RowForm key={openRow.id} row={openRow} onDone={close} onCancel={close} />
           </div>
-        </SideSheet>
+        </Drawer>
       )}
     </>
   );

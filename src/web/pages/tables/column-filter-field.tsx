@@ -29,10 +29,11 @@ export function ColumnFilterField({
   if (name === 'status') {
     return (
       <SelectField
+        isLabelHidden
         className={styles.filter}
         label={label}
         value={filters.status}
-        onChoose={(status) => onFilter('status', status)}
+        onChange={(status) => onFilter('status', status)}
         choices={[
           { value: '', label: t('tables.many.all') },
           ...EMPLOYMENT_STATUSES.map((status) => ({

@@ -22,15 +22,14 @@ export function FilterField({
   const [text, setText] = useTypedText(value, trim, onFilter);
   return (
     <TextField
-      aria-label={label}
+      isLabelHidden
+      label={label}
       className={styles.filter}
       placeholder={placeholder}
       inputMode={isNumber ? 'numeric' : 'text'}
       maxLength={isNumber ? 9 : MAX_FILTER_LENGTH}
       value={text}
-      onChange={({ currentTarget: { value: typed } }) =>
-        setText(isNumber ? typed.replace(/\D/g, '') : typed)
-      }
+      onChange={(typed) => setText(isNumber ? typed.replace(/\D/g, '') : typed)}
     />
   );
 }

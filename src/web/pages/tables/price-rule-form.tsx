@@ -7,7 +7,7 @@ import {
 } from '#contract/price-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -62,20 +62,20 @@ export function PriceRuleForm({
       <div className={styles.alert}>
         <Alert message={form.failure} />
       </div>
-      <TextField {...form.text('name')} label={t('tables.rules.fields.name')} maxLength={80} />
-      <Choice
+      <TextField {...form.field('name')} label={t('tables.rules.fields.name')} maxLength={80} />
+      <SelectField
         label={t('tables.rules.fields.eventType')}
         value={form.values.eventType}
-        onChoose={(eventType) => form.set({ eventType })}
+        onChange={(eventType) => form.set({ eventType })}
         choices={RULE_TYPES.map((type) => ({
           value: type,
           label: t(`tables.rules.types.${type}`),
         }))}
       />
-      <Choice
+      <SelectField
         label={t('tables.rules.fields.condition')}
         value={condition}
-        onChoose={(next) => form.set({ condition: next })}
+        onChange={(next) => form.set({ condition: next })}
         choices={RULE_CONDITIONS.map((name) => ({
           value: name,
           label: t(`tables.rules.conditions.${name}`),
@@ -83,7 +83,7 @@ export function PriceRuleForm({
       />
       {!isAlways && (
         <TextField
-          {...form.text('threshold')}
+          {...form.field('threshold')}
           label={t(
             condition === 'soldAtLeast' ? 'tables.rules.fields.sold' : 'tables.rules.fields.days',
           )}
@@ -91,9 +91,9 @@ export function PriceRuleForm({
           maxLength={4}
         />
       )}
-      <TextField {...form.text('change')} label={t('tables.rules.fields.change')} maxLength={5} />
+      <TextField {...form.field('change')} label={t('tables.rules.fields.change')} maxLength={5} />
       <div className={styles.check}>
-        <CheckField {...form.checkbox('isActive')} label={t('tables.rules.fields.isActive')} />
+        <Checkbox {...form.field('isActive')} label={t('tables.rules.fields.isActive')} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" isLoading={form.isSending}>
@@ -104,22 +104,6 @@ export function PriceRuleForm({
         </Button>
       </div>
     </form>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  value: string;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <div>
-      <span className={styles.label} aria-hidden>
-        {props.label}
-      </span>
-      <SelectField {...props} />
-    </div>
   );
 }
 

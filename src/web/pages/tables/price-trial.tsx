@@ -52,7 +52,7 @@ export function PriceTrial({ rules }: { rules: readonly PriceRule[] }) {
               maxLength={6}
               value={typed[name]}
               error={wrong(name, most)}
-              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
             />
           ))}
           <div>
@@ -60,9 +60,10 @@ export function PriceTrial({ rules }: { rules: readonly PriceRule[] }) {
               {t('tables.rules.fields.eventType')}
             </span>
             <SelectField
+              isLabelHidden
               label={t('tables.rules.fields.eventType')}
               value={eventType}
-              onChoose={(value) =>
+              onChange={(value) =>
                 setEventType(EVENT_TYPES.find((type) => type === value) ?? 'concert')
               }
               choices={EVENT_TYPES.map((type) => ({

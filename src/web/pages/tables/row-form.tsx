@@ -73,26 +73,21 @@ export function RowForm({
       {FIELDS.map(({ name, ...field }) => (
         <TextField
           key={name}
-          {...form.text(name)}
+          {...form.field(name)}
           {...field}
           label={t(`tables.fields.${name}`)}
           autoComplete="off"
         />
       ))}
-      <div>
-        <span className={styles.label} aria-hidden>
-          {t('tables.fields.status')}
-        </span>
-        <SelectField
-          label={t('tables.fields.status')}
-          value={form.values.status}
-          onChoose={(status) => form.set({ status })}
-          choices={EMPLOYMENT_STATUSES.map((status) => ({
-            value: String(status),
-            label: t(`tables.statuses.${EMPLOYMENT[status]}`),
-          }))}
-        />
-      </div>
+      <SelectField
+        label={t('tables.fields.status')}
+        value={form.values.status}
+        onChange={(status) => form.set({ status })}
+        choices={EMPLOYMENT_STATUSES.map((status) => ({
+          value: String(status),
+          label: t(`tables.statuses.${EMPLOYMENT[status]}`),
+        }))}
+      />
       <div className={styles.actions}>
         <Button type="submit" isLoading={form.isSending}>
           {t('tables.edit.save')}

@@ -16,10 +16,11 @@ export function RowStatusFilter({
   const { t } = useTranslation();
   return (
     <SelectField
+      isLabelHidden
       className={styles.filter}
       label={t('tables.fields.status')}
       value={String(query.status ?? '')}
-      onChoose={(value) =>
+      onChange={(value) =>
         onChange({ status: EMPLOYMENT_STATUSES.find((status) => String(status) === value) })
       }
       choices={[

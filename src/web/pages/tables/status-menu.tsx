@@ -13,7 +13,7 @@ export function StatusMenu({ row }: { row: DataRow }) {
     const status = EMPLOYMENT_STATUSES.find((known) => String(known) === value);
     if (status === undefined) return;
     changeRow(row, { status }).catch((error: Error) => {
-      void showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
+      showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
     });
   };
 

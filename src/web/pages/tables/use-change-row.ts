@@ -35,13 +35,13 @@ export function useChangeRow() {
   const { t } = useTranslation();
   const change = useChange(changeRow, [listRows, readInitialRows], FORESEE);
   const onError = (error: Error) =>
-    void showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
+    showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
 
   return async (row: DataRow, fields: Partial<RowFields>): Promise<void> => {
     await change.mutateAsync({ params: { id: row.id }, body: fields });
     const { full_name, post, email, city, start_date, salary, age, status } = row;
     const before = { full_name, post, email, city, start_date, salary, age, status };
-    void showToast({
+    showToast({
       tone: 'success',
       message: t('tables.edit.saved', { name: fields.full_name ?? row.full_name }),
       action: {

@@ -45,9 +45,9 @@ export function usePriceRules() {
   const moving = useChange(movePriceRule, READS, FORESEE_MOVE);
   const deleting = useChange(deletePriceRule, READS, FORESEE_DELETE);
   const onError = (error: Error) =>
-    void showToast({ tone: 'danger', title: t('tables.rules.failed'), message: error.message });
+    showToast({ tone: 'danger', title: t('tables.rules.failed'), message: error.message });
   const undo = (message: string, onAct: () => void) =>
-    void showToast({ message, action: { label: t('undo'), onAct } });
+    showToast({ message, action: { label: t('undo'), onAct } });
 
   return {
     add: async (rule: PriceRuleFields) => {

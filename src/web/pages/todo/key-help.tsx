@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import styles from './key-help.module.css';
 import { KEY_ACTIONS, TASK_KEYS } from './task-keys.ts';
 
@@ -38,11 +38,7 @@ export function KeyHelp({
           ))}
         </tbody>
       </table>
-      <CheckField
-        label={t('todo.keys.switch')}
-        checked={isOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
+      <Checkbox label={t('todo.keys.switch')} value={isOn} onChange={(value) => onSwitch(value)} />
     </Modal>
   );
 }

@@ -47,7 +47,7 @@ export function TaskBoard({
   const forgetOrder = () => {
     const before = order.moved;
     order.replace({});
-    void showToast({
+    showToast({
       message: t('todo.move.forgotten'),
       action: { label: t('undo'), onAct: () => order.replace(before) },
     });

@@ -16,7 +16,7 @@ import {
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
@@ -57,7 +57,7 @@ export function TaskForm({
     if (task) await update.mutateAsync({ body: { task: { id: task.id, ...content } } });
     else await add.mutateAsync({ body: { task: content } });
     setSaved(true);
-    void showToast({ tone: 'success', message: t(task ? 'todo.did.saved' : 'todo.did.added') });
+    showToast({ tone: 'success', message: t(task ? 'todo.did.saved' : 'todo.did.added') });
   };
   const form = useForm<TaskDraft>({
     initial,
@@ -101,7 +101,7 @@ export function TaskForm({
         </p>
       )}
       <TextField
-        {...form.text('title')}
+        {...form.field('title')}
         label={t('todo.form.title')}
         maxLength={TITLE_LENGTH}
         dir="auto"
@@ -111,12 +111,12 @@ export function TaskForm({
         <AssigneeField
           people={people}
           value={values.assignee}
-          error={form.text('assignee').error}
+          error={form.errorOf('assignee')}
           onChange={(assignee) => set({ assignee })}
         />
         <DueField
           value={values.dueDate}
-          error={form.text('dueDate').error}
+          error={form.errorOf('dueDate')}
           onChange={(dueDate) => set({ dueDate })}
         />
       </div>
@@ -134,7 +134,7 @@ export function TaskForm({
           ))}
         </Chip.Group>
       </fieldset>
-      <CheckField {...form.checkbox('isImportant')} label={t('todo.lists.important')} />
+      <Checkbox {...form.field('isImportant')} label={t('todo.lists.important')} />
       <div>
         <span className={styles.label} aria-hidden>
           {t('todo.form.description')}
@@ -142,7 +142,7 @@ export function TaskForm({
         <RichTextField
           label={t('todo.form.description')}
           value={values.description}
-          error={form.text('description').error}
+          error={form.errorOf('description')}
           onChange={(description) => set({ description })}
         />
       </div>

@@ -38,11 +38,12 @@ export function TaskToolbar({
         inputRef={searchRef}
       />
       <SelectField
+        isLabelHidden
         className={styles.sort}
         label={t('list.sort.label')}
         value={sortBy}
         choices={TASK_SORTS.map((value) => ({ value, label: t(`todo.sorts.${value}`) }))}
-        onChoose={(value) => onSort(taskSort.parse(value))}
+        onChange={(value) => onSort(taskSort.parse(value))}
       />
       <Menu position="bottom-end" width={230}>
         <Menu.Target>

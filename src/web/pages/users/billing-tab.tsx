@@ -23,7 +23,7 @@ export function BillingTab({ user, details: { cards } }: TabProps) {
       await update.mutateAsync({
         body: { ...userDraft.parse({ ...user, ...values }), id: user.id },
       });
-      void showToast({ tone: 'success', message: t('users.billing.saved') });
+      showToast({ tone: 'success', message: t('users.billing.saved') });
     },
   });
   const isSame =
@@ -34,17 +34,15 @@ export function BillingTab({ user, details: { cards } }: TabProps) {
         <form {...form.form} className={styles.form}>
           <Alert message={form.failure} />
           <SelectField
-            isLabelShown
             label={t('users.form.currentPlan')}
             value={form.values.currentPlan}
-            onChoose={(currentPlan) => form.set({ currentPlan })}
+            onChange={(currentPlan) => form.set({ currentPlan })}
             choices={USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) }))}
           />
           <SelectField
-            isLabelShown
             label={t('users.form.billing')}
             value={form.values.billing}
-            onChoose={(billing) => form.set({ billing })}
+            onChange={(billing) => form.set({ billing })}
             choices={BILLINGS.map((value) => ({ value, label: value }))}
           />
           <div className={styles.actions}>

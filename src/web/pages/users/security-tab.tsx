@@ -41,7 +41,7 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
     send: async ({ password }) => {
       await change.mutateAsync({ body: { id: user.id, password } });
       form.set(EMPTY);
-      void showToast({ tone: 'success', message: t('users.security.changed') });
+      showToast({ tone: 'success', message: t('users.security.changed') });
     },
   });
   return (
@@ -56,12 +56,12 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
       <form {...form.form} className={styles.form}>
         <Alert message={form.failure} />
         <PasswordField
-          {...form.text('password')}
+          {...form.field('password')}
           label={t('users.security.new')}
           autoComplete="new-password"
         />
         <PasswordField
-          {...form.text('again')}
+          {...form.field('again')}
           label={t('users.security.again')}
           autoComplete="new-password"
         />
@@ -100,7 +100,7 @@ function DevicesCard({ user, details: { devices } }: TabProps) {
                   { body: { id: user.id, deviceId: id } },
                   {
                     onError: (error) =>
-                      void showToast({
+                      showToast({
                         tone: 'danger',
                         title: t('users.failed'),
                         message: error.message,

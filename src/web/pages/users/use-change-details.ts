@@ -29,7 +29,7 @@ export function useChangeDetails(id: number): (change: Change) => void {
       { body: { id, ...change } },
       {
         onError: (error) =>
-          void showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
+          showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
       },
     );
 }

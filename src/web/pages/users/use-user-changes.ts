@@ -27,7 +27,7 @@ export function useDeleteUser(): (user: { id: number; fullName: string }) => voi
     ],
   );
   const fail = (error: Error) =>
-    void showToast({ tone: 'danger', title: t('users.failed'), message: error.message });
+    showToast({ tone: 'danger', title: t('users.failed'), message: error.message });
 
   // Promises, not callbacks of `mutate`: those are dropped when the page is left meanwhile.
   const takeBack = (id: number) => void restore.mutateAsync({ body: { id } }).catch(fail);

@@ -27,12 +27,12 @@ export function UserCard({ user }: { user: User }) {
       { body: { ...user, status } },
       {
         onSuccess: () =>
-          void showToast({
+          showToast({
             message: t(`users.card.now.${status}`, { name: user.fullName }),
             action: { label: t('undo'), onAct: () => update.mutate({ body: user }) },
           }),
         onError: (error) =>
-          void showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
+          showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
       },
     );
 

@@ -120,11 +120,12 @@ function UserFilters({
   };
   return (['role', 'plan', 'status'] as const).map((name) => (
     <SelectField
+      isLabelHidden
       key={name}
       className={styles.filter}
       label={t(`users.fields.${name}`)}
       value={query[name] ?? ''}
-      onChoose={(value) => onChange({ [name]: USER_FILTERS[name].parse(value) })}
+      onChange={(value) => onChange({ [name]: USER_FILTERS[name].parse(value) })}
       choices={[{ value: '', label: t(`users.list.any.${name}`) }, ...choices[name]]}
     />
   ));

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
-import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { USER_READS } from './use-user-changes.ts';
 import styles from './user-panel.module.css';
@@ -58,7 +58,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
         : add.mutateAsync({ body }));
       onClose();
       const message = t(user ? 'users.form.changed' : 'users.form.added', { name: body.fullName });
-      void showToast({ tone: 'success', message });
+      showToast({ tone: 'success', message });
     },
   });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
@@ -72,14 +72,14 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
   };
 
   return (
-    <SideSheet label={title} side="end" onClose={handleClose}>
+    <Drawer label={title} side="end" onClose={handleClose}>
       <form {...form.form} className={styles.form}>
         <h2 className={styles.title}>{title}</h2>
         <Alert message={form.failure} />
         {TEXTS.map((name) => (
           <TextField
             key={name}
-            {...form.text(name)}
+            {...form.field(name)}
             label={t(`users.form.${name}`)}
             type={name === 'email' ? 'email' : 'text'}
             autoComplete="off"
@@ -90,10 +90,9 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
         {(['role', 'currentPlan', 'billing', 'status'] as const).map((name) => (
           <SelectField
             key={name}
-            isLabelShown
             label={t(`users.form.${name}`)}
             value={form.values[name]}
-            onChoose={(value) => form.set({ [name]: value })}
+            onChange={(value) => form.set({ [name]: value })}
             choices={selects[name]}
           />
         ))}
@@ -106,7 +105,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
           </Button>
         </div>
       </form>
-    </SideSheet>
+    </Drawer>
   );
 }
 

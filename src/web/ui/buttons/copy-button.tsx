@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setIsDone(true);
     } catch {
-      void showToast({ tone: 'danger', message: t('copy.failed') });
+      showToast({ tone: 'danger', message: t('copy.failed') });
     }
   };
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { useTooltips } from '../overlays/tooltip.tsx';
 import type { Size, Tone } from './button-look.tsx';
 import styles from './icon-button.module.css';
 
@@ -29,6 +30,7 @@ export function IconButton({
   isLoading?: boolean;
   isDisabled?: boolean;
 } & Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
+  useTooltips();
   return (
     <button
       {...button}
@@ -38,6 +40,7 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
+      data-tooltip={label}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       disabled={isDisabled}

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+/** A password that can be shown while it is typed. */
+export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

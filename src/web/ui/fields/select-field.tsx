@@ -1,50 +1,54 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import type { FocusEvent } from 'react';
 import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+/** One of the values that a field offers. */
+export type Choice<Value extends string = string> = {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+};
 
 /** One of a few values; the browser's own select, which phones and screen readers know best. */
-export function SelectField({
-  label,
-  isLabelShown = false,
+export function SelectField<Value extends string>({
+  name,
   value,
   choices,
-  onChoose,
-  className,
-}: {
-  label: string;
-  /** Above the field, as in forms. */
-  isLabelShown?: boolean;
-  value: string;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-  className?: string | undefined;
+  onChange,
+  onBlur,
+  ...frame
+}: FieldProps & {
+  name?: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+  onBlur?: (event: FocusEvent) => void;
 }) {
-  const id = useId();
-  const select = (
-    <div className={`${styles.box} ${isLabelShown ? '' : (className ?? '')}`}>
-      <select
-        id={id}
-        className={styles.select}
-        aria-label={isLabelShown ? undefined : label}
-        value={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={15} className={styles.chevron} aria-hidden />
-    </div>
-  );
-  if (!isLabelShown) return select;
   return (
-    <div className={className}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {select}
-    </div>
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <select
+            {...control}
+            name={name}
+            className={`${styles.input} ${styles.select}`}
+            value={value}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => {
+              const chosen = choices.find((choice) => choice.value === currentTarget.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={15} className={styles.chevron} aria-hidden />
+        </>
+      )}
+    </Field>
   );
 }

@@ -1,46 +1,61 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
-/** A one-line text with its label and what is wrong with it; `start` and `end` stand inside the box. */
+/** What the browser's own elements call otherwise, or what a field sets itself. */
+export type OwnFieldProps =
+  | keyof FieldProps
+  | 'id'
+  | 'value'
+  | 'onChange'
+  | 'disabled'
+  | 'required'
+  | 'readOnly'
+  | 'children';
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, OwnFieldProps> & {
+    value: string;
+    onChange: (value: string) => void;
+    isReadOnly?: boolean;
+    /** Inside the box, before and after the text. */
+    start?: ReactNode;
+    end?: ReactNode;
+  };
+
+/** A text of one line. */
 export function TextField({
   label,
+  isLabelHidden,
+  description,
   error,
+  isRequired,
+  isDisabled,
+  size,
+  className,
+  onChange,
+  isReadOnly,
   start,
   end,
-  className,
+  'aria-describedby': describedBy,
   ...input
-}: ComponentProps<'input'> & {
-  /** Absent: give `aria-label`. */
-  label?: string;
-  error?: string | undefined;
-  start?: ReactNode;
-  end?: ReactNode;
-}) {
-  const id = useId();
-  const errorId = `${id}-error`;
+}: TextFieldProps) {
+  const frame = { label, isLabelHidden, description, error, isRequired, isDisabled, size };
   return (
-    <div className={className}>
-      {label !== undefined && (
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
+    <Field {...frame} className={className} describedBy={describedBy}>
+      {(control) => (
+        <>
+          {start && <span className={styles.start}>{start}</span>}
+          <input
+            {...input}
+            {...control}
+            className={styles.input}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {end && <span className={styles.end}>{end}</span>}
+        </>
       )}
-      <div className={styles.box} data-invalid={error !== undefined}>
-        {start && <span className={styles.start}>{start}</span>}
-        <input
-          {...input}
-          id={id}
-          className={styles.input}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? input['aria-describedby'] : errorId}
-        />
-        {end && <span className={styles.end}>{end}</span>}
-      </div>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

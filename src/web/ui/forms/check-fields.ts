@@ -7,3 +7,8 @@ export function checkFields(schema: z.ZodType, values: unknown): FieldErrors {
   const checked = schema.safeParse(values);
   return checked.success ? {} : (validationError(checked.error).fields ?? {});
 }
+
+/** The check of a form whose values are sent as they are: `useForm({ check: schemaCheck(route.body) … })`. */
+export function schemaCheck(schema: z.ZodType): (values: unknown) => FieldErrors {
+  return (values) => checkFields(schema, values);
+}

@@ -19,8 +19,8 @@ export function LeaveGuard({
       if (!isDirty || (current.pathname === next.pathname && isOpen)) return false;
       const mayLeave = await askToConfirm({
         title: t('leave.title'),
-        words: t('leave.words'),
-        confirm: t('leave.confirm'),
+        description: t('leave.words'),
+        confirmLabel: t('leave.confirm'),
       });
       return !mayLeave;
     },

@@ -1,116 +1,158 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
-
-export type FormValues = Record<string, string | boolean>;
+import {
+  type FieldName,
+  type FormValues,
+  isSameValue,
+  type ListName,
+  readAt,
+  type ValueAt,
+  writeAt,
+} from './form-values.ts';
+import { type ListOperations, useLists } from './use-lists.ts';
 
 export type FormOptions<Values extends FormValues> = {
   initial: Values | (() => Values);
-  /** What is wrong with the values, by field. */
+  /** What is wrong with the values, by field; `schemaCheck(route.body)` checks them like the server. */
   check: (values: Values) => FieldErrors;
-  /** Sends values that have passed the check. Its refusal is shown; nothing typed is lost. */
+  /** What the form calls a field that the server names otherwise. */
+  nameOf?: (name: string) => string;
+  /** Sends values that have passed the check. When it fails, the reason is shown and nothing typed is lost. */
   send: (values: Values) => Promise<unknown>;
 };
 
+/** What a field needs from its form. */
+export type FieldState<Value> = {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
 /**
- * A form of plain fields. A field complains once it was left with something in it, or after the first
- * try to send; from then on its complaint follows what is typed. What the other end refuses by field
- * stands at the field until something changes. The first bad field gets the focus.
+ * A form with typed values: texts, numbers, dates, lists and nested objects. A field shows its error once it
+ * was left with something in it, or after the first try to send; from then on the error follows what is typed.
+ * Errors that the server names by field are shown at the field until something changes. The first wrong
+ * field gets the focus.
  */
-export function useForm<Values extends FormValues>({ initial, check, send }: FormOptions<Values>) {
+export function useForm<Values extends FormValues>({
+  initial,
+  check,
+  nameOf = (name) => name,
+  send,
+}: FormOptions<Values>) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(initial);
+  const [saved, setSaved] = useState<Values>(initial);
+  const [values, setValues] = useState<Values>(saved);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
-  const sending = useMutation({ mutationFn: send });
+  const sending = useMutation({
+    mutationFn: async (sent: Values) => {
+      await send(sent);
+      setSaved(sent);
+    },
+  });
   const { error } = sending;
 
   const wrong = check(values);
-  const refused = error instanceof ApiError ? error.fields : undefined;
-  const isShown = (name: string) => tries > 0 || left.includes(name);
+  const refused: FieldErrors = {};
+  for (const [name, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
+    refused[nameOf(name)] ??= message;
+  }
   const errorOf = (name: string): string | undefined =>
-    refused?.[name] ?? (isShown(name) ? wrong[name] : undefined);
+    refused[name] ?? (tries > 0 || left.includes(name) ? wrong[name] : undefined);
 
   useEffect(() => {
     if (tries > 0 || error) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [tries, error]);
 
-  const set = (changes: Partial<Values>) => {
+  const change = (next: (values: Values) => Values) => {
     if (error) sending.reset();
-    setValues({ ...values, ...changes });
+    setValues(next);
   };
 
+  /** Changes some of the values; a function gets the newest. */
+  const set = (changes: Partial<Values> | ((values: Values) => Partial<Values>)) =>
+    change((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
+
   /** Starts over, with other values if some are given. */
-  const reset = (next?: Values) => {
+  const reset = (next: Values = saved) => {
     sending.reset();
     setTries(0);
     setLeft([]);
-    setValues(next ?? initial);
+    setSaved(next);
+    setValues(next);
   };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // A form in a panel is inside another one for React, not for the browser.
+    event.stopPropagation();
     if (sending.isPending) return;
     setTries(tries + 1);
     if (Object.keys(wrong).length === 0) sending.mutate(values);
   };
+
+  const handleLeave = (name: string, { relatedTarget }: FocusEvent) => {
+    // An error that appears while the button is pressed would move it away from the pointer.
+    if (isSubmitOf(form.current, relatedTarget)) return;
+    if (!isEmpty(readAt(values, name)) && !left.includes(name)) setLeft([...left, name]);
+  };
+
+  const lists = useLists(values, change, (rename) =>
+    setLeft((names) => names.map(rename).filter((name) => name !== null)),
+  );
 
   return {
     values,
     set,
     reset,
     errorOf,
+    /** Whether something would be lost by leaving: the values differ from those first given or last sent. */
+    isDirty: !isSameValue(values, saved),
     isSending: sending.isPending,
-    /** Why the last try failed, where no field is to blame. */
-    failure: describeFailure(error, values, t('form.failed')),
+    /** Whether an attempt to send was stopped by fields that are still wrong. */
+    hasErrors: tries > 0 && Object.keys(wrong).length > 0,
+    /** Why the last try failed, where no field of the form is to blame. */
+    failure: describeFailure(error, Object.keys(refused), values, t('form.failed')),
+    /** For the form element; `Form` sets it. */
     form: { ref: form, onSubmit: handleSubmit, noValidate: true },
-    /** The properties of a text field, of one line or of several. */
-    text: (name: keyof Values & string) => ({
+    /** The properties of a field, by the path to its value. */
+    field: <Name extends FieldName<Values>>(name: Name): FieldState<ValueAt<Values, Name>> => ({
       name,
-      value: String(values[name]),
+      value: readAt(values, name),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        set(oneField<Values>(name, event.currentTarget.value)),
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A complaint that appears while the button is pressed would move it away from the pointer.
-        if (isSubmitOf(form.current, relatedTarget)) return;
-        if (values[name] !== '' && !left.includes(name)) setLeft([...left, name]);
-      },
+      onChange: (value) => change((now) => writeAt(now, name, value)),
+      onBlur: (event) => handleLeave(name, event),
     }),
-    /** The properties of a checkbox. */
-    checkbox: (name: keyof Values & string) => ({
-      name,
-      checked: values[name] === true,
-      error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        set(oneField<Values>(name, event.currentTarget.checked)),
-    }),
+    /** The lines of a list, with keys that stay with a line when lines move. */
+    list: <Name extends ListName<Values>>(name: Name): ListOperations<ValueAt<Values, Name>> =>
+      lists(name),
   };
 }
+
+const INVALID = '[aria-invalid="true"]';
 
 function isSubmitOf(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
 }
 
-const INVALID = '[aria-invalid="true"]';
-
-/** The cast is safe where the field's own input gives the value: texts to texts, ticks to booleans. */
-function oneField<Values extends FormValues>(name: string, value: string | boolean) {
-  return { [name]: value } as Partial<Values>;
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined;
 }
 
-function describeFailure(error: Error | null, values: FormValues, unknown: string): string | null {
+function describeFailure(
+  error: Error | null,
+  refused: readonly string[],
+  values: FormValues,
+  unknown: string,
+): string | null {
   if (!error) return null;
   if (!(error instanceof ApiError)) return unknown;
-  const isAtField = Object.keys(error.fields ?? {}).some((name) => name in values);
+  const isAtField = refused.some((name) => (name.split('.', 1)[0] ?? '') in values);
   return isAtField ? null : error.message;
 }

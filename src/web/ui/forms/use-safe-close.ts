@@ -9,8 +9,8 @@ export function useSafeClose(isDirty: boolean, onClose: () => void): () => void 
       !isDirty ||
       (await askToConfirm({
         title: t('leave.title'),
-        words: t('leave.words'),
-        confirm: t('leave.confirm'),
+        description: t('leave.words'),
+        confirmLabel: t('leave.confirm'),
       }));
     if (mayClose) onClose();
   };

@@ -1,4 +1,5 @@
-import { createTheme } from '@mantine/core';
+import { createTheme, Input } from '@mantine/core';
+import field from '../fields/field.module.css';
 
 export const THEME = createTheme({
   colors: {
@@ -31,11 +32,23 @@ export const THEME = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'md',
+  radius: { md: 'var(--radius-md)' },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // The same frame as the fields that the kit draws itself.
+    InputWrapper: Input.Wrapper.extend({
+      classNames: {
+        label: field.label ?? '',
+        description: field.description ?? '',
+        error: field.error ?? '',
+      },
+    }),
+    Input: Input.extend({
+      vars: (_, { size = 'md' }) => ({ wrapper: { '--input-height': `var(--control-${size})` } }),
+    }),
     // The placeholder is no item, and nothing else may stand in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },

@@ -1,22 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import type { ConfirmDialogProps } from './confirm.ts';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before something is lost; shown by `askToConfirm`. Escape means no. */
-export function ConfirmDialog({ title, words, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={title} words={words} size="small" onClose={onCancel}>
-      <div className={styles.actions}>
-        <Button variant="outline" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button tone="danger" onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </Dialog>
+    <Dialog
+      {...dialog}
+      size="sm"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button tone="danger" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 export type Question = {
   title: string;
-  words: string;
+  description: string;
   /** What the button that goes ahead says. */
-  confirm: string;
+  confirmLabel: string;
 };
 
 export type ConfirmDialogProps = Question & { onConfirm: () => void; onCancel: () => void };
@@ -37,7 +37,7 @@ function show(next: Asked | null): void {
  */
 export async function askToConfirm(question: Question): Promise<boolean> {
   const Dialog = await loadDialog();
-  if (Dialog === null) return window.confirm(`${question.title}\n${question.words}`);
+  if (Dialog === null) return window.confirm(`${question.title}\n${question.description}`);
   asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {

@@ -10,17 +10,20 @@ import styles from './dialog.module.css';
  */
 export function Dialog({
   title,
-  words,
-  size = 'medium',
+  description,
+  size = 'md',
+  footer,
   onClose,
   children,
 }: {
   title: string;
   /** A line below the title. */
-  words?: string;
-  size?: 'small' | 'medium' | 'wide';
+  description?: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** The buttons of a dialog without a form; `FormActions` are those of one with a form. */
+  footer?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,8 +51,9 @@ export function Dialog({
       <h2 id={titleId} className={styles.title}>
         <bdi>{title}</bdi>
       </h2>
-      {words !== undefined && <p className={styles.words}>{words}</p>}
+      {description !== undefined && <p className={styles.description}>{description}</p>}
       {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
       {/* Last, so that the first field gets the focus when the dialog opens. */}
       <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
     </dialog>

@@ -1,17 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './anchored-card.module.css';
-import { type Place, placeCard } from './place-card.ts';
+import styles from './panel.module.css';
+import { useAnchored } from './use-anchored.ts';
 
 /** A small card beside what it explains, above every scroll box, kept inside the window. */
-export function AnchoredCard({
+export function HoverCard({
   id,
   anchor,
   onDismiss,
@@ -24,13 +17,7 @@ export function AnchoredCard({
   children: ReactNode;
 }) {
   const card = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-
-  useLayoutEffect(() => {
-    const target = anchor.current?.getBoundingClientRect();
-    const size = card.current?.getBoundingClientRect();
-    if (target && size) setPlace(placeCard(target, size, window));
-  }, [anchor]);
+  useAnchored(card, () => anchor.current?.getBoundingClientRect(), { align: 'center' });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,8 +36,8 @@ export function AnchoredCard({
       ref={card}
       id={id}
       role="tooltip"
-      className={styles.card}
-      style={place ?? { visibility: 'hidden', left: 0, top: 0 }}
+      popover="manual"
+      className={`${styles.panel} ${styles.card}`}
     >
       {children}
     </div>,

@@ -1,30 +1,37 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styles from './panel-button.module.css';
+import styles from './panel.module.css';
+import type { Align } from './place-panel.ts';
+import { useTooltips } from './tooltip.tsx';
+import { useAnchored } from './use-anchored.ts';
 
 /**
- * A button that opens a panel below itself, with room for fields and lists. Escape, a click outside
+ * A button that opens a panel beside itself, with room for fields and lists. Escape, a click outside
  * and moving on with Tab close it. What the panel marks with `data-autofocus` gets the focus.
  */
-export function PanelButton({
+export function Popover({
   label,
-  panelLabel,
+  panelLabel = label,
   face,
+  align = 'end',
   className,
   onOpen,
   children,
 }: {
   label: string;
-  panelLabel: string;
+  /** The name of the panel, where the button's label says more, such as a count. */
+  panelLabel?: string;
   /** What the button shows. */
   face: ReactNode;
+  align?: Align;
   className?: string | undefined;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  useTooltips();
 
   const close = () => {
     setIsOpen(false);
@@ -33,8 +40,8 @@ export function PanelButton({
 
   useEffect(() => {
     if (!isOpen) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -48,9 +55,9 @@ export function PanelButton({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the button and the panel inside
-    <div
+    <span
       ref={root}
-      className={`${styles.root} ${className ?? ''}`}
+      className={className}
       onKeyDown={handleKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
@@ -63,7 +70,7 @@ export function PanelButton({
         type="button"
         className={styles.button}
         aria-label={label}
-        title={panelLabel}
+        data-tooltip={panelLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -75,16 +82,34 @@ export function PanelButton({
         {face}
       </button>
       {isOpen && (
-        <Panel id={panelId} label={panelLabel}>
+        <Panel
+          id={panelId}
+          label={panelLabel}
+          align={align}
+          readAnchor={() => button.current?.getBoundingClientRect()}
+        >
           {children(close)}
         </Panel>
       )}
-    </div>
+    </span>
   );
 }
 
-function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+function Panel({
+  id,
+  label,
+  align,
+  readAnchor,
+  children,
+}: {
+  id: string;
+  label: string;
+  align: Align;
+  readAnchor: () => DOMRect | undefined;
+  children: ReactNode;
+}) {
   const panel = useRef<HTMLDivElement>(null);
+  useAnchored(panel, readAnchor, { align });
 
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]');
@@ -98,7 +123,8 @@ function Panel({ id, label, children }: { id: string; label: string; children: R
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={styles.panel}
+      popover="manual"
+      className={`${styles.panel} ${styles.popover}`}
     >
       {children}
     </div>

@@ -2,23 +2,30 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
-import styles from './side-sheet.module.css';
+import styles from './drawer.module.css';
 
 /**
- * A sheet over the page from its start or end side. The browser's own modal dialog keeps the focus
+ * A drawer over the page from its start or end side. The browser's own modal dialog keeps the focus
  * inside, closes on Escape and gives the focus back.
  */
-export function SideSheet({
+export function Drawer({
   label,
-  side,
+  title,
+  side = 'end',
   isClear = false,
+  footer,
   onClose,
   children,
 }: {
-  label: string;
-  side: 'start' | 'end';
+  /** Absent where `title` is given. */
+  label?: string;
+  /** Stands above the content, beside the button that closes. */
+  title?: string;
+  side?: 'start' | 'end';
   /** Leaves the page behind it as bright as it is. */
   isClear?: boolean;
+  /** Stays in sight below the content. */
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -35,8 +42,8 @@ export function SideSheet({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop has its key in Escape, which the dialog handles itself
     <dialog
       ref={dialog}
-      aria-label={label}
-      className={styles.sheet}
+      aria-label={label ?? title}
+      className={styles.drawer}
       data-side={side}
       data-clear={isClear}
       onCancel={(event) => {
@@ -48,8 +55,14 @@ export function SideSheet({
       }}
     >
       <div className={styles.content}>
-        <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
+        <IconButton label={t('close')} icon={X} className={styles.close} onClick={onClose} />
+        {title !== undefined && (
+          <h2 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h2>
+        )}
         {children}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

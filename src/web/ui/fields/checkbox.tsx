@@ -1,0 +1,77 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './choice.module.css';
+import { FieldDescription, FieldError, type FieldProps, join } from './field.tsx';
+
+type ToggleProps = Omit<FieldProps, 'size'> & {
+  name?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  onBlur?: ComponentProps<'input'>['onBlur'];
+};
+
+/** Something that is so or not, such as a consent. */
+export function Checkbox({
+  isIndeterminate = false,
+  ...toggle
+}: ToggleProps & {
+  /** Some of those that it stands for are ticked, not all. */
+  isIndeterminate?: boolean;
+}) {
+  return (
+    <Toggle
+      {...toggle}
+      inputRef={(input) => {
+        if (input) input.indeterminate = isIndeterminate;
+      }}
+    />
+  );
+}
+
+/** Turns something on or off at once. */
+export function Switch(toggle: ToggleProps) {
+  return <Toggle {...toggle} role="switch" />;
+}
+
+function Toggle({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  isRequired,
+  isDisabled,
+  className,
+  value,
+  onChange,
+  role,
+  inputRef,
+  ...input
+}: ToggleProps & { role?: 'switch'; inputRef?: (input: HTMLInputElement | null) => void }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className={styles.choice}>
+        <input
+          {...input}
+          ref={inputRef}
+          type="checkbox"
+          role={role}
+          className={role ? styles.switch : styles.tick}
+          checked={value}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={join(
+            description !== undefined && `${id}-description`,
+            error !== undefined && `${id}-error`,
+          )}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+      </label>
+      <div className={styles.below}>
+        <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+    </div>
+  );
+}

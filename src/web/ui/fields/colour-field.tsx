@@ -1,0 +1,38 @@
+import type { FocusEvent } from 'react';
+import styles from './colour-field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+/** A colour, such as #524fc4, by the browser's own picker. */
+export function ColourField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ...frame
+}: FieldProps & {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (event: FocusEvent) => void;
+}) {
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="color"
+            name={name}
+            className={styles.colour}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <output htmlFor={control.id} dir="ltr">
+            {value}
+          </output>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,164 @@
+import './combobox-styles.ts';
+import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
+import { MantinePart } from '../mantine/mantine-part.tsx';
+import type { FieldProps } from './field.tsx';
+
+export type ComboboxChoice = {
+  value: string;
+  label: string;
+  /** Found by these too, such as an address beside a name. */
+  keywords?: string;
+};
+
+type ListProps = {
+  name?: string;
+  choices: readonly ComboboxChoice[];
+  onBlur?: (event: FocusEvent) => void;
+  placeholder?: string;
+  /** What a line of the list shows in place of the label. */
+  renderChoice?: (value: string) => ReactNode;
+  /** Offers to make a new value out of a text that no label equals. */
+  onCreate?: (text: string) => void;
+};
+
+/** A value no choice has: it stands for making a new one. */
+const CREATE = '\u0000create';
+
+function useChoices(frame: FieldProps, { choices, renderChoice, onCreate }: ListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const text = search.trim();
+  const isNew = text !== '' && choices.every(({ label }) => label !== text);
+  const keywords = new Map(choices.map((choice) => [choice.value, choice.keywords ?? '']));
+  const created =
+    onCreate && isNew ? [{ value: CREATE, label: t('combobox.create', { text }) }] : [];
+  return {
+    onSearch: setSearch,
+    /** Makes the new value, if that was chosen. */
+    create: (values: readonly string[]) => {
+      if (values.includes(CREATE)) onCreate?.(text);
+      return values.filter((value) => value !== CREATE);
+    },
+    shared: {
+      ...mantineField(frame),
+      data: [...choices.map(({ value, label }) => ({ value, label })), ...created],
+      searchable: true,
+      nothingFoundMessage: t('combobox.none'),
+      comboboxProps: IN_PLACE,
+      maxDropdownHeight: 280,
+      filter: ({ options, search: typed }: Filter) =>
+        options.filter(
+          (option) =>
+            !('value' in option) ||
+            option.value === CREATE ||
+            isMatch(typed, option.label, keywords.get(option.value) ?? ''),
+        ),
+      ...(renderChoice && {
+        renderOption: ({ option }: { option: ComboboxChoice }) =>
+          option.value === CREATE ? option.label : renderChoice(option.value),
+      }),
+    },
+  };
+}
+
+type Filter = Parameters<NonNullable<SelectProps<string>['filter']>>[0];
+
+/** One of many values, found by typing. */
+export function Combobox({
+  name,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  start,
+  isClearable = false,
+  choices,
+  renderChoice,
+  onCreate,
+  ...frame
+}: FieldProps &
+  ListProps & {
+    /** Empty: none. */
+    value: string;
+    onChange: (value: string) => void;
+    /** Inside the box, before the text. */
+    start?: ReactNode;
+    isClearable?: boolean;
+  }) {
+  const { t } = useTranslation();
+  const { shared, create, onSearch } = useChoices(frame, {
+    choices,
+    ...(renderChoice && { renderChoice }),
+    ...(onCreate && { onCreate }),
+  });
+  return (
+    <MantinePart>
+      <Select<string>
+        {...shared}
+        {...(name !== undefined && { name })}
+        {...(onBlur && { onBlur })}
+        {...(placeholder !== undefined && { placeholder })}
+        leftSection={start}
+        value={value === '' ? null : value}
+        allowDeselect={false}
+        clearable={isClearable}
+        clearButtonProps={{ 'aria-label': t('combobox.clear', { label: frame.label }) }}
+        onSearchChange={onSearch}
+        onChange={(chosen) => {
+          const [kept] = create(chosen === null ? [''] : [chosen]);
+          if (kept !== undefined) onChange(kept);
+        }}
+      />
+    </MantinePart>
+  );
+}
+
+/** Any of many values, found by typing. */
+export function MultiSelect({
+  name,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  most,
+  choices,
+  renderChoice,
+  onCreate,
+  ...frame
+}: FieldProps &
+  ListProps & {
+    value: readonly string[];
+    onChange: (value: string[]) => void;
+    /** How many can be chosen. */
+    most?: number;
+  }) {
+  const { shared, create, onSearch } = useChoices(frame, {
+    choices,
+    ...(renderChoice && { renderChoice }),
+    ...(onCreate && { onCreate }),
+  });
+  return (
+    <MantinePart>
+      <MantineMultiSelect<string>
+        {...shared}
+        {...(name !== undefined && { name })}
+        {...(onBlur && { onBlur })}
+        {...(placeholder !== undefined && value.length === 0 && { placeholder })}
+        {...(most !== undefined && { maxValues: most })}
+        value={[...value]}
+        hidePickedOptions
+        clearSearchOnChange
+        onSearchChange={onSearch}
+        onChange={(chosen) => onChange(create(chosen))}
+      />
+    </MantinePart>
+  );
+}
+
+function isMatch(search: string, ...texts: string[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

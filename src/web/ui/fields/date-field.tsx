@@ -1,0 +1,108 @@
+import './combobox-styles.ts';
+import '@mantine/dates/styles.css';
+import { DatePickerInput } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/format.ts';
+import { useNow } from '../format/now.tsx';
+import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
+import { MantinePart } from '../mantine/mantine-part.tsx';
+import type { FieldProps } from './field.tsx';
+
+type DateProps = FieldProps & {
+  name?: string;
+  onBlur?: (event: FocusEvent) => void;
+  placeholder?: string;
+  /** The first and the last day that can be chosen, such as 2026-11-22. */
+  min?: string;
+  max?: string;
+};
+
+function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const write = (day: string) => format.wallDay(new Date(day), now);
+  return {
+    write,
+    shared: {
+      ...mantineField(frame),
+      ...(name !== undefined && { name }),
+      ...(onBlur && { onBlur }),
+      ...(placeholder !== undefined && { placeholder }),
+      ...(min !== undefined && { minDate: min }),
+      ...(max !== undefined && { maxDate: max }),
+      highlightToday: true,
+      hideOutsideDates: true,
+      weekendDays: [],
+      // The calendar is named by what it shows; the frame around it has nothing to add.
+      popoverProps: { withRoles: false, ...IN_PLACE },
+      clearable: true,
+      clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
+      leftSection: <CalendarDays size={17} aria-hidden />,
+      ariaLabels: {
+        nextMonth: t('dates.nextMonth'),
+        previousMonth: t('dates.previousMonth'),
+        nextYear: t('dates.nextYear'),
+        previousYear: t('dates.previousYear'),
+        nextDecade: t('dates.nextDecade'),
+        previousDecade: t('dates.previousDecade'),
+      },
+      getDayProps: (day: string) => ({ 'aria-label': write(day) }),
+    } as const,
+  };
+}
+
+/** A day from a calendar, or one of a few that are near. */
+export function DateField({
+  value,
+  onChange,
+  presets = [],
+  ...field
+}: DateProps & {
+  /** Such as 2026-11-22; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  presets?: readonly { value: string; label: string }[];
+}) {
+  const { shared, write } = useCalendar(field);
+  return (
+    <MantinePart>
+      <DatePickerInput
+        {...shared}
+        weekendDays={[]}
+        value={value === '' ? null : value}
+        onChange={(day) => onChange(day ?? '')}
+        valueFormatter={() => (value === '' ? '' : write(value))}
+        {...(presets.length > 0 && { presets: [...presets] })}
+      />
+    </MantinePart>
+  );
+}
+
+/** From one day to another, both included. */
+export function DateRangeField({
+  value: [from, to],
+  onChange,
+  ...field
+}: DateProps & {
+  /** Empty: none. */
+  value: readonly [string, string];
+  onChange: (value: [string, string]) => void;
+}) {
+  const { shared, write } = useCalendar(field);
+  return (
+    <MantinePart>
+      <DatePickerInput
+        {...shared}
+        weekendDays={[]}
+        type="range"
+        allowSingleDateInRange
+        value={[from || null, to || null]}
+        onChange={([start, end]) => onChange([start ?? '', end ?? ''])}
+        valueFormatter={() => [from, to].filter(Boolean).map(write).join(' – ')}
+      />
+    </MantinePart>
+  );
+}

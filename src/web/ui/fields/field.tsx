@@ -1,0 +1,143 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What all fields have in common. */
+export type FieldProps = {
+  label: string;
+  /** The label is only read out: for a field that its place explains, such as a filter. */
+  isLabelHidden?: boolean | undefined;
+  /** Help below the label. */
+  description?: ReactNode;
+  error?: string | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** For the layout around the field. */
+  className?: string | undefined;
+};
+
+/** For the control inside the frame. */
+export type FieldControl = {
+  id: string;
+  disabled: boolean | undefined;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** The frame that all fields share: label, help, the control in its box, and what is wrong with it. */
+export function Field({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  isRequired = false,
+  isDisabled,
+  size = 'md',
+  className,
+  describedBy,
+  hasBox = true,
+  children,
+}: FieldProps & {
+  /** An element elsewhere that describes the field as long as nothing is wrong with it. */
+  describedBy?: string | undefined;
+  /** Whether a border is drawn around the control. */
+  hasBox?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}) {
+  const id = useId();
+  const hasError = error !== undefined;
+  const control: FieldControl = {
+    id,
+    disabled: isDisabled,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': hasError || undefined,
+    'aria-describedby': join(
+      description !== undefined && `${id}-description`,
+      hasError ? `${id}-error` : describedBy,
+    ),
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </label>
+      <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+      <div
+        className={hasBox ? styles.box : undefined}
+        data-size={size}
+        data-invalid={hasError}
+        data-disabled={isDisabled}
+      >
+        {children(control)}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The frame around several controls that answer one question. */
+export function FieldGroup({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  isRequired = false,
+  isDisabled,
+  className,
+  role,
+  children,
+}: Omit<FieldProps, 'size'> & { role?: 'radiogroup'; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      role={role}
+      disabled={isDisabled}
+      className={`${styles.group} ${className ?? ''}`}
+      aria-describedby={join(
+        description !== undefined && `${id}-description`,
+        error !== undefined && `${id}-error`,
+      )}
+    >
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </legend>
+      <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+export function FieldDescription({ id, children }: { id: string; children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <p id={id} className={styles.description}>
+      {children}
+    </p>
+  );
+}
+
+/** The error stands in a live region, so that it is read out when it appears after the field was left. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} className={styles.error} aria-live="polite">
+      {children}
+    </p>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden>
+      {' *'}
+    </span>
+  );
+}
+
+/** Several ids, or none. */
+export function join(...ids: (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,91 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './file-field.module.css';
+
+/** Files to choose, or to drop on the field. What is not accepted is left out and named in `onRefuse`. */
+export function FileField({
+  accept = '',
+  isMultiple = false,
+  hint,
+  onChange,
+  onRefuse,
+  ...frame
+}: Omit<FieldProps, 'size'> & {
+  /** Types and endings with commas between them, as of the browser's own file field. */
+  accept?: string;
+  isMultiple?: boolean;
+  /** Inside the field: what may be dropped. */
+  hint?: string;
+  onChange: (files: File[]) => void;
+  onRefuse?: (files: File[]) => void;
+}) {
+  const { t } = useTranslation();
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const accepted = files.filter((file) => isAccepted(file, accept));
+    const refused = files.filter((file) => !accepted.includes(file));
+    if (refused.length > 0) onRefuse?.(refused);
+    if (accepted.length > 0) onChange(isMultiple ? accepted : accepted.slice(0, 1));
+  };
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!frame.isDisabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <Field {...frame} hasBox={false}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for keys
+        <div
+          className={styles.zone}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={handleDrop}
+        >
+          <Upload size={22} aria-hidden />
+          <span>
+            <span className={styles.choose}>{t('file.choose')}</span> {t('file.orDrop')}
+          </span>
+          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+          <input
+            {...control}
+            type="file"
+            className={styles.input}
+            accept={accept}
+            multiple={isMultiple}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files);
+              // The same file again is a choice as well.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Whether a file is of one of the accepted types or endings, as browsers judge it in their own chooser. */
+export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
+  const rules = accept
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
+  return (
+    rules.length === 0 ||
+    rules.some((rule) => {
+      if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule);
+      return rule.endsWith('/*') ? type.startsWith(rule.slice(0, -1)) : type === rule;
+    })
+  );
+}

@@ -1,0 +1,122 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './number-field.module.css';
+import { parseNumber } from './parse-number.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/**
+ * A number, typed in the notation of the language or stepped with the arrow keys and buttons. Its value is
+ * NaN while it is empty or no number, which a form's check refuses; with `isNullable` it is null while empty.
+ */
+export function NumberField({
+  onBlur,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  decimals = 0,
+  hasSteppers = false,
+  end,
+  ...props
+}: Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'step'> & {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** How many decimals it shows at most. */
+  decimals?: number;
+  /** Buttons for one step more and less. */
+  hasSteppers?: boolean;
+} & (
+    | { isNullable?: false; value: number; onChange: (value: number) => void }
+    | { isNullable: true; value: number | null; onChange: (value: number | null) => void }
+  )) {
+  const { t, i18n } = useTranslation();
+  const { value, onChange: _, isNullable: __, ...field } = props;
+  const read = (text: string) => parseNumber(text, i18n.language);
+  const emit = (number: number | null) =>
+    props.isNullable ? props.onChange(number) : props.onChange(number ?? Number.NaN);
+  // What is being typed; it holds as long as it means the value.
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = (number: number | null) =>
+    number === null || Number.isNaN(number)
+      ? ''
+      : new Intl.NumberFormat(i18n.language, { maximumFractionDigits: decimals }).format(number);
+  const isTyped = typed !== null && isSame(read(typed), value);
+
+  const stepBy = (count: number) => {
+    const from = value === null || Number.isNaN(value) ? Math.max(min, Math.min(0, max)) : value;
+    // Rounded to a step's own decimals: 0.1 + 0.2 is not 0.3.
+    const next = Number((from + count * step).toFixed(10));
+    setTyped(null);
+    emit(Math.max(min, Math.min(next, max)));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const count = STEPS[event.key];
+    if (count !== undefined && !field.isReadOnly) {
+      event.preventDefault();
+      stepBy(count);
+    }
+    field.onKeyDown?.(event);
+  };
+
+  const steppers = hasSteppers && (
+    <span className={styles.steppers}>
+      {([-1, 1] as const).map((count) => {
+        const Icon = count < 0 ? Minus : Plus;
+        return (
+          <button
+            key={count}
+            type="button"
+            className={styles.stepper}
+            // The arrow keys do the same from within the field.
+            tabIndex={-1}
+            aria-label={t(count < 0 ? 'number.less' : 'number.more', { label: field.label })}
+            disabled={field.isDisabled || (count < 0 ? value === min : value === max)}
+            onClick={() => stepBy(count)}
+          >
+            <Icon size={14} aria-hidden />
+          </button>
+        );
+      })}
+    </span>
+  );
+
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode={decimals > 0 ? 'decimal' : min < 0 ? 'text' : 'numeric'}
+      value={isTyped ? typed : written(value)}
+      onChange={(text) => {
+        setTyped(text);
+        emit(read(text));
+      }}
+      onKeyDown={handleKeyDown}
+      onBlur={(event) => {
+        if (typed === null || !Number.isNaN(read(typed))) setTyped(null);
+        onBlur?.(event);
+      }}
+      end={
+        end || steppers ? (
+          <>
+            {end}
+            {steppers}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+/** An empty field and one that holds no number are the same to a form without nulls. */
+function isSame(a: number | null, b: number | null): boolean {
+  return Object.is(a ?? Number.NaN, b ?? Number.NaN);
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseNumber } from './parse-number.ts';
+
+describe('parseNumber', () => {
+  it.each([
+    ['en', '1,234.5', 1234.5],
+    ['en', ' -12 ', -12],
+    ['en', '−.5', -0.5],
+    ['en', '1,000,000', 1_000_000],
+    ['de', '1.234,5', 1234.5],
+    ['fr', '1 234,5', 1234.5],
+    ['ar-EG', '١٬٢٣٤٫٥', 1234.5],
+  ])('reads a number in the notation of %s', (language, text, number) => {
+    expect(parseNumber(text, language)).toBe(number);
+  });
+
+  it('is null for an empty text and NaN for what is no number', () => {
+    expect(parseNumber(' ', 'en')).toBeNull();
+    expect(parseNumber('a few', 'en')).toBeNaN();
+    expect(parseNumber('1.2.3', 'en')).toBeNaN();
+    expect(parseNumber('1,5', 'en')).toBeNaN();
+  });
+
+  it('reads back what the language writes', () => {
+    const language = fc.constantFrom('en', 'de', 'fr', 'ar', 'ar-EG', 'hi');
+    const cents = fc.integer({ min: -1e12, max: 1e12 });
+    fc.assert(
+      fc.property(language, cents, (name, count) => {
+        const text = new Intl.NumberFormat(name, { maximumFractionDigits: 2 }).format(count / 100);
+        expect(parseNumber(text, name)).toBeCloseTo(count / 100, 6);
+      }),
+    );
+  });
+});

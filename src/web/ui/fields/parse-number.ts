@@ -1,0 +1,44 @@
+type Separators = { group: string; decimal: string; digits: ReadonlyMap<string, string> };
+
+const separatorsOf = new Map<string, Separators>();
+
+function readSeparators(language: string): Separators {
+  const known = separatorsOf.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(-12345.6);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const plain = new Intl.NumberFormat(language, { useGrouping: false });
+  const digits = new Map(
+    Array.from({ length: 10 }, (_, digit) => [plain.format(digit), `${digit}`]),
+  );
+  const separators = { group: find('group'), decimal: find('decimal'), digits };
+  separatorsOf.set(language, separators);
+  return separators;
+}
+
+/** Spaces, marks of direction and apostrophes that group digits. */
+const NO_MEANING = /[\s\u200e\u200f\u061c'’]/g;
+
+/**
+ * The number that a person means by a text in the language's notation: "1,234.5" in English and "1.234,5" in
+ * German are the same. Null for an empty text, NaN for one that is no number.
+ */
+export function parseNumber(text: string, language: string): number | null {
+  const { group, decimal, digits } = readSeparators(language);
+  const western = text
+    .replace(NO_MEANING, '')
+    .replace(/[−–]/g, '-')
+    .replace(/./gu, (sign) => digits.get(sign) ?? sign);
+  if (western === '') return null;
+  const [whole = '', ...rest] = western.split(decimal);
+  const isGrouped = group.trim() !== '' && whole.includes(group);
+  const plain = isGrouped ? whole.replaceAll(group, '') : whole;
+  if (isGrouped && !hasWholeGroups(whole.split(group))) return Number.NaN;
+  const number = [plain, ...rest].join('.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+}
+
+/** "1,23" is more likely a decimal comma of somebody from elsewhere than a group: it is not guessed at. */
+function hasWholeGroups([, ...groups]: readonly string[]): boolean {
+  return groups.every((digits) => /^\d{2,3}$/.test(digits)) && /^\d{3}$/.test(groups.at(-1) ?? '');
+}

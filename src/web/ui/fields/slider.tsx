@@ -1,0 +1,111 @@
+import type { CSSProperties } from 'react';
+import { Field, FieldGroup, type FieldProps } from './field.tsx';
+import styles from './slider.module.css';
+
+type SliderProps = Omit<FieldProps, 'size'> & {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** How a value reads, such as "25 %". */
+  format?: (value: number) => string;
+};
+
+/** A number on a scale; the browser's own, so that keys, touch and direction work. */
+export function Slider({
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  format = String,
+  ...frame
+}: SliderProps & { value: number; onChange: (value: number) => void }) {
+  return (
+    <Field {...frame} hasBox={false}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            {...control}
+            type="range"
+            className={styles.slider}
+            style={shares(0, share(value, min, max))}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-valuetext={format(value)}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <output htmlFor={control.id} className={styles.value}>
+            {format(value)}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** From one number to another on a scale: two thumbs, each a slider of its own with a name of its own. */
+export function RangeSlider({
+  value: [from, to],
+  onChange,
+  onCommit,
+  fromLabel,
+  toLabel,
+  min = 0,
+  max = 100,
+  step = 1,
+  format = String,
+  ...frame
+}: SliderProps & {
+  value: readonly [number, number];
+  onChange: (value: [number, number]) => void;
+  /** Called when a thumb is let go, for what costs a request. */
+  onCommit?: () => void;
+  fromLabel: string;
+  toLabel: string;
+}) {
+  const scale = {
+    className: styles.slider,
+    min,
+    max,
+    step,
+    onPointerUp: onCommit,
+    onKeyUp: onCommit,
+  } as const;
+  return (
+    <FieldGroup {...frame}>
+      <div className={styles.range} style={shares(share(from, min, max), share(to, min, max))}>
+        <input
+          {...scale}
+          type="range"
+          aria-label={fromLabel}
+          aria-valuetext={format(from)}
+          value={from}
+          onChange={(event) => onChange([Math.min(event.currentTarget.valueAsNumber, to), to])}
+        />
+        <input
+          {...scale}
+          type="range"
+          aria-label={toLabel}
+          aria-valuetext={format(to)}
+          value={to}
+          onChange={(event) => onChange([from, Math.max(event.currentTarget.valueAsNumber, from)])}
+        />
+      </div>
+      <output className={styles.ends}>
+        <bdi>{format(from)}</bdi>
+        <bdi>{format(to)}</bdi>
+      </output>
+    </FieldGroup>
+  );
+}
+
+function share(value: number, min: number, max: number): number {
+  return max > min ? ((value - min) / (max - min)) * 100 : 0;
+}
+
+/** The filled part of the track, in percent, for the style sheet. */
+function shares(from: number, to: number): CSSProperties {
+  return { '--from': `${from}%`, '--to': `${to}%` } as CSSProperties;
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Alert } from '../display/alert.tsx';
+import styles from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { useForm } from './use-form.ts';
+
+/** What `Form` needs of a form, whatever its values are. */
+export type FormState = Pick<
+  ReturnType<typeof useForm<object>>,
+  'form' | 'failure' | 'isDirty' | 'isSending'
+>;
+
+/**
+ * The form element around fields: says above them why sending failed, sends on Ctrl or Cmd with Enter and
+ * gives the first field the focus where it opens over a page.
+ */
+export function Form({
+  form,
+  label,
+  guard = false,
+  hasAutoFocus,
+  className,
+  children,
+}: {
+  form: FormState;
+  label?: string;
+  /** Asks before unsaved changes are left; with a name: of the part of the address that holds the form open. */
+  guard?: boolean | string;
+  /** Whether the first field gets the focus when the form opens; it does in a dialog or a drawer. */
+  hasAutoFocus?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { ref } = form.form;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (hasAutoFocus ?? element?.closest('dialog') != null) {
+      element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+    }
+  }, [ref, hasAutoFocus]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <form
+      {...form.form}
+      aria-label={label}
+      className={className ?? styles.form}
+      onKeyDown={handleKeyDown}
+    >
+      {guard !== false && (
+        <LeaveGuard
+          isDirty={form.isDirty && !form.isSending}
+          {...(typeof guard === 'string' && { param: guard })}
+        />
+      )}
+      <Alert message={form.failure} />
+      {children}
+    </form>
+  );
+}
+
+const FIRST_FIELD = ['input', 'select', 'textarea', '[contenteditable="true"]']
+  .map((field) => `${field}:not([type="hidden"], [hidden], :disabled, [readonly])`)
+  .join();

@@ -1,0 +1,26 @@
+import type { FieldProps } from '../fields/field.tsx';
+
+/** The frame of a field as Mantine's inputs call it; the theme gives it the look of all fields. */
+export function mantineField({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  isRequired = false,
+  isDisabled = false,
+  size = 'md',
+  className = '',
+}: FieldProps) {
+  return {
+    ...(isLabelHidden ? { 'aria-label': label } : { label }),
+    description,
+    error,
+    withAsterisk: isRequired,
+    disabled: isDisabled,
+    size,
+    className,
+  };
+}
+
+/** Lists and calendars open inside a dialog around them, where they can be reached, and outside scroll boxes. */
+export const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' } as const;

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { MenuPanel } from './menu-panel.tsx';
+import type { Box } from './place-panel.ts';
+
+/** A menu at the pointer, for what it encloses. What it offers must be reachable in another way too. */
+export function ContextMenu({
+  label,
+  items,
+  children,
+}: {
+  label: string;
+  /** `MenuItem`s and `MenuGroup`s. */
+  items: ReactNode;
+  children: ReactNode;
+}) {
+  const [anchor, setAnchor] = useState<Box | null>(null);
+  const nothing = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const panelId = useId();
+
+  const close = (hasFocus: boolean) => {
+    setAnchor(null);
+    if (hasFocus && before.current instanceof HTMLElement) before.current.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is inside
+    <div
+      onContextMenu={(event) => {
+        const { clientX, clientY } = event;
+        event.preventDefault();
+        before.current = document.activeElement;
+        setAnchor({ left: clientX, right: clientX, top: clientY - 8, bottom: clientY - 8 });
+      }}
+    >
+      {children}
+      {anchor && (
+        <MenuPanel
+          id={panelId}
+          label={label}
+          align="start"
+          opener={nothing}
+          readAnchor={() => anchor}
+          onClose={close}
+        >
+          {items}
+        </MenuPanel>
+      )}
+    </div>
+  );
+}
