@@ -71,8 +71,8 @@ describe('the language', () => {
   it('is chosen in the top bar, where each goes by its own name', async () => {
     const { user } = await renderApp('/access-control');
     await user.click(await screen.findByRole('button', { name: 'Language' }));
-    const english = screen.getByRole('button', { name: 'English' });
-    expect(english.getAttribute('aria-pressed')).toBe('true');
+    const english = screen.getByRole('menuitemradio', { name: 'English' });
+    expect(english.getAttribute('aria-checked')).toBe('true');
     expect(english.querySelector('[lang="en"]')).not.toBeNull();
   });
 });
