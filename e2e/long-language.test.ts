@@ -51,7 +51,7 @@ async function openAndClose(page: Page, label: string): Promise<string[]> {
   const button = page.getByRole('button', { name: pseudoText(label), exact: true });
   if (!(await button.isVisible())) return [];
   await button.click();
-  await page.locator('dialog[open], [data-menu-choice]').first().waitFor();
+  await page.locator('dialog[open], [role="menu"]').first().waitFor();
   const problems = await spokenProblems(page, label);
   await page.keyboard.press('Escape');
   return problems;
