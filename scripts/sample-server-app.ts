@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ApiError } from '#contract/kit/errors.ts';
 import { documentRoute } from '#contract/kit/implement.ts';
+import { sampleResourceOf } from '#contract/resources.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
-import { createMemorySnapshots } from '#sample-backend/kit/snapshots.ts';
+import { createMemoryStore } from '#sample-backend/kit/store.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
 import { createI18n } from '#web/app/i18n/i18n.ts';
 import { PAGES } from '#web/app/router/page-registry.ts';
@@ -21,7 +22,7 @@ export async function createSampleServer({
 }): Promise<OpenAPIHono> {
   const { t } = await createI18n(messages);
   const backend = createSampleBackend({
-    snapshots: createMemorySnapshots(),
+    store: createMemoryStore(),
     clock: () => new Date(),
     pages: async () => listSamplePages(PAGES, t),
     onChange: () => undefined,
@@ -37,7 +38,7 @@ export async function createSampleServer({
   app.get('/', (context) => context.redirect('/docs'));
   app.all('*', (context) => {
     const { method, path, raw } = context.req;
-    if (backend.owns(path)) return backend.fetch(raw);
+    if (sampleResourceOf(path)) return backend.fetch(raw);
     return refuse(new ApiError('not_found', `There is no ${method} ${path}.`));
   });
   return app;

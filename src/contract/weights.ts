@@ -60,6 +60,8 @@ export const saveWeights = defineRoute({
   path: '/dashboard/settings',
   summary: 'Save the five weights; the ranking follows with the next recalculation',
   access: { action: 'update', subject: 'Weights' },
+  // Whether the ranking is stale. The weights themselves are in the answer.
+  refreshes: ['score_runs'],
   body: weightSet,
   answer: weightSet,
 });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Route } from '#contract/kit/route.ts';
+import { SAMPLE_RESOURCES, type SampleResource, sampleResourceOf } from '#contract/resources.ts';
 import {
   type Collection,
   type CollectionOptions,
@@ -13,70 +14,102 @@ import {
   type SampleDeps,
   type SamplePage,
 } from './kit/resource.ts';
-import { forgetAll, type Snapshots } from './kit/snapshots.ts';
-import { ownerOf, RESOURCES, type Resource } from './resources.ts';
+import { resetAll, type Store } from './kit/store.ts';
+import { LOAD_RESOURCE } from './resources.ts';
 
 export type SampleBackendOptions = {
-  snapshots: Snapshots;
+  store: Store;
   clock: () => Date;
   pages: () => Promise<readonly SamplePage[]>;
-  /** Told the name of each collection that a call has changed. */
-  onChange: (name: string) => void;
+  /** Called once after each call that changed something, with the names of the collections. */
+  onChange: (collections: readonly string[]) => void;
   onNotice: (notice: Notice) => void;
   onFault: OnFault;
 };
 
 export type SampleBackend = {
-  /** Whether a call to this path is answered here and not by the network. */
-  owns: (path: string) => boolean;
   fetch: (request: Request) => Promise<Response>;
-  /** Every call that is answered here. */
+  /** Every route that is answered here. */
   routes: () => Promise<Route[]>;
-  /** Forgets every change: the seed is back. */
+  /** The resources that read these collections. */
+  resourcesOf: (collections: readonly string[]) => SampleResource[];
+  /** Discards every change: the seed is back. */
   reset: () => Promise<void>;
 };
 
 /** The sample back end: a web-standard Request → Response app without a network. */
 export function createSampleBackend(options: SampleBackendOptions): SampleBackend {
   const collections = new Map<string, unknown>();
-  const apps = new Map<Resource, Promise<Hono>>();
+  const readers = new Map<string, Set<SampleResource>>();
+  const apps = new Map<SampleResource, Promise<Hono>>();
+  const changed = new Set<string>();
+  const noteChange = (name: string) => changed.add(name);
+
+  function reportChanges(): void {
+    const names = [...changed];
+    changed.clear();
+    if (names.length > 0) options.onChange(names);
+  }
 
   /** The cast is safe because a name belongs to one resource, which asks with one type. */
   function collection<State>(wanted: CollectionOptions<State>): Collection<State> {
     const known = collections.get(wanted.name) as Collection<State> | undefined;
     if (known) return known;
-    const made = createCollection(wanted, options);
+    const made = createCollection(wanted, { ...options, onChange: noteChange });
     collections.set(wanted.name, made);
     return made;
   }
 
   async function reset(): Promise<void> {
-    for (const name of await forgetAll(options.snapshots)) options.onChange(name);
+    for (const name of await resetAll(options.store)) noteChange(name);
   }
 
-  const deps: SampleDeps = { collection, clock: options.clock, pages: options.pages, reset };
+  function depsOf(resource: SampleResource): SampleDeps {
+    return {
+      collection: (wanted) => {
+        const known = readers.get(wanted.name) ?? new Set();
+        readers.set(wanted.name, known.add(resource));
+        return collection(wanted);
+      },
+      clock: options.clock,
+      pages: options.pages,
+      reset,
+    };
+  }
 
-  /** A resource whose code could not be loaded is asked for again by the next call. */
-  function appOf(owner: Resource): Promise<Hono> {
-    const known = apps.get(owner);
+  /** A resource whose code could not be loaded is loaded again by the next call. */
+  function appOf(resource: SampleResource): Promise<Hono> {
+    const known = apps.get(resource);
     if (known) return known;
-    const made = owner.load().then((add) => createResource(add, deps, options.onFault));
-    apps.set(owner, made);
-    made.catch(() => apps.delete(owner));
+    const made = LOAD_RESOURCE[resource]().then((add) =>
+      createResource(add, depsOf(resource), options.onFault),
+    );
+    apps.set(resource, made);
+    made.catch(() => apps.delete(resource));
     return made;
   }
 
   return {
-    owns: (path) => ownerOf(path) !== undefined,
     fetch: async (request) => {
-      const owner = ownerOf(new URL(request.url).pathname);
-      if (!owner) return new Response(null, { status: 404 });
-      return (await appOf(owner)).fetch(request);
+      const resource = sampleResourceOf(new URL(request.url).pathname);
+      if (!resource) return new Response(null, { status: 404 });
+      const app = await appOf(resource);
+      try {
+        return await app.fetch(request);
+      } finally {
+        reportChanges();
+      }
     },
     routes: async () => {
-      const parts = await Promise.all(RESOURCES.map(({ load }) => load()));
-      return parts.flatMap((add) => routesOf(add, deps));
+      const routes = SAMPLE_RESOURCES.map(async (resource) =>
+        routesOf(await LOAD_RESOURCE[resource](), depsOf(resource)),
+      );
+      return (await Promise.all(routes)).flat();
     },
-    reset,
+    resourcesOf: (names) => [...new Set(names.flatMap((name) => [...(readers.get(name) ?? [])]))],
+    reset: async () => {
+      await reset();
+      reportChanges();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#contract/kit/route.ts';
 import { createSampleBackend } from './app.ts';
-import { createMemorySnapshots } from './kit/snapshots.ts';
+import { createMemoryStore } from './kit/store.ts';
 import { PAGES, TODAY } from './test/sample-client.ts';
 
 const HOSTILE_TEXTS = [
@@ -84,7 +84,7 @@ function bodiesFor({ body }: Route): string[] {
 function open() {
   const faults: Error[] = [];
   const backend = createSampleBackend({
-    snapshots: createMemorySnapshots(),
+    store: createMemoryStore(),
     clock: () => TODAY,
     pages: async () => PAGES,
     onChange: () => undefined,

@@ -1,114 +1,36 @@
+import type { SampleResource } from '#contract/resources.ts';
 import type { AddRoutes } from './kit/resource.ts';
 
-export type Resource = {
-  /** The beginnings of the paths that it answers. */
-  prefixes: readonly string[];
-  load: () => Promise<AddRoutes>;
+/** The code and the seed of each resource; they load with its first call. */
+export const LOAD_RESOURCE: Record<SampleResource, () => Promise<AddRoutes>> = {
+  jwt: async () => (await import('./sign-in/jwt-routes.ts')).addJwtRoutes,
+  'demo-accounts': async () =>
+    (await import('./sign-in/demo-account-routes.ts')).addDemoAccountRoutes,
+  cards: async () => (await import('./cards/card-routes.ts')).addCardRoutes,
+  'mail-notices': async () => (await import('./sign-in/mail-notice-routes.ts')).addMailNoticeRoutes,
+  search: async () => (await import('./search/search-routes.ts')).addSearchRoutes,
+  calendar: async () => (await import('./calendar/calendar-routes.ts')).addCalendarRoutes,
+  chat: async () => (await import('./chat/chat-routes.ts')).addChatRoutes,
+  invoices: async () => (await import('./invoices/invoice-routes.ts')).addInvoiceRoutes,
+  users: async () => (await import('./users/user-routes.ts')).addUserRoutes,
+  roles: async () => (await import('./roles/role-routes.ts')).addRoleRoutes,
+  permissions: async () => (await import('./roles/permission-routes.ts')).addPermissionRoutes,
+  todo: async () => (await import('./todo/todo-routes.ts')).addTodoRoutes,
+  email: async () => (await import('./email/email-routes.ts')).addEmailRoutes,
+  shop: async () => (await import('./shop/shop-routes.ts')).addShopRoutes,
+  'data-tables': async () =>
+    (await import('./data-tables/data-table-routes.ts')).addDataTableRoutes,
+  'price-rules': async () =>
+    (await import('./price-rules/price-rule-routes.ts')).addPriceRuleRoutes,
+  autocomplete: async () =>
+    (await import('./autocomplete/autocomplete-routes.ts')).addAutocompleteRoutes,
+  blog: async () => (await import('./blog/blog-routes.ts')).addBlogRoutes,
+  help: async () => (await import('./help/help-routes.ts')).addHelpRoutes,
+  pricing: async () => (await import('./pricing/pricing-routes.ts')).addPricingRoutes,
+  profile: async () => (await import('./profile/profile-routes.ts')).addProfileRoutes,
+  account: async () =>
+    (await import('./account/account-settings-routes.ts')).addAccountSettingRoutes,
+  'modal-examples': async () =>
+    (await import('./modal-examples/modal-example-routes.ts')).addModalExampleRoutes,
+  'sample-data': async () => (await import('./reset-routes.ts')).addSampleDataRoutes,
 };
-
-/** Each resource; its code and its seed load with its first call, so that this list costs next to nothing. */
-export const RESOURCES: readonly Resource[] = [
-  {
-    prefixes: ['/jwt/'],
-    load: async () => (await import('./sign-in/jwt-routes.ts')).addJwtRoutes,
-  },
-  {
-    prefixes: ['/demo-accounts/'],
-    load: async () => (await import('./sign-in/demo-account-routes.ts')).addDemoAccountRoutes,
-  },
-  {
-    prefixes: ['/card/'],
-    load: async () => (await import('./cards/card-routes.ts')).addCardRoutes,
-  },
-  {
-    prefixes: ['/mail-notices'],
-    load: async () => (await import('./sign-in/mail-notice-routes.ts')).addMailNoticeRoutes,
-  },
-  {
-    prefixes: ['/api/main-search/', '/api/bookmarks/'],
-    load: async () => (await import('./search/search-routes.ts')).addSearchRoutes,
-  },
-  {
-    prefixes: ['/apps/calendar/'],
-    load: async () => (await import('./calendar/calendar-routes.ts')).addCalendarRoutes,
-  },
-  {
-    prefixes: ['/apps/chat/'],
-    load: async () => (await import('./chat/chat-routes.ts')).addChatRoutes,
-  },
-  {
-    prefixes: ['/apps/invoice/', '/api/invoice/'],
-    load: async () => (await import('./invoices/invoice-routes.ts')).addInvoiceRoutes,
-  },
-  {
-    prefixes: ['/apps/users/', '/api/users/'],
-    load: async () => (await import('./users/user-routes.ts')).addUserRoutes,
-  },
-  {
-    prefixes: ['/apps/roles/'],
-    load: async () => (await import('./roles/role-routes.ts')).addRoleRoutes,
-  },
-  {
-    prefixes: ['/apps/permissions/'],
-    load: async () => (await import('./roles/permission-routes.ts')).addPermissionRoutes,
-  },
-  {
-    prefixes: ['/apps/todo/'],
-    load: async () => (await import('./todo/todo-routes.ts')).addTodoRoutes,
-  },
-  {
-    prefixes: ['/apps/email/'],
-    load: async () => (await import('./email/email-routes.ts')).addEmailRoutes,
-  },
-  {
-    prefixes: ['/apps/ecommerce/'],
-    load: async () => (await import('./shop/shop-routes.ts')).addShopRoutes,
-  },
-  {
-    prefixes: ['/api/datatables/'],
-    load: async () => (await import('./data-tables/data-table-routes.ts')).addDataTableRoutes,
-  },
-  {
-    prefixes: ['/apps/price-rules'],
-    load: async () => (await import('./price-rules/price-rule-routes.ts')).addPriceRuleRoutes,
-  },
-  {
-    prefixes: ['/api/autocomplete/'],
-    load: async () => (await import('./autocomplete/autocomplete-routes.ts')).addAutocompleteRoutes,
-  },
-  {
-    prefixes: ['/blog/'],
-    load: async () => (await import('./blog/blog-routes.ts')).addBlogRoutes,
-  },
-  {
-    prefixes: ['/faq/'],
-    load: async () => (await import('./help/help-routes.ts')).addHelpRoutes,
-  },
-  {
-    prefixes: ['/pricing/'],
-    load: async () => (await import('./pricing/pricing-routes.ts')).addPricingRoutes,
-  },
-  {
-    prefixes: ['/profile/'],
-    load: async () => (await import('./profile/profile-routes.ts')).addProfileRoutes,
-  },
-  {
-    prefixes: ['/account-setting/'],
-    load: async () =>
-      (await import('./account/account-settings-routes.ts')).addAccountSettingRoutes,
-  },
-  {
-    prefixes: ['/modal-examples/'],
-    load: async () =>
-      (await import('./modal-examples/modal-example-routes.ts')).addModalExampleRoutes,
-  },
-  {
-    prefixes: ['/sample-data/'],
-    load: async () => (await import('./reset-routes.ts')).addSampleDataRoutes,
-  },
-];
-
-/** The resource that answers calls to this path; undefined where the network does. */
-export function ownerOf(path: string): Resource | undefined {
-  return RESOURCES.find(({ prefixes }) => prefixes.some((prefix) => path.startsWith(prefix)));
-}

@@ -22,16 +22,21 @@ const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
 const language = readLanguage(storage);
 const translator = fetchMessages(language).then((messages) => createI18n(messages, language));
-const loadApi = () => Promise.all([import('./api/api.ts'), import('./api/sample.ts')]);
+const loadApi = () =>
+  Promise.all([
+    import('./api/api.ts'),
+    import('./api/sample.ts'),
+    import('./api/invalidate-resources.ts'),
+  ]);
 const call = createLazyCall(async () => {
-  const [{ createApi }, { createSample, refreshSample }] = await loadApi();
+  const [{ createApi }, { createSample }, { invalidateResources }] = await loadApi();
   return createApi({
     session,
     network: takeEarlyAnswers((request) => fetch(request)),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     sample: createSample({
       pages: listPages,
-      onChange: () => refreshSample(queryClient),
+      onChange: (resources) => invalidateResources(queryClient, resources),
       onNotice: tellNotice,
     }),
   });

@@ -1,6 +1,6 @@
-import type { Email, EmailListing } from './email.ts';
+import type { Email, EmailLabel, EmailListing } from './email.ts';
 
-/** Whether a mail belongs to a listing. Both the list call and a list that foresees a change ask this. */
+/** Whether a mail belongs to a listing. */
 export function isListed(mail: Email, listing: EmailListing): boolean {
   const { label, q } = listing;
   return (
@@ -32,4 +32,10 @@ export function countEmails(mails: readonly Email[]) {
     }
   }
   return counts;
+}
+
+/** The mail without the label if it has it, with it otherwise. */
+export function toggleLabel<Mail extends Email>(mail: Mail, label: EmailLabel): Mail {
+  const others = mail.labels.filter((one) => one !== label);
+  return { ...mail, labels: others.length < mail.labels.length ? others : [...others, label] };
 }

@@ -12,7 +12,7 @@ export const EMAIL_LABELS = ['personal', 'company', 'important', 'private'] as c
 export type EmailLabel = (typeof EMAIL_LABELS)[number];
 
 /** Seconds after sending in which a mail can be taken back. */
-export const TAKE_BACK_SECONDS = 20;
+export const UNDO_SEND_SECONDS = 20;
 export const MAX_RECIPIENTS = 100;
 export const MAX_SUBJECT = 250;
 export const MAX_ATTACHMENTS = 10;
@@ -234,10 +234,10 @@ export const sendEmail = defineRoute({
   answer: email,
 });
 
-export const takeBackEmail = defineRoute({
+export const undoSendEmail = defineRoute({
   method: 'POST',
-  path: '/apps/email/take-back',
-  summary: `Make a mail a draft again, within ${TAKE_BACK_SECONDS} seconds after it was sent; 409 later`,
+  path: '/apps/email/undo-send',
+  summary: `Make a mail a draft again, within ${UNDO_SEND_SECONDS} seconds after it was sent; 409 later`,
   access: 'open',
   body: z.object({ id: emailId }),
   answer: email,

@@ -25,6 +25,11 @@ export type Route<
   streams?: boolean;
   /** The status of a success; absent: 200. */
   status?: 200 | 201;
+  /**
+   * The resources of the server whose reads a success makes stale: the first parts of their paths.
+   * Absent: the resource of this path.
+   */
+  refreshes?: readonly string[];
   answer: Answer;
 };
 

@@ -8,10 +8,10 @@ import {
   type EmailPlace,
   email,
   emailFolder,
-  TAKE_BACK_SECONDS,
+  UNDO_SEND_SECONDS,
   type updateEmails,
 } from '#contract/email/email.ts';
-import { isListed } from '#contract/email/email-listing.ts';
+import { isListed, toggleLabel } from '#contract/email/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteInput } from '#contract/kit/route.ts';
 import { nextId } from '../kit/list.ts';
@@ -107,15 +107,12 @@ export function updateMails(
   });
 }
 
-export function toggleLabel(
+export function toggleLabels(
   box: EmailBox,
   ids: readonly number[],
   label: EmailLabel,
 ): Changed<Record<string, never>> {
-  return changeEach(box, ids, (mail) => {
-    const others = mail.labels.filter((one) => one !== label);
-    return { ...mail, labels: others.length < mail.labels.length ? others : [...others, label] };
-  });
+  return changeEach(box, ids, (mail) => toggleLabel(mail, label));
 }
 
 /** A mail without memory of another place, as one that was moved there by hand, goes to the inbox. */
@@ -215,12 +212,12 @@ export function send(
   return { state: put(answered, mail), result: mail };
 }
 
-export function takeBack(box: EmailBox, id: number, now: Date): Changed<Email> {
+export function undoSend(box: EmailBox, id: number, now: Date): Changed<Email> {
   const sent = box.find((mail) => mail.id === id);
   if (!sent) throw gone(id);
   const agoMs = now.getTime() - Date.parse(sent.time);
-  if (sent.folder !== 'sent' || agoMs > TAKE_BACK_SECONDS * 1000) {
-    throw new ApiError('conflict', 'This mail can no longer be taken back.');
+  if (sent.folder !== 'sent' || agoMs > UNDO_SEND_SECONDS * 1000) {
+    throw new ApiError('conflict', 'It is too late to undo the sending of this mail.');
   }
   const mail: StoredEmail = { ...sent, folder: 'draft' };
   const state = box.map((other) => {

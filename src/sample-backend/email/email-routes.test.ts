@@ -12,9 +12,9 @@ import {
   restoreEmails,
   saveDraft,
   sendEmail,
-  TAKE_BACK_SECONDS,
-  takeBackEmail,
   toggleEmailLabel,
+  UNDO_SEND_SECONDS,
+  undoSendEmail,
   updateEmails,
 } from '#contract/email/email.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
@@ -327,8 +327,8 @@ describe('writing', () => {
     const answered = (await list())[0]?.id ?? 0;
     const { id } = await call(sendEmail, { body: { ...LETTER, inReplyTo: answered } });
     expect((await get(answered)).replies.at(-1)).toMatchObject({ id, message: LETTER.message });
-    clock.now = new Date(TODAY.getTime() + TAKE_BACK_SECONDS * 1000);
-    expect(await call(takeBackEmail, { body: { id } })).toMatchObject({
+    clock.now = new Date(TODAY.getTime() + UNDO_SEND_SECONDS * 1000);
+    expect(await call(undoSendEmail, { body: { id } })).toMatchObject({
       id,
       folder: 'draft',
       inReplyTo: answered,
@@ -339,9 +339,9 @@ describe('writing', () => {
   it('cannot take a mail back when it is too late', async () => {
     const { call, clock } = open();
     const { id } = await call(sendEmail, { body: LETTER });
-    clock.now = new Date(TODAY.getTime() + (TAKE_BACK_SECONDS + 1) * 1000);
-    await expect(call(takeBackEmail, { body: { id } })).rejects.toMatchObject({ status: 409 });
-    await expect(call(takeBackEmail, { body: { id: 9999 } })).rejects.toMatchObject({
+    clock.now = new Date(TODAY.getTime() + (UNDO_SEND_SECONDS + 1) * 1000);
+    await expect(call(undoSendEmail, { body: { id } })).rejects.toMatchObject({ status: 409 });
+    await expect(call(undoSendEmail, { body: { id: 9999 } })).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -7,8 +7,8 @@ import {
   restoreEmails,
   saveDraft,
   sendEmail,
-  takeBackEmail,
   toggleEmailLabel,
+  undoSendEmail,
   updateEmails,
 } from '#contract/email/email.ts';
 import { countEmails, isListed } from '#contract/email/email-listing.ts';
@@ -23,8 +23,8 @@ import {
   openEmail,
   restoreMails,
   send,
-  takeBack,
-  toggleLabel,
+  toggleLabels,
+  undoSend,
   updateMails,
 } from './email-box.ts';
 import { seedEmails } from './email-seed.ts';
@@ -68,7 +68,7 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
   );
 
   implement(toggleEmailLabel, ({ body: { emailIds, label } }) =>
-    box.change((mails) => toggleLabel(mails, emailIds, label)),
+    box.change((mails) => toggleLabels(mails, emailIds, label)),
   );
 
   implement(restoreEmails, ({ body: { emailIds } }) =>
@@ -87,8 +87,8 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
     withAvatars(await box.change((mails) => send(mails, body, writer()))),
   );
 
-  implement(takeBackEmail, async ({ body: { id } }) =>
-    withAvatars(await box.change((mails) => takeBack(mails, id, clock()))),
+  implement(undoSendEmail, async ({ body: { id } }) =>
+    withAvatars(await box.change((mails) => undoSend(mails, id, clock()))),
   );
 
   implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));

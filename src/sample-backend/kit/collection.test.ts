@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCollection, type Notice } from './collection.ts';
-import { createMemorySnapshots, type Snapshots } from './snapshots.ts';
+import { createMemoryStore, resetAll, type Store } from './store.ts';
 
-function open(snapshots: Snapshots) {
+function open(store: Store) {
   const changes: string[] = [];
   const notices: Notice[] = [];
   const collection = createCollection(
     { name: 'counters', schema: z.object({ count: z.number() }), seed: () => ({ count: 10 }) },
-    {
-      snapshots,
-      onChange: (name) => changes.push(name),
-      onNotice: (notice) => notices.push(notice),
-    },
+    { store, onChange: (name) => changes.push(name), onNotice: (notice) => notices.push(notice) },
   );
   const add = (by: number) =>
     collection.change(({ count }) => ({ state: { count: count + by }, result: count + by }));
@@ -21,19 +17,41 @@ function open(snapshots: Snapshots) {
 }
 
 describe('a collection', () => {
-  it('starts from its seed, without writing anything', async () => {
-    const snapshots = createMemorySnapshots();
-    const { collection } = open(snapshots);
+  it('starts from its seed and stores it, which is no change', async () => {
+    const store = createMemoryStore();
+    const { collection, changes } = open(store);
     expect(await collection.read()).toEqual({ count: 10 });
-    expect(await snapshots.version('counters')).toBe(0);
+    expect(await store.version('counters')).toBe(1);
+    expect(changes).toEqual([]);
   });
 
-  it('keeps changes for whoever opens it later, and tells of each', async () => {
-    const snapshots = createMemorySnapshots();
-    const { add, changes } = open(snapshots);
+  it('keeps the seed of the first opening', async () => {
+    const store = createMemoryStore();
+    const openAt = (opened: string) =>
+      createCollection(
+        { name: 'opened', schema: z.string(), seed: () => opened },
+        { store, onChange: () => undefined, onNotice: () => undefined },
+      ).read();
+    expect(await openAt('Monday')).toBe('Monday');
+    expect(await openAt('Tuesday')).toBe('Monday');
+    await resetAll(store);
+    expect(await openAt('Wednesday')).toBe('Wednesday');
+  });
+
+  it('keeps changes when it is opened again, and reports each', async () => {
+    const store = createMemoryStore();
+    const { add, changes } = open(store);
     expect(await add(5)).toBe(15);
     expect(changes).toEqual(['counters']);
-    expect(await open(snapshots).collection.read()).toEqual({ count: 15 });
+    expect(await open(store).collection.read()).toEqual({ count: 15 });
+  });
+
+  it('neither writes nor reports a change that changes nothing', async () => {
+    const store = createMemoryStore();
+    const { collection, changes } = open(store);
+    expect(await collection.change((state) => ({ state, result: state.count }))).toBe(10);
+    expect(changes).toEqual([]);
+    expect(await store.version('counters')).toBe(1);
   });
 
   it('loses no change, however many tabs make them at once', async () => {
@@ -41,8 +59,8 @@ describe('a collection', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 9 }))),
         async (steps) => {
-          const snapshots = createMemorySnapshots();
-          const tabs = [open(snapshots), open(snapshots), open(snapshots)];
+          const store = createMemoryStore();
+          const tabs = [open(store), open(store), open(store)];
           await Promise.all(steps.map(([tab, by]) => tabs[tab]?.add(by)));
           const total = steps.reduce((sum, [, by]) => sum + by, 10);
           for (const tab of tabs) expect(await tab.collection.read()).toEqual({ count: total });
@@ -51,8 +69,8 @@ describe('a collection', () => {
     );
   });
 
-  it('changes nothing when the work fails, and goes on', async () => {
-    const { collection, add } = open(createMemorySnapshots());
+  it('changes nothing when the work fails, and can be changed afterwards', async () => {
+    const { collection, add } = open(createMemoryStore());
     const failing = collection.change(() => {
       throw new Error('no');
     });
@@ -60,13 +78,14 @@ describe('a collection', () => {
     expect(await add(1)).toBe(11);
   });
 
-  it('sets a snapshot aside that it cannot understand, seeds anew, and says so', async () => {
-    const snapshots = createMemorySnapshots();
-    await snapshots.write('counters', 4, { count: 'many' });
-    const { collection, notices } = open(snapshots);
+  it('sets stored data aside that it cannot read, starts from the seed again, and says so', async () => {
+    const store = createMemoryStore();
+    const damaged = new Map([['value:count', 'many']]);
+    await store.write('counters', 0, new Map(), damaged);
+    const { collection, notices } = open(store);
     expect(await collection.read()).toEqual({ count: 10 });
     expect(notices).toEqual(['reseeded']);
-    expect(await snapshots.read('counters set aside')).toEqual({ count: 'many' });
-    expect(await open(snapshots).collection.read()).toEqual({ count: 10 });
+    expect((await store.read('counters set aside')).records).toEqual(damaged);
+    expect(await open(store).collection.read()).toEqual({ count: 10 });
   });
 });

@@ -1,77 +1,107 @@
 import type { z } from 'zod';
-import type { Snapshots } from './snapshots.ts';
+import { fromRecords, type Records, toRecords } from './records.ts';
+import type { Store, StoredCollection } from './store.ts';
 
 /** Data of one kind, shared by everything that asks for it under the same name. */
 export type Collection<State> = {
   read: () => Promise<State>;
-  /** Replaces the state by what `work` makes of the newest one; nobody else's change is lost. */
+  /**
+   * Replaces the state by what `work` makes of the newest one. `work` runs again when another tab was
+   * faster; it returns a new state and leaves the old one as it is.
+   */
   change: <Result>(work: (state: State) => { state: State; result: Result }) => Promise<Result>;
 };
 
-/** What a person should know of how the sample data is kept. */
+/** What the user is told about how the sample data is stored. */
 export type Notice = 'reseeded' | 'not-kept';
 
 export type CollectionOptions<State> = {
   name: string;
   schema: z.ZodType<State>;
-  /** The state before the first change. */
+  /** The state when nothing is stored. */
   seed: () => State | Promise<State>;
 };
 
 export type CollectionDeps = {
-  snapshots: Snapshots;
-  /** Told after each change made here. */
+  store: Store;
+  /** Called after each change made here. */
   onChange: (name: string) => void;
   onNotice: (notice: Notice) => void;
 };
 
-type Loaded<State> = { version: number; state: State };
+type Loaded<State> = { version: number; state: State; records: Records };
 
-/** A collection kept in snapshots. One that cannot be understood is set aside and seeded anew. */
+/** A collection in a store. One that cannot be read is set aside and seeded again. */
 export function createCollection<State>(
   { name, schema, seed }: CollectionOptions<State>,
-  { snapshots, onChange, onNotice }: CollectionDeps,
+  { store, onChange, onNotice }: CollectionDeps,
 ): Collection<State> {
+  const queue = createQueue();
   let cached: Loaded<State> | undefined;
 
-  /** Parsed once a version: another tab's change is seen by its version. Null: it cannot be understood. */
-  async function load(): Promise<Loaded<State> | null> {
-    const version = await snapshots.version(name);
-    if (cached?.version === version) return cached;
-    const kept = version === 0 ? undefined : await snapshots.read(name);
-    if (kept === undefined) {
-      cached = { version, state: await seed() };
-      return cached;
-    }
-    const parsed = schema.safeParse(kept);
-    if (!parsed.success) return null;
-    cached = { version, state: parsed.data };
+  /** The version tells whether another tab has changed the collection. */
+  async function isCurrent(loaded: Loaded<State>): Promise<boolean> {
+    return loaded.version === (await store.version(name));
+  }
+
+  async function load(): Promise<Loaded<State>> {
+    if (cached && (await isCurrent(cached))) return cached;
+    const stored = await store.read(name);
+    cached = parse(stored) ?? (await plant(stored)) ?? (await load());
     return cached;
   }
 
-  /** For who holds the lock: another tab may have repaired it meanwhile. */
-  async function loadOrRepair(): Promise<Loaded<State>> {
-    const loaded = await load();
-    if (loaded) return loaded;
-    await snapshots.write(`${name} set aside`, 1, await snapshots.read(name));
-    const fresh = { version: (await snapshots.version(name)) + 1, state: await seed() };
-    await snapshots.write(name, fresh.version, fresh.state);
-    cached = fresh;
-    onNotice('reseeded');
-    return fresh;
+  function parse({ version, records }: StoredCollection): Loaded<State> | undefined {
+    if (records.size === 0) return undefined;
+    const { success, data } = schema.safeParse(fromRecords(records));
+    if (!success) return undefined;
+    return { version, state: data, records: new Map([...records, ...toRecords(data)]) };
+  }
+
+  /** Stores the seed, so that its times stay. Undefined: another tab was faster. */
+  async function plant({ version, records }: StoredCollection) {
+    const state = await seed();
+    const planted = toRecords(state);
+    if (!(await store.write(name, version, records, planted))) return undefined;
+    if (records.size > 0) {
+      await setAside(records);
+      onNotice('reseeded');
+    }
+    return { version: version + 1, state, records: planted };
+  }
+
+  async function setAside(unreadable: Records): Promise<void> {
+    const { version, records } = await store.read(`${name} set aside`);
+    await store.write(`${name} set aside`, version, records, unreadable);
   }
 
   return {
-    read: async () => ((await load()) ?? (await snapshots.exclusively(name, loadOrRepair))).state,
+    read: async () => {
+      if (cached && (await isCurrent(cached))) return cached.state;
+      return (await queue(load)).state;
+    },
     change: (work) =>
-      snapshots.exclusively(name, async () => {
-        const before = await loadOrRepair();
-        const { state, result } = work(before.state);
-        const after = { version: before.version + 1, state };
-        await snapshots.write(name, after.version, state);
-        cached = after;
-        onChange(name);
-        return result;
+      queue(async () => {
+        for (;;) {
+          const before = await load();
+          const { state, result } = work(before.state);
+          if (state === before.state) return result;
+          const records = toRecords(state);
+          if (!(await store.write(name, before.version, before.records, records))) continue;
+          cached = { version: before.version + 1, state, records };
+          onChange(name);
+          return result;
+        }
       }),
+  };
+}
+
+/** Runs one piece of work after the other, whether or not the one before failed. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
   };
 }

@@ -1,6 +1,6 @@
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { createSampleBackend, type SampleBackend } from '../app.ts';
-import { createMemorySnapshots } from '../kit/snapshots.ts';
+import { createMemoryStore } from '../kit/store.ts';
 
 export const TODAY = new Date('2026-06-01T12:00:00Z');
 
@@ -22,7 +22,7 @@ export function openSampleBackend(clock: () => Date = () => TODAY): {
   call: Call;
 } {
   const backend = createSampleBackend({
-    snapshots: createMemorySnapshots(),
+    store: createMemoryStore(),
     clock,
     pages: async () => PAGES,
     onChange: () => undefined,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores } from '#contract/scores.ts';
+import { readBookmarks } from '#contract/search.ts';
 import { readWeights } from '#contract/weights.ts';
 import { deferred } from '../test/deferred.ts';
 import { createScoreService, TEST_PASSWORD } from '../test/score-service.ts';
@@ -123,15 +124,12 @@ describe('createApi', () => {
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
-      sample: {
-        owns: (path) => path === readWeights.path,
-        send: async () =>
-          new Response(JSON.stringify({ error: { code: 'conflict', message: 'Sample.' } }), {
-            status: 409,
-          }),
-      },
+      sample: async () =>
+        new Response(JSON.stringify({ error: { code: 'conflict', message: 'Sample.' } }), {
+          status: 409,
+        }),
     });
-    await expect(call(readWeights, {})).rejects.toMatchObject({ code: 'conflict' });
+    await expect(call(readBookmarks, {})).rejects.toMatchObject({ code: 'conflict' });
     expect(service.requests).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { refreshTokens } from '#contract/auth.ts';
 import { type Call, createClient, type Transport } from '#contract/kit/client.ts';
+import { sampleResourceOf } from '#contract/resources.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
 import { createRenewal, type WithLock } from './renewal.ts';
-import type { Sample } from './sample.ts';
 import type { SessionStore } from './session.ts';
 
 export type ApiOptions = {
@@ -11,8 +11,8 @@ export type ApiOptions = {
   /** Where the score service is: the only address that is ever sent the bearer token. */
   scoreHost: string;
   withLock?: WithLock;
-  /** The back end inside the browser, which is asked first. */
-  sample?: Sample;
+  /** The back end inside the browser. */
+  sample?: Transport;
 };
 
 /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
@@ -21,10 +21,10 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
   const exchange = (refreshToken: string) => open(refreshTokens, { body: { refreshToken } });
   const renewal = createRenewal(session, exchange, withLock);
   const authorized = createClient(createAuthorizedTransport(network, session, renewal), scoreHost);
-  const callSample = sample && createClient(sample.send, scoreHost);
+  const callSample = sample && createClient(sample, scoreHost);
 
   return (route, request, options) => {
-    if (callSample && sample.owns(route.path)) return callSample(route, request, options);
+    if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
     return (route.access === 'open' ? open : authorized)(route, request, options);
   };
 }

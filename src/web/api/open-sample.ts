@@ -1,35 +1,31 @@
+import { z } from 'zod';
 import type { Transport } from '#contract/kit/client.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
-import type { Notice } from '#sample-backend/kit/collection.ts';
-import { createIndexedDbSnapshots } from '#sample-backend/kit/indexed-db-snapshots.ts';
-import type { SamplePage } from '#sample-backend/kit/resource.ts';
+import { createIndexedDbStore } from '#sample-backend/kit/indexed-db-store.ts';
 import { logCalls } from './call-log.ts';
+import type { SampleOptions } from './sample.ts';
 
 const CHANNEL = 'marquee sample data';
+const collections = z.array(z.string()).catch([]);
 
-/** Opens the sample back end on this browser's data, which all tabs share and tell each other about. */
-export function openSample({
-  pages,
-  onChange,
-  onNotice,
-}: {
-  pages: () => Promise<readonly SamplePage[]>;
-  onChange: () => void;
-  onNotice: (notice: Notice) => void;
-}): Transport {
+/** Opens the sample back end on this browser's data, which all tabs share. */
+export function openSample({ pages, onChange, onNotice }: SampleOptions): Transport {
   const otherTabs = new BroadcastChannel(CHANNEL);
-  otherTabs.onmessage = onChange;
   const backend = createSampleBackend({
-    snapshots: createIndexedDbSnapshots({ onNotKept: () => onNotice('not-kept') }),
+    store: createIndexedDbStore({
+      onNotKept: () => onNotice('not-kept'),
+      onOutdated: () => onNotice('reseeded'),
+    }),
     clock: () => new Date(),
     pages,
-    onChange: (name) => {
-      otherTabs.postMessage(name);
-      onChange();
+    onChange: (changed) => {
+      otherTabs.postMessage(changed);
+      onChange(backend.resourcesOf(changed));
     },
     onNotice,
-    // To the browser's own error log, as of any other fault in the page.
+    // To the browser's own error log, like any other fault in the page.
     onFault: (fault) => reportError(fault),
   });
+  otherTabs.onmessage = ({ data }) => onChange(backend.resourcesOf(collections.parse(data)));
   return import.meta.env.DEV ? logCalls(backend.fetch) : backend.fetch;
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createClient, type Transport } from '#contract/kit/client.ts';
@@ -9,9 +9,8 @@ import { jwtLogin } from '#contract/sign-in/jwt.ts';
 import { createScoreService } from '../test/score-service.ts';
 import { createApi } from './api.ts';
 import { createMemoryStorage } from './browser-storage.ts';
-import { createSample, refreshSample, type SampleNotice } from './sample.ts';
+import { createSample, type SampleNotice } from './sample.ts';
 import { createSessionStore } from './session.ts';
-import { routeKey } from './use-call.ts';
 
 const PAGES = ['/apps/email', '/apps/chat', '/scores/week'].map((link) => ({
   target: link,
@@ -32,10 +31,10 @@ class TestChannel extends BroadcastChannel {
 }
 
 function openTab(pages = async () => PAGES) {
-  const onChange = vi.fn<() => void>();
+  const onChange = vi.fn<(resources: readonly string[]) => void>();
   const notices: SampleNotice[] = [];
   const sample = createSample({ pages, onChange, onNotice: (notice) => notices.push(notice) });
-  return { onChange, notices, sample, call: createClient(sample.send, 'http://sample.test') };
+  return { onChange, notices, sample, call: createClient(sample, 'http://sample.test') };
 }
 
 async function linksOf({ call }: ReturnType<typeof openTab>): Promise<string[]> {
@@ -79,8 +78,8 @@ describe('the sample back end of a tab', () => {
     const [one, two] = [openTab(), openTab()];
     await linksOf(two);
     await one.call(toggleBookmark, { body: { id: 2 } });
-    expect(one.onChange).toHaveBeenCalledOnce();
-    await expect.poll(() => two.onChange).toHaveBeenCalledOnce();
+    expect(one.onChange.mock.calls).toEqual([[['search']]]);
+    await expect.poll(() => two.onChange.mock.calls).toEqual([[['search']]]);
     expect(await linksOf(two)).toEqual(['/apps/email', '/scores/week']);
     await two.call(resetSampleData, {});
     await expect.poll(() => one.onChange).toHaveBeenCalledTimes(2);
@@ -105,33 +104,19 @@ describe('createApi with a sample back end', () => {
     const handed: Request[] = [];
     const send: Transport = (request) => {
       handed.push(request);
-      return sample.send(request);
+      return sample(request);
     };
     const call = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
       withLock: (job) => job(),
-      sample: { ...sample, send },
+      sample: send,
     });
     await call(jwtLogin, { body: { email: 'admin@demo.example', password: 'admin-demo' } });
     await call(listScoreRuns, { query: {} });
     expect(handed.map(({ url }) => new URL(url).pathname)).toEqual(['/jwt/login']);
     expect(handed[0]?.headers.get('authorization')).toBeNull();
     expect(service.requests.map(({ path }) => path)).toEqual(['/score_runs']);
-  });
-});
-
-describe('refreshSample', () => {
-  it('makes stale what was read from the sample back end, and nothing else', () => {
-    const queryClient = new QueryClient();
-    for (const route of [readBookmarks, listScoreRuns])
-      queryClient.setQueryData(routeKey(route), {});
-    refreshSample(queryClient);
-    const isStale = (route: Parameters<typeof routeKey>[0]) =>
-      queryClient.getQueryState(routeKey(route))?.isInvalidated;
-    expect(isStale(readBookmarks)).toBe(true);
-    expect(isStale(listScoreRuns)).toBe(false);
-    queryClient.clear();
   });
 });

@@ -5,6 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import { resourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
 
 export type UseCallOptions<R extends Route> = {
@@ -16,9 +17,9 @@ export type UseCallOptions<R extends Route> = {
   refetchMs?: (answer: RouteAnswer<R> | undefined) => number | false;
 };
 
-/** The key of every answer of a route, whatever it was asked. */
+/** The key of every answer of a route, whatever the request. */
 export function routeKey(route: Route): QueryKey {
-  return [route.method, route.path];
+  return [resourceOf(route.path), route.method, route.path];
 }
 
 /** Makes a call, keeps its answer, and cancels it when nobody waits for it any more. */

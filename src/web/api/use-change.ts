@@ -6,63 +6,64 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
+import { invalidateResources } from './invalidate-resources.ts';
 import { routeKey } from './use-call.ts';
 
-/** Changes the answers of one route in advance, as the change is expected to. Answers how to take that back. */
-export type Foresight<Request> = (queryClient: QueryClient, request: Request) => () => void;
+/** Changes cached answers before the call is made. Returns a function that rolls the change back. */
+export type OptimisticUpdate<Request> = (queryClient: QueryClient, request: Request) => () => void;
 
 /**
- * Makes a call that changes something; afterwards everything read from the routes in `refreshes` is read
- * anew. With `foresee` the answers that are on screen change at once, and back if the call is refused.
+ * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
+ * again, once each: the sample back end reports those itself, a route of the server names them.
  */
 export function useChange<R extends Route>(
   route: R,
-  refreshes: readonly Route[],
-  foresee: readonly Foresight<RouteRequest<R>>[] = [],
-): UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { takeBack: () => void }> {
+  optimisticUpdates: readonly OptimisticUpdate<RouteRequest<R>>[] = [],
+): UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { rollBack: () => void }> {
   const { call } = useApiContext();
   const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const read of refreshes) {
-      void queryClient.invalidateQueries({ queryKey: routeKey(read) });
-    }
-  };
+  const invalidate = () =>
+    invalidateResources(queryClient, route.refreshes ?? [resourceOf(route.path)]);
   return useMutation({
     mutationFn: (request: RouteRequest<R>) => call(route, request),
     onMutate: (request) => {
-      const undo = foresee.map((change) => change(queryClient, request));
+      const rollBacks = optimisticUpdates.map((update) => update(queryClient, request));
       return {
-        takeBack: () => {
-          for (const takeBack of undo) takeBack();
+        rollBack: () => {
+          for (const rollBack of rollBacks) rollBack();
         },
       };
     },
     onError: (_error, _request, context) => {
-      context?.takeBack();
-      if (foresee.length > 0) refresh();
+      context?.rollBack();
+      // The updates cancelled fetches that were under way.
+      if (optimisticUpdates.length > 0) invalidate();
     },
-    onSuccess: refresh,
+    onSuccess: () => {
+      if (!sampleResourceOf(route.path)) invalidate();
+    },
   });
 }
 
-/** Every answer of `read` that is kept becomes what `change` makes of it, of the request and of what had been asked. */
-export function foreseeAnswers<Read extends Route, Request>(
+/** An optimistic update of every cached answer of `read`. */
+export function updateAnswers<Read extends Route, Request>(
   read: Read,
-  change: (
+  update: (
     answer: RouteAnswer<Read>,
     request: Request,
-    asked: RouteRequest<Read>,
+    readRequest: RouteRequest<Read>,
   ) => RouteAnswer<Read>,
-): Foresight<Request> {
+): OptimisticUpdate<Request> {
   return (queryClient, request) => {
     const queryKey = routeKey(read);
-    // An answer on its way would be older than the change.
+    // A fetch that is under way may answer with what was there before the change.
     void queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueriesData<RouteAnswer<Read>>({ queryKey });
     for (const [key, answer] of before) {
       if (answer === undefined) continue;
-      queryClient.setQueryData(key, change(answer, request, askedIn<Read>(key)));
+      queryClient.setQueryData(key, update(answer, request, requestIn<Read>(key)));
     }
     return () => {
       for (const [key, answer] of before) queryClient.setQueryData(key, answer);
@@ -70,7 +71,7 @@ export function foreseeAnswers<Read extends Route, Request>(
   };
 }
 
-/** The cast is safe because `useCall` makes every key: method, path and the request. */
-function askedIn<Read extends Route>([, , asked]: QueryKey): RouteRequest<Read> {
-  return asked as RouteRequest<Read>;
+/** The cast is safe because `useCall` makes every key: resource, method, path and the request. */
+function requestIn<Read extends Route>([, , , request]: QueryKey): RouteRequest<Read> {
+  return request as RouteRequest<Read>;
 }

@@ -47,12 +47,9 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     network: service.transport,
     scoreHost: 'https://scores.test',
     withLock: (job) => job(),
-    sample: {
-      owns: sample.owns,
-      send: async (request) => {
-        await beforeSample?.(request);
-        return sample.send(request);
-      },
+    sample: async (request) => {
+      await beforeSample?.(request);
+      return sample(request);
     },
   });
   const view = render(

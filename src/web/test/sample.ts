@@ -1,27 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Transport } from '#contract/kit/client.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
-import { createMemorySnapshots } from '#sample-backend/kit/snapshots.ts';
-import { ownsPath, refreshSample, type Sample, type SamplePage } from '#web/api/sample.ts';
+import { toRecords } from '#sample-backend/kit/records.ts';
+import { createMemoryStore } from '#sample-backend/kit/store.ts';
+import { invalidateResources } from '#web/api/invalidate-resources.ts';
+import type { SamplePage } from '#web/api/sample.ts';
 
-/** What the tabs of one browser share: the sample data, and news of its changes. */
+/** What the tabs of one browser share: the sample data, and news of the collections that change. */
 export function createTestBrowser() {
-  return { snapshots: createMemorySnapshots(), tabs: new Set<QueryClient>() };
+  return {
+    store: createMemoryStore(),
+    tabs: new Set<(collections: readonly string[]) => void>(),
+  };
 }
 
 export type TestBrowser = ReturnType<typeof createTestBrowser>;
 
+/** Puts a collection into the browser, as an earlier visit would have left it. */
+export async function storeInBrowser(
+  { store }: TestBrowser,
+  name: string,
+  state: unknown,
+): Promise<void> {
+  await store.write(name, 0, new Map(), toRecords(state));
+}
+
 /** A tab's sample back end: the real one, on data that ends with the test. */
 export function openTestSample(
-  { snapshots, tabs }: TestBrowser,
+  { store, tabs }: TestBrowser,
   tab: QueryClient,
   { pages, now }: { pages: readonly SamplePage[]; now: () => number },
-): Sample {
-  tabs.add(tab);
+): Transport {
   const backend = createSampleBackend({
-    snapshots,
+    store,
     clock: () => new Date(now()),
     pages: async () => pages,
-    onChange: () => tabs.forEach(refreshSample),
+    onChange: (collections) => {
+      for (const tell of tabs) tell(collections);
+    },
     onNotice: (notice) => {
       throw new Error(`The sample data was ${notice}.`);
     },
@@ -29,5 +45,6 @@ export function openTestSample(
       throw error;
     },
   });
-  return { owns: ownsPath, send: backend.fetch };
+  tabs.add((collections) => invalidateResources(tab, backend.resourcesOf(collections)));
+  return backend.fetch;
 }

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  API_SCOPES,
-  addSampleApiKey,
-  KEY_LIFETIMES,
-  listSampleApiKeys,
-} from '#contract/account/api-keys.ts';
+import { API_SCOPES, addSampleApiKey, KEY_LIFETIMES } from '#contract/account/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
@@ -66,7 +61,7 @@ function bodyOf(values: typeof BLANK) {
 
 function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
   const { t } = useTranslation();
-  const add = useChange(addSampleApiKey, [listSampleApiKeys]);
+  const add = useChange(addSampleApiKey);
   const { form, field, values, set, errorOf, failure, isSending } = useForm({
     initial: BLANK,
     check: (current) => checkFields(addSampleApiKey.body, bodyOf(current)),

@@ -1,10 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  listSampleApiKeys,
-  revokeSampleApiKey,
-  type SampleApiKey,
-} from '#contract/account/api-keys.ts';
+import { revokeSampleApiKey, type SampleApiKey } from '#contract/account/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -76,7 +72,7 @@ function Lifetime({ apiKey }: { apiKey: SampleApiKey }) {
 
 function useRevoke({ id, name }: SampleApiKey) {
   const { t } = useTranslation();
-  const revoke = useChange(revokeSampleApiKey, [listSampleApiKeys]);
+  const revoke = useChange(revokeSampleApiKey);
   const start = async () => {
     const isSure = await askToConfirm({
       title: t('account.keys.ask.title', { name }),

@@ -3,7 +3,6 @@ import {
   type AccountSettings,
   CONNECTIONS,
   type ConnectionName,
-  readAccountSettings,
   setConnection,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -20,7 +19,7 @@ export function Connections({
   connections: AccountSettings['social']['connections'];
 }) {
   const { t } = useTranslation();
-  const change = useChange(setConnection, [readAccountSettings]);
+  const change = useChange(setConnection);
   const connect = (name: ConnectionName, isConnected: boolean) =>
     change.mutate(
       { body: { name, isConnected } },

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import {
   generalSettings,
-  readAccountSettings,
   saveGeneralSettings,
   type GeneralSettings as Values,
 } from '#contract/account/account-settings.ts';
-import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -15,7 +13,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export function GeneralSettings({ saved }: { saved: Values }) {
   const { t } = useTranslation();
-  const change = useChange(saveGeneralSettings, [readAccountSettings, readProfile]);
+  const change = useChange(saveGeneralSettings);
   const settings = useSettingsForm({
     saved,
     check: (values) => checkFields(generalSettings, values),

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import {
   COUNTRIES,
   infoSettings,
-  readAccountSettings,
   saveInfoSettings,
   type InfoSettings as Values,
 } from '#contract/account/account-settings.ts';
-import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -19,7 +17,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 export function InfoSettings({ saved }: { saved: Values }) {
   const { t } = useTranslation();
   const countries = useCountries();
-  const change = useChange(saveInfoSettings, [readAccountSettings, readProfile]);
+  const change = useChange(saveInfoSettings);
   const settings = useSettingsForm({
     saved: { ...saved, country: String(saved.country) },
     check: (values) => checkFields(infoSettings, values),

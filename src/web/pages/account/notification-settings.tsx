@@ -3,7 +3,6 @@ import {
   type AccountSettings,
   NOTIFICATION_FLAGS,
   type NotificationFlag,
-  readAccountSettings,
   saveNotificationSettings,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -19,7 +18,7 @@ const GROUPS = {
 
 export function NotificationSettings({ saved }: { saved: AccountSettings['notification'] }) {
   const { t } = useTranslation();
-  const change = useChange(saveNotificationSettings, [readAccountSettings]);
+  const change = useChange(saveNotificationSettings);
   const settings = useSettingsForm({
     saved,
     check: () => ({}),

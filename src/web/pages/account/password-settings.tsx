@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  changePassword,
-  FIRST_PASSWORD,
-  readAccountSettings,
-} from '#contract/account/account-settings.ts';
+import { changePassword, FIRST_PASSWORD } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -16,7 +12,7 @@ const EMPTY = { current: '', next: '', again: '' };
 export function PasswordSettings({ changedAt }: { changedAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const change = useChange(changePassword, [readAccountSettings]);
+  const change = useChange(changePassword);
   const settings = useSettingsForm({
     saved: EMPTY,
     check: (values) => checkFields(changePassword.body, values),

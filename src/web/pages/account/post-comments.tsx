@@ -4,7 +4,6 @@ import {
   addProfileComment,
   likeProfileComment,
   type ProfilePost,
-  readProfile,
 } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -69,7 +68,7 @@ export function PostComments({ post }: { post: ProfilePost }) {
 
 function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation();
-  const add = useChange(addProfileComment, [readProfile]);
+  const add = useChange(addProfileComment);
   const { form, field, reset, failure, isSending } = useForm({
     initial: { comment: '' },
     check: (values) => checkFields(addProfileComment.body, { ...values, postId }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addProfilePost, readProfile } from '#contract/account/profile.ts';
+import { addProfilePost } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -16,7 +16,7 @@ import styles from './post-form.module.css';
 export function PostForm() {
   const { t } = useTranslation();
   const [wantsPicture, setWantsPicture] = useState(false);
-  const add = useChange(addProfilePost, [readProfile]);
+  const add = useChange(addProfilePost);
   const { form, field, values, set, reset, errorOf, failure, isSending } = useForm({
     initial: { postText: '', postImg: '' },
     check: (current) => checkFields(addProfilePost.body, current),

@@ -1,10 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AccountSettings,
-  endSession,
-  readAccountSettings,
-} from '#contract/account/account-settings.ts';
+import { type AccountSettings, endSession } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -77,7 +73,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
 /** Ends a session, or all others: asked first, because nobody but their owner can take it back. */
 function useEndSession() {
   const { t } = useTranslation();
-  const end = useChange(endSession, [readAccountSettings]);
+  const end = useChange(endSession);
   return async (session?: Session) => {
     const isSure = await askToConfirm({
       title: session

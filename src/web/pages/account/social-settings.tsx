@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import {
-  readAccountSettings,
   SOCIAL_LINKS,
   type SocialLinks,
   saveSocialLinks,
   socialLinks,
 } from '#contract/account/account-settings.ts';
-import { readProfile } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -15,7 +13,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export function SocialSettings({ saved }: { saved: SocialLinks }) {
   const { t } = useTranslation();
-  const change = useChange(saveSocialLinks, [readAccountSettings, readProfile]);
+  const change = useChange(saveSocialLinks);
   const settings = useSettingsForm({
     saved,
     check: (values) => checkFields(socialLinks, values),

@@ -1,18 +1,14 @@
 import { type Profile, type ProfilePost, readProfile } from '#contract/account/profile.ts';
 import type { Route, RouteRequest } from '#contract/kit/route.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Changes something on the profile page, on screen at once; a refusal takes it back and is told. */
 export function useProfileChange<R extends Route>(
   route: R,
-  foresee?: (profile: Profile, request: RouteRequest<R>) => Profile,
+  update?: (profile: Profile, request: RouteRequest<R>) => Profile,
 ) {
-  const change = useChange(
-    route,
-    [readProfile],
-    foresee ? [foreseeAnswers(readProfile, foresee)] : [],
-  );
+  const change = useChange(route, update ? [updateAnswers(readProfile, update)] : []);
   return (request: RouteRequest<R>, onSuccess?: () => void) =>
     change.mutate(request, {
       ...(onSuccess && { onSuccess }),

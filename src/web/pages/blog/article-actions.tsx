@@ -1,16 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Heart, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  deleteBlogPost,
-  likeBlogPost,
-  listBlog,
-  readBlogDetail,
-  readBlogSidebar,
-  restoreBlogPost,
-} from '#contract/blog.ts';
+import { deleteBlogPost, likeBlogPost, readBlogDetail, restoreBlogPost } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -22,15 +15,11 @@ type Blog = RouteAnswer<typeof readBlogDetail>['blog'];
 /** What can be done with an article: like it, pass it on, change it, delete it. */
 export function ArticleActions({ blog }: { blog: Blog }) {
   const { t } = useTranslation();
-  const like = useChange(
-    likeBlogPost,
-    [readBlogDetail],
-    [
-      foreseeAnswers(readBlogDetail, (answer, { body }) =>
-        answer.blog.id === body.id ? { ...answer, blog: liked(answer.blog, body.isLiked) } : answer,
-      ),
-    ],
-  );
+  const like = useChange(likeBlogPost, [
+    updateAnswers(readBlogDetail, (answer, { body }) =>
+      answer.blog.id === body.id ? { ...answer, blog: liked(answer.blog, body.isLiked) } : answer,
+    ),
+  ]);
   const remove = useDeleteArticle(blog);
   const handleLike = () =>
     like.mutate(
@@ -76,9 +65,8 @@ function liked(blog: Blog, isLiked: boolean): Blog {
 function useDeleteArticle({ id, title }: Blog) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const lists = [listBlog, readBlogSidebar];
-  const restore = useChange(restoreBlogPost, [...lists, readBlogDetail]);
-  const remove = useChange(deleteBlogPost, lists);
+  const restore = useChange(restoreBlogPost);
+  const remove = useChange(deleteBlogPost);
   const showFailure = ({ message }: Error) => showToast({ tone: 'danger', message });
   const start = async () => {
     try {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addBlogComment, listBlog, readBlogDetail } from '#contract/blog.ts';
+import { addBlogComment } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -10,7 +10,7 @@ import styles from './comments.module.css';
 
 export function CommentForm({ postId }: { postId: number }) {
   const { t } = useTranslation();
-  const add = useChange(addBlogComment, [readBlogDetail, listBlog]);
+  const add = useChange(addBlogComment);
   const { form, field, reset, failure, isSending } = useForm({
     initial: { commentText: '' },
     check: (values) => checkFields(addBlogComment.body, { ...values, postId }),

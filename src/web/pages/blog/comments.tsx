@@ -1,12 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type BlogComment,
-  deleteBlogComment,
-  listBlog,
-  readBlogDetail,
-  restoreBlogComment,
-} from '#contract/blog.ts';
+import { type BlogComment, deleteBlogComment, restoreBlogComment } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -23,9 +17,8 @@ export function Comments({
   comments: readonly BlogComment[];
 }) {
   const { t } = useTranslation();
-  const reads = [readBlogDetail, listBlog];
-  const restore = useChange(restoreBlogComment, reads);
-  const remove = useChange(deleteBlogComment, reads);
+  const restore = useChange(restoreBlogComment);
+  const remove = useChange(deleteBlogComment);
   const showFailure = ({ message }: Error) => showToast({ tone: 'danger', message });
   const handleDelete = (id: number) =>
     remove.mutate(

@@ -5,10 +5,6 @@ import {
   BLOG_STATUSES,
   type BlogDraft,
   blogDraft,
-  listBlog,
-  readBlogDetail,
-  readBlogEdit,
-  readBlogSidebar,
   updateBlogPost,
 } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -16,8 +12,6 @@ import { useChange } from '#web/api/use-change.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { joinCategories, splitCategories } from './category-list.ts';
-
-const READS = [listBlog, readBlogDetail, readBlogEdit, readBlogSidebar];
 
 /** A form holds plain texts: the categories stand in one, and the status is one of three. */
 function valuesOf({
@@ -48,8 +42,8 @@ function draftOf(values: ReturnType<typeof valuesOf>): BlogDraft {
 /** The form of an article. When it is saved, the article is shown as its readers see it. */
 export function useArticleForm(id: number | null, saved: BlogDraft) {
   const navigate = useNavigate();
-  const add = useChange(addBlogPost, READS);
-  const update = useChange(updateBlogPost, READS);
+  const add = useChange(addBlogPost);
+  const update = useChange(updateBlogPost);
   const [savedId, setSavedId] = useState<number | null>(null);
   const [initial] = useState(() => valuesOf(saved));
   const article = useForm({

@@ -8,16 +8,14 @@ import {
   removeCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { Span } from './calendar-address.ts';
 import { utcOf } from './days.ts';
 
-const READ = [listCalendarEvents];
-
-const REPLACED = foreseeAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
+const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
   listCalendarEvents,
   (events, { body }) => {
     const changed = calendarEvent.parse(body.event);
@@ -25,7 +23,7 @@ const REPLACED = foreseeAnswers<typeof listCalendarEvents, { body: { event: unkn
   },
 );
 
-const REMOVED = foreseeAnswers<typeof listCalendarEvents, { query: { id: unknown } }>(
+const REMOVED = updateAnswers<typeof listCalendarEvents, { query: { id: unknown } }>(
   listCalendarEvents,
   (events, { query }) => events.filter(({ id }) => id !== query.id),
 );
@@ -35,9 +33,9 @@ export function useEventChanges() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const adding = useChange(addCalendarEvent, READ);
-  const replacing = useChange(updateCalendarEvent, READ, [REPLACED]);
-  const removing = useChange(removeCalendarEvent, READ, [REMOVED]);
+  const adding = useChange(addCalendarEvent);
+  const replacing = useChange(updateCalendarEvent, [REPLACED]);
+  const removing = useChange(removeCalendarEvent, [REMOVED]);
 
   const tell = (message: string, undo: () => Promise<unknown>) => {
     showToast({

@@ -1,6 +1,6 @@
 import { listChatsAndContacts, readChatProfile, updateChatProfile } from '#contract/chat.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 
 type Request = RouteRequest<typeof updateChatProfile>;
 
@@ -11,18 +11,14 @@ function changesOf({ body: { about, status } }: Request) {
 
 /** Changes how one describes oneself, at once wherever it is shown. */
 export function useUpdateProfile() {
-  return useChange(
-    updateChatProfile,
-    [readChatProfile, listChatsAndContacts],
-    [
-      foreseeAnswers(readChatProfile, (profile, request: Request) => ({
-        ...profile,
-        ...changesOf(request),
-      })),
-      foreseeAnswers(listChatsAndContacts, (answer, request: Request) => ({
-        ...answer,
-        profileUser: { ...answer.profileUser, ...changesOf(request) },
-      })),
-    ],
-  );
+  return useChange(updateChatProfile, [
+    updateAnswers(readChatProfile, (profile, request: Request) => ({
+      ...profile,
+      ...changesOf(request),
+    })),
+    updateAnswers(listChatsAndContacts, (answer, request: Request) => ({
+      ...answer,
+      profileUser: { ...answer.profileUser, ...changesOf(request) },
+    })),
+  ]);
 }

@@ -22,7 +22,7 @@ export function ConfirmAddress({
   onDone: (email: string) => void;
 }) {
   const { t } = useTranslation();
-  const verification = useChange(verifyDemoEmail, []);
+  const verification = useChange(verifyDemoEmail);
   const { error } = verification;
   return (
     <div className={styles.panel}>

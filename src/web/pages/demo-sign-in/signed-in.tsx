@@ -13,7 +13,7 @@ import styles from './signed-in.module.css';
 export function SignedIn({ session, notice }: { session: DemoSession; notice?: string }) {
   const { t } = useTranslation();
   const { user, refreshToken } = session;
-  const renewal = useChange(jwtRefreshToken, []);
+  const renewal = useChange(jwtRefreshToken);
   const renew = (token: string) =>
     renewal.mutate(
       { body: { refreshToken: token } },

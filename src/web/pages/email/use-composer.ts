@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type EmailDraft,
-  getEmail,
-  listEmails,
   MAX_ATTACHED_BYTES,
   MAX_ATTACHMENTS,
   restoreEmails,
   sendEmail,
-  takeBackEmail,
+  undoSendEmail,
   updateEmails,
 } from '#contract/email/email.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -22,8 +20,6 @@ import { useSizeText } from './use-size-text.ts';
 
 type Field = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments';
 type Errors = Partial<Record<Field, string>>;
-
-const READS = [listEmails, getEmail];
 
 /** The content of a composer: how it changes, is kept, is sent and is thrown away. */
 export function useComposer({
@@ -47,10 +43,10 @@ export function useComposer({
   const [failure, setFailure] = useState<string | null>(null);
   const draftId = source.kind === 'draft' ? source.id : undefined;
   const { keeping, end, goOn } = useDraftKeeping({ draft, draftId, onMade });
-  const sending = useChange(sendEmail, READS);
-  const takingBack = useChange(takeBackEmail, READS);
-  const updating = useChange(updateEmails, READS);
-  const restoring = useChange(restoreEmails, READS);
+  const sending = useChange(sendEmail);
+  const undoingSend = useChange(undoSendEmail);
+  const updating = useChange(updateEmails);
+  const restoring = useChange(restoreEmails);
 
   const set = (part: Partial<EmailDraft>) => setDraft((before) => ({ ...before, ...part }));
   const errors = useErrors(draft, wasTried);
@@ -62,9 +58,9 @@ export function useComposer({
       tone: 'danger',
     });
 
-  const takeBack = async (id: number) => {
+  const undoSend = async (id: number) => {
     try {
-      await takingBack.mutateAsync({ body: { id } });
+      await undoingSend.mutateAsync({ body: { id } });
       onReopen(id);
       showToast({ message: t('email.composer.takenBack') });
     } catch (error) {
@@ -82,7 +78,7 @@ export function useComposer({
     try {
       const sent = await sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
       onClose();
-      const action = { label: t('undo'), onAct: () => void takeBack(sent.id) };
+      const action = { label: t('undo'), onAct: () => void undoSend(sent.id) };
       showToast({ message: t('email.composer.sent'), tone: 'success', action });
     } catch (error) {
       goOn();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type EmailDraft, getEmail, listEmails, saveDraft } from '#contract/email/email.ts';
+import { type EmailDraft, saveDraft } from '#contract/email/email.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { isBlank } from './compose-source.ts';
 
@@ -22,7 +22,7 @@ export function useDraftKeeping({
   /** Told the id of a draft that was made. */
   onMade: (id: number) => void;
 }) {
-  const { mutateAsync } = useChange(saveDraft, [listEmails, getEmail]);
+  const { mutateAsync } = useChange(saveDraft);
   const [keeping, setKeeping] = useState<Keeping>('unchanged');
   const id = useRef(draftId);
   const kept = useRef(draft);

@@ -10,26 +10,25 @@ import {
   toggleEmailLabel,
   updateEmails,
 } from '#contract/email/email.ts';
+import { toggleLabel } from '#contract/email/email-listing.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { type ChangeEmail, changeList, toggleLabelOf } from './foresee-emails.ts';
-
-const READS = [listEmails, getEmail];
+import { type ChangeEmail, changeList } from './update-listed-emails.ts';
 
 type Ids = readonly number[];
 
-/** Changes every list that is kept, and the open mail, in advance. */
-function foresee<Request>(
+/** Updates every cached list, and the open mail, before the answer is there. */
+function changeAtOnce<Request>(
   idsOf: (request: Request) => Ids,
   changeBy: (request: Request) => ChangeEmail,
 ) {
   return [
-    foreseeAnswers<typeof listEmails, Request>(listEmails, (list, request, asked) =>
+    updateAnswers<typeof listEmails, Request>(listEmails, (list, request, asked) =>
       changeList(list, asked, new Set(idsOf(request)), changeBy(request)),
     ),
-    foreseeAnswers<typeof getEmail, Request>(getEmail, (opened, request) => {
+    updateAnswers<typeof getEmail, Request>(getEmail, (opened, request) => {
       if (!idsOf(request).includes(opened.id)) return opened;
       return { ...opened, ...changeBy(request)(opened) };
     }),
@@ -38,7 +37,7 @@ function foresee<Request>(
 
 type EmailFields = Partial<Pick<Email, 'folder' | 'isRead' | 'isStarred'>>;
 
-const foreseeUpdate = foresee<RouteRequest<typeof updateEmails>>(
+const updateAtOnce = changeAtOnce<RouteRequest<typeof updateEmails>>(
   ({ body }) => body.emailIds,
   ({ body: { dataToUpdate: fields } }) =>
     (mail) => ({
@@ -48,13 +47,13 @@ const foreseeUpdate = foresee<RouteRequest<typeof updateEmails>>(
       isStarred: fields.isStarred ?? mail.isStarred,
     }),
 );
-const foreseeLabel = foresee<RouteRequest<typeof toggleEmailLabel>>(
+const labelAtOnce = changeAtOnce<RouteRequest<typeof toggleEmailLabel>>(
   ({ body }) => body.emailIds,
   ({ body }) =>
     (mail) =>
-      toggleLabelOf(mail, body.label),
+      toggleLabel(mail, body.label),
 );
-const foreseeRestore = foresee<RouteRequest<typeof restoreEmails>>(
+const restoreAtOnce = changeAtOnce<RouteRequest<typeof restoreEmails>>(
   ({ body }) => body.emailIds,
   () => (mail) => ({ ...mail, folder: 'inbox' }),
 );
@@ -64,10 +63,10 @@ const idsOf = (mails: readonly Email[]) => mails.map(({ id }) => id);
 /** All that can be done to mails: seen at once, and with a way back wherever there is one. */
 export function useMailChanges() {
   const { t } = useTranslation();
-  const update = useChange(updateEmails, READS, foreseeUpdate);
-  const label = useChange(toggleEmailLabel, READS, foreseeLabel);
-  const restoring = useChange(restoreEmails, READS, foreseeRestore);
-  const deleting = useChange(deleteEmails, READS);
+  const update = useChange(updateEmails, updateAtOnce);
+  const label = useChange(toggleEmailLabel, labelAtOnce);
+  const restoring = useChange(restoreEmails, restoreAtOnce);
+  const deleting = useChange(deleteEmails);
 
   const complain = (error: Error) =>
     showToast({ title: t('email.changes.failed'), message: error.message, tone: 'danger' });
@@ -108,7 +107,7 @@ export function useMailChanges() {
       const key = isWanted ? 'email.changes.labelled' : 'email.changes.unlabelled';
       const words = { count: changing.length, label: t(`email.labels.${name}`) };
       // Toggling once more is the exact way back.
-      const back = changing.map((mail) => toggleLabelOf(mail, name));
+      const back = changing.map((mail) => toggleLabel(mail, name));
       tell(t(key, words), () => void toggle(back, name).catch(complain));
     },
     moveTo: (mails: readonly Email[], folder: EmailFolder) => {

@@ -31,7 +31,7 @@ export function PricingPage() {
 function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
   const { t } = useTranslation();
   const [{ billing }, changeSearch] = usePageSearch(pricingSearch);
-  const choose = useChange(choosePlan, [readPricing]);
+  const choose = useChange(choosePlan);
   const { plans, chosen, comparison, qandA } = pricing;
 
   const take = (next: ChosenPlan, before: ChosenPlan | null) =>

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rateKnowledgeQuestion, readKnowledgeQuestion } from '#contract/help.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './knowledge.module.css';
@@ -9,15 +9,11 @@ import styles from './knowledge.module.css';
 /** Whether the answer helped; a second click on the same takes it back. */
 export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boolean | null }) {
   const { t } = useTranslation();
-  const rate = useChange(
-    rateKnowledgeQuestion,
-    [readKnowledgeQuestion],
-    [
-      foreseeAnswers(readKnowledgeQuestion, (answer, { body }) =>
-        answer.slug === body.slug ? { ...answer, isHelpful: body.isHelpful } : answer,
-      ),
-    ],
-  );
+  const rate = useChange(rateKnowledgeQuestion, [
+    updateAnswers(readKnowledgeQuestion, (answer, { body }) =>
+      answer.slug === body.slug ? { ...answer, isHelpful: body.isHelpful } : answer,
+    ),
+  ]);
   const handleRate = (wanted: boolean) =>
     rate.mutate(
       { body: { slug, isHelpful: isHelpful === wanted ? null : wanted } },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listInvoices, markDownloaded, readInvoice } from '#contract/invoices/invoices.ts';
+import { markDownloaded, type readInvoice } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
@@ -27,7 +27,7 @@ export function InvoicePreviewPage() {
 function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
   const { t } = useTranslation();
   const [{ panel }, changeSearch] = usePageSearch(previewSearch);
-  const { mutate: note } = useChange(markDownloaded, [readInvoice, listInvoices]);
+  const { mutate: note } = useChange(markDownloaded);
   const { id, invoiceStatus } = invoice;
 
   const show = (next?: InvoicePanel) => changeSearch({ panel: next });

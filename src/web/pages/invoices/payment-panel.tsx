@@ -3,9 +3,7 @@ import {
   addPayment,
   type FullInvoice,
   invoicePayment,
-  listInvoices,
   PAYMENT_METHODS,
-  readInvoice,
 } from '#contract/invoices/invoices.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -30,7 +28,7 @@ export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClo
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const add = useChange(addPayment, [readInvoice, listInvoices]);
+  const add = useChange(addPayment);
   const balanceCents = Math.round(invoice.balance * 100);
 
   const check = (values: Values): FieldErrors => {

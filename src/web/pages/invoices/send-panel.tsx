@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type FullInvoice,
-  invoiceMail,
-  listInvoices,
-  readInvoice,
-  sendInvoice,
-} from '#contract/invoices/invoices.ts';
+import { type FullInvoice, invoiceMail, sendInvoice } from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -26,7 +20,7 @@ export function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose:
   const { t } = useTranslation();
   const format = useFormat();
   const session = useSession();
-  const send = useChange(sendInvoice, [readInvoice, listInvoices]);
+  const send = useChange(sendInvoice);
   const { id, client } = invoice;
   const [first] = useState(() => ({
     from: session?.userData.email ?? '',

@@ -1,32 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import {
-  deleteInvoice,
-  listInvoices,
-  readInvoice,
-  restoreInvoice,
-} from '#contract/invoices/invoices.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { deleteInvoice, listInvoices, restoreInvoice } from '#contract/invoices/invoices.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
 /** Deletes invoices at once, and offers to take that back. */
 export function useDeleteInvoices(): (ids: readonly number[]) => void {
   const { t } = useTranslation();
-  const restore = useChange(restoreInvoice, [listInvoices, readInvoice]);
-  const remove = useChange(
-    deleteInvoice,
-    [listInvoices],
-    [
-      foreseeAnswers(listInvoices, (answer, { query }: { query: { id: unknown } }) => {
-        const isOther = ({ id }: { id: number }) => id !== query.id;
-        const invoices = answer.invoices.filter(isOther);
-        return {
-          allData: answer.allData.filter(isOther),
-          total: answer.total - (answer.invoices.length - invoices.length),
-          invoices,
-        };
-      }),
-    ],
-  );
+  const restore = useChange(restoreInvoice);
+  const remove = useChange(deleteInvoice, [
+    updateAnswers(listInvoices, (answer, { query }: { query: { id: unknown } }) => {
+      const isOther = ({ id }: { id: number }) => id !== query.id;
+      const invoices = answer.invoices.filter(isOther);
+      return {
+        allData: answer.allData.filter(isOther),
+        total: answer.total - (answer.invoices.length - invoices.length),
+        invoices,
+      };
+    }),
+  ]);
 
   const fail = (error: unknown) =>
     showToast({
@@ -35,7 +26,7 @@ export function useDeleteInvoices(): (ids: readonly number[]) => void {
       message: error instanceof Error ? error.message : '',
     });
 
-  const takeBack = (ids: readonly number[]) =>
+  const undo = (ids: readonly number[]) =>
     void Promise.all(ids.map((id) => restore.mutateAsync({ body: { id } }))).catch(fail);
 
   return (ids) =>
@@ -43,7 +34,7 @@ export function useDeleteInvoices(): (ids: readonly number[]) => void {
       () =>
         showToast({
           message: t('invoices.delete.done', { count: ids.length, id: ids[0] }),
-          action: { label: t('undo'), onAct: () => takeBack(ids) },
+          action: { label: t('undo'), onAct: () => undo(ids) },
         }),
       fail,
     );

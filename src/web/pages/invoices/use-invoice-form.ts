@@ -1,10 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  addInvoice,
-  listInvoices,
-  readInvoice,
-  updateInvoice,
-} from '#contract/invoices/invoices.ts';
+import { addInvoice, updateInvoice } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { type InvoicePanel, useOpenInvoice } from './invoice-address.ts';
@@ -24,8 +19,8 @@ export function useInvoiceForm(initial: () => InvoiceValues, id: number | null) 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [saved, setSaved] = useState<{ id: number; panel?: InvoicePanel } | null>(null);
-  const add = useChange(addInvoice, [listInvoices]);
-  const update = useChange(updateInvoice, [listInvoices, readInvoice]);
+  const add = useChange(addInvoice);
+  const update = useChange(updateInvoice);
   const saving = id === null ? add : update;
   const { error } = saving;
   const { draft, errors } = readValues(values);

@@ -14,7 +14,7 @@ export function PlansDialog({ onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const [billing, setBilling] = useState<Billing>('monthly');
   const pricing = useCall(readPricing, {});
-  const choose = useChange(choosePlan, [readPricing]);
+  const choose = useChange(choosePlan);
   return (
     <Dialog
       size="lg"

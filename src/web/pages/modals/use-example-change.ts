@@ -1,8 +1,7 @@
 import type { Route } from '#contract/kit/route.ts';
-import { readModalExamples } from '#contract/modal-examples.ts';
 import { useChange } from '#web/api/use-change.ts';
 
 /** Makes a call of the examples, after which they are read anew. */
 export function useExampleChange<R extends Route>(route: R) {
-  return useChange(route, [readModalExamples]);
+  return useChange(route);
 }

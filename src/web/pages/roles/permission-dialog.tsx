@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  addPermission,
-  listPermissions,
-  type Permission,
-  updatePermission,
-} from '#contract/users/permissions.ts';
-import { listRoles } from '#contract/users/roles.ts';
+import { addPermission, type Permission, updatePermission } from '#contract/users/permissions.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -25,8 +19,8 @@ export function PermissionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useChange(addPermission, [listPermissions, listRoles]);
-  const update = useChange(updatePermission, [listPermissions]);
+  const add = useChange(addPermission);
+  const update = useChange(updatePermission);
   const form = useForm({
     initial: { permission: { name: permission?.name ?? '' } },
     check: schemaCheck(addPermission.body),

@@ -101,7 +101,7 @@ export function PermissionListPage() {
 /** Deletes a permission once somebody has read which roles lose it. */
 function useDeletePermission(nameOf: (key: string) => string) {
   const { t, i18n } = useTranslation();
-  const remove = useChange(deletePermission, [listPermissions, listRoles]);
+  const remove = useChange(deletePermission);
   return async ({ id, name, assignedTo }: Permission) => {
     const names = new Intl.ListFormat(i18n.language).format(assignedTo.map(nameOf));
     const mayGoOn = await askToConfirm({

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPermissions, type Permission } from '#contract/users/permissions.ts';
+import type { Permission } from '#contract/users/permissions.ts';
 import {
   addRole,
   type Grants,
-  listRoles,
   type Role,
   type RoleMember,
   roleDraft,
@@ -46,8 +45,8 @@ export function RoleDialog({
   const firstIds = changed?.members.map(({ id }) => id) ?? [];
   const [grants, setGrants] = useState<Grants>(role?.grants ?? {});
   const [memberIds, setMemberIds] = useState<readonly number[]>(firstIds);
-  const add = useChange(addRole, [listRoles, listPermissions]);
-  const update = useChange(updateRole, [listRoles, listPermissions]);
+  const add = useChange(addRole);
+  const update = useChange(updateRole);
   const firstName = changed?.name ?? '';
 
   const form = useForm({

@@ -138,7 +138,7 @@ function RoleCard({
 
 function useDeleteRole({ key, name, members }: Role): () => Promise<void> {
   const { t } = useTranslation();
-  const remove = useChange(deleteRole, [listRoles, listPermissions]);
+  const remove = useChange(deleteRole);
   return async () => {
     const mayGoOn = await askToConfirm({
       title: t('roles.delete.title', { name }),

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { getEvent } from '#contract/events.ts';
-import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { recalculateScores } from '#contract/scores.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-
-const REFRESHED = [listScores, listScoreRuns, getEvent, listCategories] as const;
 
 /** Recalculates the ranking, tells the result, and reads every list anew. */
 export function useRecalculate() {
   const { t } = useTranslation();
   const format = useFormat();
-  const change = useChange(recalculateScores, REFRESHED);
+  const change = useChange(recalculateScores);
   const recalculate = () =>
     change.mutate(
       {},

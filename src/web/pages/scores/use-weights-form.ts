@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
-import { listScoreRuns } from '#contract/scores.ts';
 import { readWeights, saveWeights, WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
 import { routeKey } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -12,7 +11,7 @@ export function useWeightsForm(saved: WeightSet) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<WeightDraft | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useChange(saveWeights, [listScoreRuns]);
+  const save = useChange(saveWeights);
   const shown = draft ?? saved;
   const checked = checkDraft(shown);
 

@@ -2,7 +2,6 @@ import { Radio } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { readCart } from '#contract/shop/shop.ts';
 import {
   type DeliveryAddress,
   type Order,
@@ -36,7 +35,7 @@ export function PaymentStep({
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const place = useChange(placeOrder, [readCart]);
+  const place = useChange(placeOrder);
 
   const checkFields = (values: typeof EMPTY): FieldErrors => {
     if (values.method !== 'card') return {};

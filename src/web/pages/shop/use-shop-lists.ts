@@ -12,10 +12,8 @@ import {
 } from '#contract/shop/shop.ts';
 import type { CartLine } from '#contract/shop/shop-cart.ts';
 import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
-import { type Foresight, foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { type OptimisticUpdate, updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-
-const READS = [listProducts, readProduct, readWishlist, readCart];
 
 type Mark = { isInWishlist: boolean } | { isInCart: boolean };
 
@@ -24,23 +22,23 @@ function marking<Product extends MarkedProduct>(id: number, mark: Mark) {
 }
 
 /** Every product that is on screen gets the mark that the change will bring. */
-function foreseeMark<Request>(
+function markProducts<Request>(
   idOf: (request: Request) => number,
   mark: Mark,
-): Foresight<Request>[] {
+): OptimisticUpdate<Request>[] {
   return [
-    foreseeAnswers(listProducts, (answer, request: Request) => ({
+    updateAnswers(listProducts, (answer, request: Request) => ({
       ...answer,
       products: answer.products.map(marking(idOf(request), mark)),
     })),
-    foreseeAnswers(readProduct, ({ product, related }, request: Request) => ({
+    updateAnswers(readProduct, ({ product, related }, request: Request) => ({
       product: marking<typeof product>(idOf(request), mark)(product),
       related: related.map(marking(idOf(request), mark)),
     })),
-    foreseeAnswers(readCart, ({ products }, request: Request) => ({
+    updateAnswers(readCart, ({ products }, request: Request) => ({
       products: products.map(marking(idOf(request), mark)),
     })),
-    foreseeAnswers(readWishlist, ({ products }, request: Request) => ({
+    updateAnswers(readWishlist, ({ products }, request: Request) => ({
       products: products.map(marking(idOf(request), mark)),
     })),
   ];
@@ -49,18 +47,18 @@ function foreseeMark<Request>(
 const idInBody = ({ body }: { body: { productId: number } }) => body.productId;
 const idInPath = ({ params }: { params: { productId: unknown } }) => Number(params.productId);
 
-const FORESEE = {
-  wish: foreseeMark(idInBody, { isInWishlist: true }),
+const MARK_AT_ONCE = {
+  wish: markProducts(idInBody, { isInWishlist: true }),
   unwish: [
-    ...foreseeMark(idInPath, { isInWishlist: false }),
-    foreseeAnswers(readWishlist, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
+    ...markProducts(idInPath, { isInWishlist: false }),
+    updateAnswers(readWishlist, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
       products: products.filter(({ id }) => id !== idInPath(request)),
     })),
   ],
-  add: foreseeMark(idInBody, { isInCart: true }),
+  add: markProducts(idInBody, { isInCart: true }),
   remove: [
-    ...foreseeMark(idInPath, { isInCart: false }),
-    foreseeAnswers(readCart, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
+    ...markProducts(idInPath, { isInCart: false }),
+    updateAnswers(readCart, ({ products }, request: Parameters<typeof idInPath>[0]) => ({
       products: products.filter(({ id }) => id !== idInPath(request)),
     })),
   ],
@@ -68,7 +66,7 @@ const FORESEE = {
 
 type ItemChange = { qty?: number | undefined; color?: Color | undefined };
 
-const foreseeItem = foreseeAnswers(
+const updateItem = updateAnswers(
   readCart,
   ({ products }, request: { params: { productId: unknown }; body: ItemChange }) => ({
     products: products.map((line) =>
@@ -83,8 +81,8 @@ const foreseeItem = foreseeAnswers(
 export function useWishlist() {
   const { t } = useTranslation();
   const onError = useFailureToast();
-  const { mutate: add } = useChange(addToWishlist, READS, FORESEE.wish);
-  const { mutate: remove } = useChange(removeFromWishlist, READS, FORESEE.unwish);
+  const { mutate: add } = useChange(addToWishlist, MARK_AT_ONCE.wish);
+  const { mutate: remove } = useChange(removeFromWishlist, MARK_AT_ONCE.unwish);
   const put = (id: number) => add({ body: { productId: id } }, { onError });
 
   return {
@@ -105,9 +103,9 @@ export function useWishlist() {
 export function useCart() {
   const { t } = useTranslation();
   const onError = useFailureToast();
-  const { mutate: add, isPending } = useChange(addToCart, READS, FORESEE.add);
-  const { mutate: change } = useChange(changeCartItem, READS, [foreseeItem]);
-  const { mutate: remove } = useChange(removeFromCart, READS, FORESEE.remove);
+  const { mutate: add, isPending } = useChange(addToCart, MARK_AT_ONCE.add);
+  const { mutate: change } = useChange(changeCartItem, [updateItem]);
+  const { mutate: remove } = useChange(removeFromCart, MARK_AT_ONCE.remove);
   const put = (productId: number, chosen: ItemChange = {}) =>
     add({ body: { productId, ...chosen } }, { onError });
 

@@ -6,7 +6,7 @@ import {
   type RowFields,
   readInitialRows,
 } from '#contract/data-tables.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
 type Request = { params: { id: unknown }; body: Partial<{ [Field in keyof RowFields]: unknown }> };
@@ -22,9 +22,9 @@ function pick(body: Request['body'], row: DataRow): Partial<RowFields> {
   return Object.fromEntries(known) as Partial<RowFields>;
 }
 
-const FORESEE = [
-  foreseeAnswers(readInitialRows, (rows, request: Request) => rows.map(changing(request))),
-  foreseeAnswers(listRows, (answer, request: Request) => ({
+const CHANGE_AT_ONCE = [
+  updateAnswers(readInitialRows, (rows, request: Request) => rows.map(changing(request))),
+  updateAnswers(listRows, (answer, request: Request) => ({
     ...answer,
     invoices: answer.invoices.map(changing(request)),
   })),
@@ -33,7 +33,7 @@ const FORESEE = [
 /** Changes fields of a row at once, with a way back. */
 export function useChangeRow() {
   const { t } = useTranslation();
-  const change = useChange(changeRow, [listRows, readInitialRows], FORESEE);
+  const change = useChange(changeRow, CHANGE_AT_ONCE);
   const onError = (error: Error) =>
     showToast({ tone: 'danger', title: t('tables.edit.failed'), message: error.message });
 

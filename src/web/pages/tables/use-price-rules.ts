@@ -8,21 +8,19 @@ import {
   type PriceRule,
   type PriceRuleFields,
 } from '#contract/price-rules.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
-const READS = [listPriceRules];
-
-const FORESEE_DELETE = [
-  foreseeAnswers(listPriceRules, ({ rules }, request: { query: { id: unknown } }) => ({
+const DELETE_AT_ONCE = [
+  updateAnswers(listPriceRules, ({ rules }, request: { query: { id: unknown } }) => ({
     rules: rules.filter(({ id }) => id !== request.query.id),
   })),
 ];
 
 type Move = { body: { id: number; place: number } };
 
-const FORESEE_MOVE = [
-  foreseeAnswers(listPriceRules, ({ rules }, { body: { id, place } }: Move) => {
+const MOVE_AT_ONCE = [
+  updateAnswers(listPriceRules, ({ rules }, { body: { id, place } }: Move) => {
     const moved = rules.filter((rule) => rule.id === id);
     const others = rules.filter((rule) => rule.id !== id);
     return { rules: others.toSpliced(place, 0, ...moved) };
@@ -31,8 +29,8 @@ const FORESEE_MOVE = [
 
 type Change = { params: { id: unknown }; body: { rule: PriceRuleFields } };
 
-const FORESEE_CHANGE = [
-  foreseeAnswers(listPriceRules, ({ rules }, { params, body }: Change) => ({
+const CHANGE_AT_ONCE = [
+  updateAnswers(listPriceRules, ({ rules }, { params, body }: Change) => ({
     rules: rules.map((rule) => (rule.id === params.id ? { ...rule, ...body.rule } : rule)),
   })),
 ];
@@ -40,10 +38,10 @@ const FORESEE_CHANGE = [
 /** Changes of the price rules: they show at once, and each can be taken back. */
 export function usePriceRules() {
   const { t } = useTranslation();
-  const adding = useChange(addPriceRule, READS);
-  const changing = useChange(changePriceRule, READS, FORESEE_CHANGE);
-  const moving = useChange(movePriceRule, READS, FORESEE_MOVE);
-  const deleting = useChange(deletePriceRule, READS, FORESEE_DELETE);
+  const adding = useChange(addPriceRule);
+  const changing = useChange(changePriceRule, CHANGE_AT_ONCE);
+  const moving = useChange(movePriceRule, MOVE_AT_ONCE);
+  const deleting = useChange(deletePriceRule, DELETE_AT_ONCE);
   const onError = (error: Error) =>
     showToast({ tone: 'danger', title: t('tables.rules.failed'), message: error.message });
   const undo = (message: string, onAct: () => void) =>

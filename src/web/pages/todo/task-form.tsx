@@ -27,7 +27,6 @@ import { AssigneeField } from './assignee-field.tsx';
 import { DueField } from './due-field.tsx';
 import { contentOf, draftOf, type TaskDraft, tagsOf } from './task-draft.ts';
 import styles from './task-form.module.css';
-import { TASK_READS } from './use-task-changes.ts';
 import type { TaskList } from './use-todo-address.ts';
 
 export function TaskForm({
@@ -49,8 +48,8 @@ export function TaskForm({
   const { t } = useTranslation();
   const [initial] = useState(() => draftOf(task, list, people));
   const [isSaved, setSaved] = useState(false);
-  const add = useChange(addTask, TASK_READS);
-  const update = useChange(updateTask, TASK_READS);
+  const add = useChange(addTask);
+  const update = useChange(updateTask);
 
   const send = async (draft: TaskDraft) => {
     const content = contentOf(draft, people, task?.assignee);

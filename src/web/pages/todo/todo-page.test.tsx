@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readTask, type Task, updateTasks } from '#contract/todo.ts';
 import { renderApp } from '#web/test/render.tsx';
-import { createTestBrowser } from '#web/test/sample.ts';
+import { createTestBrowser, storeInBrowser } from '#web/test/sample.ts';
 
 const PATH = '/apps/todo';
 
@@ -100,7 +100,7 @@ describe('the list of tasks', () => {
 
   it('shows few of ten thousand rows, and all can be reached', async () => {
     const browser = createTestBrowser();
-    await browser.snapshots.write('tasks', 1, manyTasks(10_000));
+    await storeInBrowser(browser, 'tasks', manyTasks(10_000));
     const { user } = await renderApp(PATH, { browser });
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.length).toBeLessThan(60);

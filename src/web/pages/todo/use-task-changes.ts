@@ -2,20 +2,16 @@ import { useTranslation } from 'react-i18next';
 import {
   deleteTask,
   listTasks,
-  readTask,
   type Task,
   type TaskChange,
   type TaskTag,
   updateTasks,
 } from '#contract/todo.ts';
-import { foreseeAnswers, useChange } from '#web/api/use-change.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
-/** What a change of a task refreshes. */
-export const TASK_READS = [listTasks, readTask];
-
 /** The tasks as a list shows them after the changes: what is deleted or restored leaves it. */
-function foresee(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
+function applyChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return tasks.flatMap((task) => {
     const after = { ...task, ...byId.get(task.id) };
@@ -28,16 +24,16 @@ export type TaskChanges = ReturnType<typeof useTaskChanges>;
 /** What can be done to one or several tasks of a list. It shows at once, and can be undone. */
 export function useTaskChanges() {
   const { t } = useTranslation();
-  const update = useChange(updateTasks, TASK_READS, [
-    foreseeAnswers(listTasks, (answer, { body }) => ({
+  const update = useChange(updateTasks, [
+    updateAnswers(listTasks, (answer, { body }) => ({
       ...answer,
-      tasks: foresee(answer.tasks, body.tasks),
+      tasks: applyChanges(answer.tasks, body.tasks),
     })),
   ]);
-  const remove = useChange(deleteTask, TASK_READS, [
-    foreseeAnswers(listTasks, (answer, { query }) => ({
+  const remove = useChange(deleteTask, [
+    updateAnswers(listTasks, (answer, { query }) => ({
       ...answer,
-      tasks: foresee(answer.tasks, [{ id: Number(query.taskId), isDeleted: true }]),
+      tasks: applyChanges(answer.tasks, [{ id: Number(query.taskId), isDeleted: true }]),
     })),
   ]);
 
@@ -54,8 +50,8 @@ export function useTaskChanges() {
       return sayWhyNot(error instanceof Error ? error : new Error(String(error)));
     }
     if (message === null) return;
-    const takeBack = () => void save(undo).catch(sayWhyNot);
-    return showToast({ message, action: { label: t('undo'), onAct: takeBack } });
+    const onAct = () => void save(undo).catch(sayWhyNot);
+    return showToast({ message, action: { label: t('undo'), onAct } });
   };
 
   return {

@@ -9,13 +9,12 @@ import { Card } from '#web/ui/display/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { USER_READS } from './use-user-changes.ts';
 import type { TabProps } from './user-tab.ts';
 import styles from './user-view-page.module.css';
 
 export function BillingTab({ user, details: { cards } }: TabProps) {
   const { t } = useTranslation();
-  const update = useChange(updateUser, USER_READS);
+  const update = useChange(updateUser);
   const form = useForm<{ currentPlan: string; billing: string }>({
     initial: { currentPlan: user.currentPlan, billing: user.billing },
     check: () => ({}),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { newPassword } from '#contract/sign-in/jwt.ts';
-import { changeUserPassword, readUserDetails, signOutDevice } from '#contract/users/users.ts';
+import { changeUserPassword, signOutDevice } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -27,7 +27,7 @@ const EMPTY = { password: '', again: '' };
 function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const change = useChange(changeUserPassword, [readUserDetails]);
+  const change = useChange(changeUserPassword);
   const form = useForm({
     initial: EMPTY,
     check: ({ password, again }) => {
@@ -79,7 +79,7 @@ function DevicesCard({ user, details: { devices } }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const signOut = useChange(signOutDevice, [readUserDetails]);
+  const signOut = useChange(signOutDevice);
   return (
     <Card title={t('users.security.devices')}>
       {devices.length === 0 && <p className={styles.muted}>{t('users.security.noDevices')}</p>}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { USER_READS, useDeleteUser } from './use-user-changes.ts';
+import { useDeleteUser } from './use-user-changes.ts';
 import { UserPanel } from './user-panel.tsx';
 import styles from './user-view-page.module.css';
 import { RoleWords, StatusBadge } from './user-words.tsx';
@@ -18,7 +18,7 @@ export function UserCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
-  const update = useChange(updateUser, USER_READS);
+  const update = useChange(updateUser);
   const deleteUser = useDeleteUser();
   const isSuspended = user.status === 'inactive';
 

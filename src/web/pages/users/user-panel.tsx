@@ -20,7 +20,6 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { USER_READS } from './use-user-changes.ts';
 import styles from './user-panel.module.css';
 
 /** More than any field takes: what is too long is complained of, not cut off unseen. */
@@ -44,8 +43,8 @@ const NEW_USER = {
 /** A form at the side: adds a user, or changes one. */
 export function UserPanel({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const add = useChange(addUser, USER_READS);
-  const update = useChange(updateUser, USER_READS);
+  const add = useChange(addUser);
+  const update = useChange(updateUser);
   const title = user ? t('users.form.edit') : t('users.form.add');
   const [first] = useState(() => (user ? pick(user) : NEW_USER));
   const form = useForm<typeof NEW_USER>({

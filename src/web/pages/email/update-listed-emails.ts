@@ -35,8 +35,3 @@ export function changeList(
     total: Math.max(emails.length, list.total - (list.emails.length - emails.length)),
   };
 }
-
-export function toggleLabelOf(mail: Email, label: Email['labels'][number]): Email {
-  const others = mail.labels.filter((one) => one !== label);
-  return { ...mail, labels: others.length < mail.labels.length ? others : [...others, label] };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#contract/email/email.ts';
-import { changeList, toggleLabelOf } from './foresee-emails.ts';
+import { changeList } from './update-listed-emails.ts';
 
 function mail(id: number, changes: Partial<Email> = {}): Email {
   const somebody = { name: 'Ada', email: 'ada@mail.test' };
@@ -54,13 +54,5 @@ describe('changeList', () => {
 
   it('forgets what is deleted', () => {
     expect(changeList(LIST, INBOX, new Set([3]), () => null).emails).toHaveLength(2);
-  });
-});
-
-describe('toggleLabelOf', () => {
-  it('is its own way back', () => {
-    const labelled = toggleLabelOf(mail(1), 'private');
-    expect(labelled.labels).toEqual(['private']);
-    expect(toggleLabelOf(labelled, 'private').labels).toEqual([]);
   });
 });
