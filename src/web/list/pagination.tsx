@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
 import { PAGE_SIZES, pageCount } from './list-search.ts';
-import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 export function Pagination({
@@ -53,62 +52,8 @@ export function Pagination({
           })}
       </p>
       {count !== undefined && (
-        <PageButtons page={page} pages={pageCount(count, pageSize)} onPage={onPage} />
+        <PageButtons page={page} pages={pageCount(count, pageSize)} onChange={onPage} />
       )}
     </div>
-  );
-}
-
-/** The pages of a list as numbers, with the one before and the one after. */
-export function PageButtons({
-  page,
-  pages,
-  onPage,
-}: {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <nav aria-label={t('list.pages')} className={styles.pages}>
-      <button
-        type="button"
-        className={styles.page}
-        aria-label={t('list.previousPage')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft size={17} aria-hidden className={styles.arrow} />
-      </button>
-      {pageNumbers(page, pages).map((entry) =>
-        typeof entry === 'number' ? (
-          <button
-            key={entry}
-            type="button"
-            className={styles.page}
-            aria-label={t('list.page', { page: format.number(entry) })}
-            aria-current={entry === page ? 'page' : undefined}
-            onClick={() => onPage(entry)}
-          >
-            {format.number(entry)}
-          </button>
-        ) : (
-          <span key={entry} className={styles.gap} aria-hidden>
-            …
-          </span>
-        ),
-      )}
-      <button
-        type="button"
-        className={styles.page}
-        aria-label={t('list.nextPage')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight size={17} aria-hidden className={styles.arrow} />
-      </button>
-    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { SafeHtml } from '#web/ui/display/safe-html.tsx';
+import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleTags } from './article-tags.tsx';

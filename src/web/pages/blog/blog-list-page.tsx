@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AddressSearch } from '#web/list/address-search.tsx';
-import { PageButtons } from '#web/list/pagination.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './blog-list.module.css';
 import { blogSearch } from './blog-search.ts';
@@ -76,10 +76,10 @@ function Articles({ found, page }: { found: readonly BlogItem[]; page: number })
         ))}
       </ul>
       {pages > 1 && (
-        <PageButtons
+        <Pagination
           page={at}
           pages={pages}
-          onPage={(next) => {
+          onChange={(next) => {
             changeSearch({ page: next });
             window.scrollTo({ top: 0 });
           }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Correspondent, type Email, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { hasRemoteImages, SafeHtml } from '#web/ui/display/safe-html.tsx';
+import { hasRemoteImages, SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { previewOf } from './mail-text.ts';
 import { MailTime } from './mail-time.tsx';

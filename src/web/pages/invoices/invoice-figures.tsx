@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FilePen, Hourglass, type LucideIcon } from 'l
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page-entry.ts';
-import { Statistic, StatisticGroup } from '#web/ui/display/statistic.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 
 type Meaning = {

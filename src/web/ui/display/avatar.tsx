@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 
-/** Somebody's picture. The name beside it says who it is, so that the picture itself stays silent. */
+/** Somebody's picture. The name beside it says who it is, so the picture itself stays silent. */
 export function Avatar({
   src,
+  name = '',
   size = 36,
   status,
 }: {
-  /** An address of an image; empty: a neutral ground. */
+  /** The address of an image; empty: the initials of `name`. */
   src: string;
+  name?: string;
   /** Pixels. */
   size?: number;
   /** A dot at its edge; what it means is said elsewhere in words. */
@@ -15,8 +18,29 @@ export function Avatar({
 }) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden>
-      {src && <img src={src} alt="" width={size} height={size} loading="lazy" />}
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <span className={styles.initials}>{initials(name)}</span>
+      )}
       {status && <span className={styles.dot} data-status={status} />}
     </span>
   );
+}
+
+/** Avatars that overlap; `more` counts those that are not shown. */
+export function AvatarGroup({ more = 0, children }: { more?: number; children: ReactNode }) {
+  return (
+    <span className={styles.group}>
+      {children}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
 }

@@ -1,6 +1,6 @@
 import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../display/icon.tsx';
 import styles from './statistic.module.css';
 
 /** Figures side by side, each a `Statistic`. */

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { createTranslator } from '#web/test/translator.ts';
+import { Progress } from './progress.tsx';
+import { Rating, RatingField } from './rating.tsx';
+import { Ring } from './ring.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+const translator = await createTranslator();
+const show = (part: ReactNode) =>
+  render(<I18nextProvider i18n={translator}>{part}</I18nextProvider>);
+
+describe('figures', () => {
+  it('say in words what they draw', () => {
+    show(
+      <>
+        <Progress label="Uploaded" value={3} max={4} />
+        <Ring label="Sold" value={0.5} text="50%" />
+        <Sparkline label="Visitors, rising" values={[1, 2, 3]} />
+        <Rating value={4.5} />
+      </>,
+    );
+    expect(screen.getByRole('progressbar', { name: 'Uploaded' }).ariaValueNow ?? '3').toBe('3');
+    expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Sold: 50%',
+      'Visitors, rising',
+      '4.5 of 5 stars',
+    ]);
+  });
+});
+
+describe('RatingField', () => {
+  it('is a group of five choices', async () => {
+    const onChange = vi.fn();
+    show(<RatingField label="Your rating" value={2} onChange={onChange} />);
+    expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await userEvent.setup().click(screen.getByRole('radio', { name: '4 of 5 stars' }));
+    expect(onChange.mock.calls).toEqual([[4]]);
+  });
+});

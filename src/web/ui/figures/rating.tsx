@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/format.ts';
+import styles from './figures.module.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A rating of 0 to 5 as stars, halves included; read out as a sentence. */
+export function Rating({ value, size = 15 }: { value: number; size?: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const row = STARS.map((star) => <Star key={star} size={size} aria-hidden />);
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={t('kit.stars', { rating: format.number(value, 0, 1) })}
+    >
+      <span className={styles.row}>{row}</span>
+      <span className={styles.filled} style={{ inlineSize: `${value * 20}%` }}>
+        <span className={styles.row}>{row}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A rating to give: a group of radio buttons that look like stars. */
+export function RatingField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{label}</legend>
+      {STARS.map((star) => (
+        <label key={star} className={styles.star} data-on={star <= value}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            aria-label={t('kit.stars', { rating: star })}
+            checked={star === value}
+            onChange={() => onChange(star)}
+          />
+          <Star size={20} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

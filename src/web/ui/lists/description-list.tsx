@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+export type Description = { label: string; value: ReactNode };
+
+/** Names with their values: the facts about one thing. Entries without a value are left out. */
+export function DescriptionList({
+  items,
+  isStacked = false,
+}: {
+  items: readonly Description[];
+  /** The value below its name instead of beside it. */
+  isStacked?: boolean;
+}) {
+  return (
+    <dl className={styles.descriptions} data-stacked={isStacked}>
+      {items
+        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className={styles.description}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './media.module.css';
+
+/**
+ * Slides in a row to swipe, scroll or page through. The browser's own scrolling does the work: arrow keys
+ * scroll it once it has the focus.
+ */
+export function Carousel({
+  label,
+  slideWidth = '100%',
+  children,
+}: {
+  label: string;
+  slideWidth?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLUListElement>(null);
+  const slides = Children.toArray(children);
+
+  const turn = (step: 1 | -1) => {
+    const element = track.current;
+    if (!element) return;
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: step * direction * element.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className={styles.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={track} className={styles.slides} tabIndex={0} aria-label={label}>
+        {slides.map((slide, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name
+            key={place}
+            className={styles.slide}
+            style={{ flexBasis: slideWidth }}
+            aria-label={t('kit.slide', { position: place + 1, count: slides.length })}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.turns}>
+        <IconButton
+          label={t('kit.previous')}
+          icon={ChevronLeft}
+          variant="outline"
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          label={t('kit.next')}
+          icon={ChevronRight}
+          variant="outline"
+          onClick={() => turn(1)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../overlays/dialog.tsx';
+import styles from './media.module.css';
+
+/** A picture that keeps its room while it loads; with `canEnlarge` a click shows it large. */
+export function Image({
+  src,
+  alt,
+  ratio = '4 / 3',
+  canEnlarge = false,
+}: {
+  src: string;
+  alt: string;
+  /** Width to height, as in CSS. */
+  ratio?: string;
+  canEnlarge?: boolean;
+}) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      className={styles.image}
+      style={{ aspectRatio: ratio }}
+      loading="lazy"
+    />
+  );
+  if (!canEnlarge) return image;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={t('kit.enlarge', { name: alt })}
+        onClick={() => setIsOpen(true)}
+      >
+        {image}
+      </button>
+      {isOpen && (
+        <Dialog title={alt} onClose={() => setIsOpen(false)}>
+          <img src={src} alt="" className={styles.large} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useFormat } from '../format/format.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+/** The pages of something long as numbers, with the one before and the one after. */
+export function Pagination({
+  page,
+  pages,
+  onChange,
+}: {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <nav aria-label={t('list.pages')} className={styles.pages}>
+      <IconButton
+        label={t('list.previousPage')}
+        icon={ChevronLeft}
+        isDisabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
+      {pageNumbers(page, pages).map((entry) =>
+        typeof entry === 'number' ? (
+          <Button
+            key={entry}
+            variant={entry === page ? 'light' : 'plain'}
+            size="sm"
+            aria-label={t('list.page', { page: format.number(entry) })}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onChange(entry)}
+          >
+            {format.number(entry)}
+          </Button>
+        ) : (
+          <span key={entry} aria-hidden>
+            …
+          </span>
+        ),
+      )}
+      <IconButton
+        label={t('list.nextPage')}
+        icon={ChevronRight}
+        isDisabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  );
+}

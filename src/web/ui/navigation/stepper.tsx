@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import { Icon } from '../display/icon.tsx';
+import styles from './stepper.module.css';
+
+export type Step<Name extends string> = {
+  name: Name;
+  label: string;
+  /** Whether it can be gone to from here. */
+  isReachable: boolean;
+};
+
+/** The steps of something done in order: those before the current one are ticked. */
+export function Stepper<Name extends string>({
+  label,
+  steps,
+  value,
+  onChange,
+}: {
+  label: string;
+  steps: readonly Step<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+}) {
+  const current = steps.findIndex(({ name }) => name === value);
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <li
+            key={step.name}
+            className={styles.step}
+            data-done={place < current}
+            aria-current={place === current ? 'step' : undefined}
+          >
+            <button
+              type="button"
+              className={styles.button}
+              disabled={!step.isReachable || place === current}
+              onClick={() => onChange(step.name)}
+            >
+              <span className={styles.mark} aria-hidden>
+                {place < current ? <Icon icon={Check} size={15} /> : place + 1}
+              </span>
+              {step.label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
