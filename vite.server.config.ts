@@ -1,10 +1,7 @@
 import { defineConfig } from 'vite';
-import { postgresFixes } from './scripts/postgres-fixes.ts';
 
-/** The server and its commands, in `dist/server`; packages stay where npm put them, but for the driver. */
+/** The server and its commands, in `dist/server`; packages stay where npm put them. */
 export default defineConfig({
-  plugins: [postgresFixes()],
-  ssr: { noExternal: ['postgres'] },
   build: {
     ssr: true,
     target: 'node20',

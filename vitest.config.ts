@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { postgresFixes } from './scripts/postgres-fixes.ts';
 
 export default defineConfig({
   test: {
@@ -16,11 +15,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [postgresFixes()],
         test: {
           name: 'server',
-          // The driver as it is built into the server.
-          server: { deps: { inline: ['postgres'] } },
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['src/server/test/global-setup.ts'],
           testTimeout: 30_000,

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
 import { SCORE_SORTS } from '#contract/score-list.ts';
 import { type ScoreQuery, scoreQuery } from '#contract/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import type { Database } from '#server/db/database.ts';
+import { connect, type Database } from '#server/db/database.ts';
+import { type Rendered, render } from '#server/db/sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { createListScores } from '#server/scores/listing/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 
@@ -13,8 +14,7 @@ const MIDDLE = 'middle';
 const PAGE_SIZE = 10;
 const SHOWN = 25;
 
-type Statement = { text: string; parameters: unknown[] };
-type Measured = { name: string; countMs: number; pageMs: number; statement: Statement };
+type Measured = { name: string; countMs: number; pageMs: number; statement: Rendered };
 
 const { values: options } = parseArgs({
   options: {
@@ -35,13 +35,15 @@ await main();
 /** Runs every list shape, prints the slowest, and the plans of the very slowest. */
 async function main(): Promise<void> {
   if (!options.url) throw new Error('Say where the database is: --url postgres://…');
-  const statements: Statement[] = [];
-  const db = connectListening(options.url, options.schema, statements);
+  const statements: Rendered[] = [];
+  const db = connect({ url: options.url }, { max: 1, schema: options.schema });
   try {
     const now = options.now ? new Date(options.now) : new Date();
     const measured: Measured[] = [];
     for (const [name, query] of shapes()) {
-      measured.push(...(await measureShape({ db, statements, now, name, query })));
+      measured.push(
+        ...(await measureShape({ db: noting(db, statements), statements, now, name, query })),
+      );
     }
     printTable(measured);
     const worst = measured.toSorted((a, b) => b.pageMs - a.pageMs).slice(0, Number(options.plans));
@@ -51,20 +53,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** The product's connection settings, and every statement noted as it is sent. */
-function connectListening(url: string, schema: string, statements: Statement[]): Database {
-  return postgres(url, {
-    max: 1,
-    connection: {
-      application_name: 'marquee-explain',
-      plan_cache_mode: 'force_custom_plan',
-      search_path: `"${schema}", public`,
+/** The same database; every statement, and every part of one before it, is noted. */
+function noting(db: Database, statements: Rendered[]): Database {
+  return new Proxy(db, {
+    apply(target, _, args) {
+      const made: unknown = Reflect.apply(target, undefined, args);
+      if (made instanceof Statement) statements.push(render(made));
+      return made;
     },
-    types: {
-      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-      bigint: { to: 20, from: [20], serialize: String, parse: Number },
-    },
-    debug: (_connection, text, parameters) => statements.push({ text, parameters }),
   });
 }
 
@@ -98,7 +94,7 @@ function filtersOf(range: TimeRange): [string, Partial<ScoreQuery>][] {
 
 async function measureShape(shape: {
   db: Database;
-  statements: Statement[];
+  statements: Rendered[];
   now: Date;
   name: string;
   query: Partial<ScoreQuery>;
@@ -143,10 +139,9 @@ function printTable(measured: Measured[]): void {
   }
 }
 
-async function printPlan(db: Database, name: string, { text, parameters }: Statement) {
-  const plan = await db.unsafe(
-    `explain (analyze, buffers, costs off) ${text}`,
-    parameters as never[],
-  );
-  console.log(`\n${name}\n${plan.map((row) => row['QUERY PLAN']).join('\n')}`);
+async function printPlan(db: Database, name: string, { text, parameters }: Rendered) {
+  const { rows } = await db
+    .unsafe(`explain (analyze, buffers, costs off) ${text}`, parameters)
+    .result();
+  console.log(`\n${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
 }

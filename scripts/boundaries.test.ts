@@ -32,7 +32,7 @@ async function output(command: string, args: string[], cwd: string): Promise<str
 const FORBIDDEN = [
   ['src/contract/a.ts', 'hono'],
   ['src/contract/kit/b.ts', '@hono/zod-openapi'],
-  ['src/server/staff/c.ts', 'postgres'],
+  ['src/server/staff/c.ts', 'pg'],
   ['src/web/app/d.tsx', '#sample-backend/app.ts'],
   ['src/web/app/e.tsx', '#server/app.ts'],
   ['src/web/api/f.ts', '#web/pages/scores/score-list-page.tsx'],
@@ -59,7 +59,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
-  ['src/server/db/database.ts', 'postgres'],
+  ['src/server/db/database.ts', 'pg'],
   ['src/web/api/api.ts', '#sample-backend/app.ts'],
   ['src/web/list/list-page.tsx', '#web/ui/notice.tsx'],
   ['src/web/pages/scores/score-bar.tsx', '#web/ui/notice.tsx'],

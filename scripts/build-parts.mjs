@@ -23,7 +23,7 @@ const PARTS = {
   },
   server: {
     config: 'vite.server.config.ts',
-    sources: [...CODE, 'src/server', 'vite.server.config.ts', 'scripts/postgres-fixes.ts'],
+    sources: [...CODE, 'src/server', 'vite.server.config.ts'],
     env: [],
   },
 };

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrateEmptyTo } from '../db/migrate.ts';
+import type { Queryable } from '../db/queryable.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { type BackupTable, copyStatement } from './backup-format.ts';
 
 /**
@@ -55,22 +56,13 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
   return placed;
 }
 
-/** The rows of a table in COPY's text format, in chunks of whole rows. */
-export async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buffer> {
-  const rows = await tx.unsafe(copyStatement(table, 'to stdout')).readable();
-  try {
-    yield* rows.iterator({ destroyOnReturn: false });
-  } finally {
-    // Whoever stops early leaves rows on the way, and nothing else can be said before they have come.
-    if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume());
-    // The driver pauses its socket whenever the stream is full, and forgets to resume it when that was
-    // at the last row: this is the stream's way to ask for more.
-    rows._read(0);
-  }
+/** The rows of a table in COPY's text format. */
+export function readRows(tx: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
+  return tx.copyOut(tx.unsafe(copyStatement(table, 'to stdout')));
 }
 
-export function writeRows(tx: Queryable, table: BackupTable): Promise<Writable> {
-  return tx.unsafe(copyStatement(table, 'from stdin')).writable();
+export function writeRows(tx: Transaction, table: BackupTable): Writable {
+  return tx.copyIn(tx.unsafe(copyStatement(table, 'from stdin')));
 }
 
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {

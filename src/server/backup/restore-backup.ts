@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrate, migrateEmptyTo, newestMigration } from '../db/migrate.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { isBadData } from '../error-code.ts';
 import {
   BackupError,
   type BackupHeader,
@@ -70,13 +72,8 @@ export async function restoreBackup(
   }
 }
 
-/** Rows that PostgreSQL cannot read, or that contradict each other. */
-function isBadData(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^2[23]\w{3}$/.test(String(error.code));
-}
-
 async function readAll(
-  tx: Queryable,
+  tx: Transaction,
   reader: BackupReader,
   { tables }: BackupHeader,
 ): Promise<number> {
@@ -94,7 +91,11 @@ function assertSameTables(tables: BackupTable[], expected: BackupTable[]): void 
   if (JSON.stringify(tables) !== JSON.stringify(expected)) throw damaged();
 }
 
-async function readTable(tx: Queryable, reader: BackupReader, table: BackupTable): Promise<number> {
+async function readTable(
+  tx: Transaction,
+  reader: BackupReader,
+  table: BackupTable,
+): Promise<number> {
   expectLine(await reader.readLine(), tableStartLine(table));
   const hash = createHash('sha256');
   let rows = 0;
@@ -105,7 +106,7 @@ async function readTable(tx: Queryable, reader: BackupReader, table: BackupTable
       yield chunk;
     }
   };
-  await pipeline(reader.readRows(), counted, await writeRows(tx, table));
+  await pipeline(reader.readRows(), counted, writeRows(tx, table));
   const end = parseTableEnd(await reader.readLine());
   const isWhole =
     end.table === table.name && end.rows === rows && end.sha256 === hash.digest('hex');

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Queryable } from '../db/database.ts';
 import { newestMigration } from '../db/migrate.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import {
   BACKUP_VERSION,
@@ -31,7 +31,7 @@ export async function writeBackup(
   const draft = `${path}.part`;
   try {
     const own = await listOwnTables(db, await newestMigration());
-    const result = await db.begin('isolation level repeatable read read only', async (tx) => {
+    const result = await db.begin(async (tx) => {
       const tables = await listBackupTables(tx, own);
       const migration = await appliedMigration(tx);
       const madeAt = clock().toISOString();
@@ -45,7 +45,7 @@ export async function writeBackup(
         await text.return(undefined);
       }
       return { tables: tables.length, rows: counter.rows };
-    });
+    }, 'isolation level repeatable read read only');
     await flush(draft);
     await rename(draft, path);
     return result;
@@ -56,7 +56,7 @@ export async function writeBackup(
 }
 
 async function* backupText(
-  tx: Queryable,
+  tx: Transaction,
   header: string,
   tables: BackupTable[],
   counter: { rows: number },

@@ -1,4 +1,8 @@
-import postgres from 'postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, type ClientConfig, Pool, types } from 'pg';
+import { Connection, withCode } from './connection.ts';
+import { createQueryable, type Queryable } from './queryable.ts';
+import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
 /** Where a PostgreSQL is: a `postgres://` address, or the socket folder of the embedded one. */
 export type DatabaseTarget =
@@ -6,10 +10,14 @@ export type DatabaseTarget =
   | { socketDir: string; port: number; user: string; database: string };
 
 /** A pool of connections; SQL is written as tagged templates, whose values are always parameters. */
-export type Database = postgres.Sql<{ numeric: number; bigint: number }>;
-
-/** A connection inside a transaction, or the pool itself: anything that runs statements. */
-export type Queryable = Database | postgres.TransactionSql<{ numeric: number; bigint: number }>;
+export interface Database extends Queryable, Pick<Reserved, 'begin'> {
+  /** Connections at most. */
+  max: number;
+  /** A connection of one's own, to be released. */
+  reserve: () => Promise<Reserved>;
+  /** Waits for what is running, at most `timeout` seconds where that is given; then closes all connections. */
+  end: (options?: { timeout?: number }) => Promise<void>;
+}
 
 export type ConnectOptions = {
   /** Connections at most. */
@@ -20,36 +28,85 @@ export type ConnectOptions = {
   isLasting?: boolean;
 };
 
-const NUMERIC = 1700;
-const BIGINT = 20;
+/** To connect, or to wait for a connection while all are in use. */
+const PATIENCE_MS = 20_000;
+const LIFETIME_SECONDS = 3600;
+
+const toDate = (text: string) => new Date(text);
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.DATE, toDate],
+  [types.builtins.TIMESTAMP, toDate],
+  [types.builtins.TIMESTAMPTZ, toDate],
+]);
+
+const getTypeParser: typeof types.getTypeParser = (type, format) =>
+  PARSERS.get(type) ?? types.getTypeParser(type, format);
 
 /** Opens a pool; connections are made when first used. `numeric` and `bigint` arrive as numbers. */
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Database {
-  const settings = {
-    max: options.max ?? 10,
-    onnotice: () => undefined,
-    connect_timeout: 10,
-    // Constant: the driver's own grows to 20 s, long after a restarted database is back.
-    backoff: () => 0.1,
-    ...(options.isLasting && { max_lifetime: null }),
-    connection: {
-      application_name: 'marquee',
-      // Plans depend on the window's width and the search text, so a generic one is never right.
-      plan_cache_mode: 'force_custom_plan',
-      ...(options.schema && { search_path: `"${options.schema}", public` }),
-    },
-    types: {
-      numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-      bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
-    },
+  const { max = 10, isLasting = false } = options;
+  const settings = clientSettings(target, options.schema);
+  const pool = new Pool({
+    ...settings,
+    max,
+    connectionTimeoutMillis: PATIENCE_MS,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: isLasting ? 0 : LIFETIME_SECONDS,
+  });
+  let ended: Promise<void> | null = null;
+  const clients = new Set<Client>();
+  // What was lost shows where it was needed: statements fail, and the next ones get another connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => clients.add(client.on('error', () => undefined)));
+  pool.on('remove', (client) => clients.delete(client));
+
+  const take = async () => {
+    try {
+      return new Connection(await pool.connect(), settings);
+    } catch (error) {
+      throw withCode(error);
+    }
   };
-  return 'url' in target
-    ? postgres(target.url, settings)
-    : postgres({
-        ...settings,
-        host: target.socketDir,
-        port: target.port,
-        user: target.user,
-        database: target.database,
-      });
+  const reserve = async () => createReserved(await take());
+  return Object.assign(
+    createQueryable(async (work) => {
+      const connection = await take();
+      return work(connection).finally(() => connection.release());
+    }),
+    {
+      max,
+      reserve,
+      async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+        const reserved = await reserve();
+        return reserved.begin(work, characteristics).finally(reserved.release);
+      },
+      async end({ timeout }: { timeout?: number } = {}) {
+        ended ??= pool.end();
+        if (timeout === undefined) return ended;
+        await Promise.race([ended, sleep(timeout * 1000, undefined, { ref: false })]);
+        for (const client of clients) void client.end();
+      },
+    },
+  );
+}
+
+function clientSettings(target: DatabaseTarget, schema: string | undefined): ClientConfig {
+  // Plans depend on the window's width and the search text, so a generic one is never right.
+  const parameters = ['-c plan_cache_mode=force_custom_plan'];
+  if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
+  const options = parameters.join(' ');
+  const settings = { application_name: 'marquee', keepAlive: true, types: { getTypeParser } };
+  if ('url' in target) return { ...settings, connectionString: completed(target.url, options) };
+  const { socketDir: host, port, user, database } = target;
+  return { ...settings, options, host, port, user, database };
+}
+
+/** An address with our options before its own, and an `sslmode` that means what it does everywhere else. */
+function completed(address: string, options: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', `${options} ${url.searchParams.get('options') ?? ''}`.trim());
+  url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
 }

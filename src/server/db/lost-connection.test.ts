@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
-import { connect, type Database, type DatabaseTarget, type Queryable } from './database.ts';
+import { connect, type Database, type DatabaseTarget } from './database.ts';
+import type { Queryable } from './queryable.ts';
+import type { Transaction } from './transaction.ts';
 
 const db = await createTestDatabase();
 
@@ -16,20 +18,33 @@ function smallPool(): Database {
 }
 
 async function cut(connection: Queryable): Promise<void> {
+  await cutPid(await pidOf(connection));
+}
+
+async function pidOf(connection: Queryable): Promise<number> {
   const [row] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  await db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`;
+  return row?.pid ?? 0;
+}
+
+async function cutPid(pid: number): Promise<void> {
+  await db`select pg_terminate_backend(${pid}, 5000)`;
+}
+
+async function schemaName(): Promise<string> {
+  const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
+  return row?.schema ?? '';
 }
 
 type CuttingProxy = { url: string; cuts: () => number; close: () => void };
 
-/** Passes everything on to PostgreSQL, but cuts the first two connections at the driver's own statement. */
+/** Passes everything on to PostgreSQL, but cuts the first two connections at their first message. */
 async function cuttingProxy(how: 'closed' | 'reset'): Promise<CuttingProxy> {
   const { address, credentials } = addressOf(inject('databaseTarget'));
   let cuts = 0;
   const proxy = createServer((client) => {
     const upstream = netConnect(address);
     client.on('data', (bytes) => {
-      if (cuts === 2 || !bytes.includes('pg_catalog.pg_type')) {
+      if (cuts === 2 || !bytes.includes('application_name')) {
         upstream.write(bytes);
         return;
       }
@@ -81,7 +96,7 @@ describe('a lost connection', () => {
   it('fails the rest of a transaction instead of running it outside', async () => {
     const pool = smallPool();
     await db`create table note (text text)`;
-    const schema = (await db`select current_schema() as name`)[0]?.name;
+    const schema = await schemaName();
     for (let round = 0; round < 20; round += 1) {
       const transaction = pool.begin(async (tx) => {
         await tx`insert into ${tx(schema)}.note values ('before')`;
@@ -136,10 +151,42 @@ describe('COPY', () => {
     const pool = smallPool();
     const failed = pool.begin(async (tx) => {
       await tx`create temporary table pair (id integer unique deferrable)`;
-      const rows = await tx`copy pair from stdin`.writable();
-      await pipeline(Readable.from(['1\n', '1\n']), rows);
+      await pipeline(Readable.from(['1\n', '1\n']), tx.copyIn(tx`copy pair from stdin`));
     });
     await expect(failed).rejects.toThrow(/unique/);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('fails when the connection is lost in the middle', async () => {
+    const pool = smallPool();
+    await db`create table many as select generate_series(1, 200000) as number`;
+    const schema = await schemaName();
+    const cutInside = (work: (tx: Transaction) => Promise<void>) =>
+      expect(pool.begin(work)).rejects;
+    await cutInside(async (tx) => {
+      const pid = await pidOf(tx);
+      const rows = async function* () {
+        yield '1\n';
+        await cutPid(pid);
+        for (;;) yield '2\n';
+      };
+      await pipeline(rows(), tx.copyIn(tx`copy ${tx(schema)}.many from stdin`));
+    }).toThrow();
+    await cutInside(async (tx) => {
+      const pid = await pidOf(tx);
+      for await (const _ of tx.copyOut(tx`copy ${tx(schema)}.many to stdout`)) await cutPid(pid);
+    }).toThrow();
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(await db`select count(*) from many`).toEqual([{ count: 200_000 }]);
+  });
+
+  it('may be stopped early', async () => {
+    const pool = smallPool();
+    const stopped = pool.begin(async (tx) => {
+      const rows = tx.copyOut(tx`copy (select generate_series(1, 1000000)) to stdout`);
+      for await (const _ of rows) throw new Error('enough');
+    });
+    await expect(stopped).rejects.toThrow('enough');
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package-root.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
+import type { Queryable } from './queryable.ts';
 
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
 
@@ -22,12 +23,9 @@ export async function migrate(db: Database): Promise<string[]> {
     refuseNewerSchema(migrations, applied);
     const pending = migrations.filter((migration) => !applied.has(migration.number));
     for (const migration of pending) {
-      await connection.unsafe('begin');
       try {
-        await apply(connection, migration);
-        await connection.unsafe('commit');
+        await connection.begin((tx) => apply(tx, migration));
       } catch (error) {
-        await connection.unsafe('rollback');
         throw new Error(`Migration ${migration.name} failed.`, { cause: error });
       }
     }

@@ -1,4 +1,50 @@
-import type postgres from 'postgres';
+import type { Writable } from 'node:stream';
+import type { Connection } from './connection.ts';
+import { createQueryable, type Queryable } from './queryable.ts';
+import { render, type Sql } from './sql.ts';
 
 /** A connection inside a transaction. */
-export type Transaction = postgres.TransactionSql<{ numeric: number; bigint: number }>;
+export interface Transaction extends Queryable {
+  /** Runs `copy … from stdin`. */
+  copyIn: (statement: Sql) => Writable;
+  /** Runs `copy … to stdout`: the rows in chunks. */
+  copyOut: (statement: Sql) => AsyncGenerator<Buffer>;
+}
+
+/** A connection taken out of its pool, so that session locks and transactions are its own. */
+export interface Reserved extends Transaction {
+  /** Commits when `work` is done, and rolls all of it back when it or any statement failed. */
+  begin: <Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    characteristics?: string,
+  ) => Promise<Result>;
+  release: () => void;
+}
+
+export function createReserved(connection: Connection): Reserved {
+  const run = (text: string) => connection.query({ text, parameters: [] });
+  const session: Transaction = Object.assign(
+    createQueryable((work) => work(connection)),
+    {
+      copyIn: (statement: Sql) => connection.copyIn(render(statement).text),
+      copyOut: (statement: Sql) => connection.copyOut(render(statement).text),
+    },
+  );
+  return Object.assign(session, {
+    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics = '') {
+      await run(`begin ${characteristics}`);
+      try {
+        const result = await work(session);
+        // PostgreSQL answers the commit of a transaction in which something failed with “ROLLBACK”.
+        const { command } = await run('commit');
+        if (command === 'COMMIT') return result;
+        throw new Error('A statement of the transaction had failed: nothing of it is kept.');
+      } catch (error) {
+        // Where the connection is lost, so is the transaction, and `error` says why.
+        await run('rollback').catch(() => undefined);
+        throw error;
+      }
+    },
+    release: () => connection.release(),
+  });
+}

@@ -1,5 +1,5 @@
 import type { EventRow } from '#contract/events.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /** An event as the database holds it, with its place in the current ranking where it has one. */
 export type EventRecord = Omit<

@@ -1,6 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { Logger } from 'pino';
-import postgres from 'postgres';
 import { ApiError } from '#contract/kit/errors.ts';
 
 const STATEMENT_CANCELLED = '57014';
@@ -38,7 +37,7 @@ export function answer(context: Context, error: ApiError): Response {
 }
 
 function databaseRefusal(error: Error): ApiError | null {
-  const code = error instanceof postgres.PostgresError || 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? String(error.code) : '';
   if (code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE) {
     return new ApiError('unavailable', 'That took too long and was stopped. Try again.', {
       retryAfterSeconds: 5,

@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /** How far a database has been set up with the sample catalogue. */
 export type SampleState = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 import { hashPassword } from './passwords.ts';
 import { insertStaff } from './staff-queries.ts';
 

@@ -18,16 +18,8 @@ export type LoginLimits = {
 export function createLoginLimits(db: Database): LoginLimits {
   const store = {
     storeClient: {
-      query: async ({
-        text,
-        values = [],
-      }: {
-        text: string;
-        values?: (string | number | null)[];
-      }) => {
-        const rows = await db.unsafe(text, values);
-        return { rows, rowCount: rows.count };
-      },
+      query: ({ text, values }: { text: string; values?: (string | number | null)[] }) =>
+        db.unsafe(text, values).result(),
     },
     storeType: 'client',
     tableName: 'login_attempt',

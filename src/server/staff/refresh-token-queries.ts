@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 export type RefreshTokenOwner = { family: string; staffId: number };
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 export type StaffRow = {
   id: number;

@@ -1,6 +1,6 @@
 import type { EventStatus } from '#contract/events.ts';
 import type { EventType } from '#scoring/score.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 import { toSearchText } from '../text/search-text.ts';
 
 /** What a test may say about an event; the rest is filled in. */
@@ -24,8 +24,11 @@ export type EventDraft = {
 export async function insertEvents(db: Queryable, drafts: EventDraft[]): Promise<number[]> {
   if (drafts.length === 0) return [];
   const rows = drafts.map(toRow);
+  const columns = db(Object.keys(rows[0] ?? {}));
   const inserted = await db<{ id: number; source: string; source_id: string }[]>`
-    insert into event ${db(rows)} returning id, source, source_id`;
+    insert into event (${columns})
+    select ${columns} from jsonb_populate_recordset(null::event, ${JSON.stringify(rows)})
+    returning id, source, source_id`;
   const ids = new Map(inserted.map((row) => [`${row.source} ${row.source_id}`, row.id]));
   return rows.map((row) => ids.get(`${row.source} ${row.source_id}`) ?? 0);
 }

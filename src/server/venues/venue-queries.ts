@@ -84,11 +84,11 @@ export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
     )
     select (select count(*) from known)::integer as known,
       (select count(*) from changed)::integer as changed`;
-  const inserted = await tx`
+  const created = await tx`
     insert into venue (name, city, country, capacity, name_key, city_key, country_key)
     select name, city, country, capacity, name_key, city_key, country_key
     from incoming_venue order by row
-    on conflict (name_key, city_key, country_key) do nothing`;
+    on conflict (name_key, city_key, country_key) do nothing`.count();
   const { known = 0, changed = 0 } = updated ?? {};
-  return { created: inserted.count, updated: changed, unchanged: known - changed };
+  return { created, updated: changed, unchanged: known - changed };
 }

@@ -1,5 +1,5 @@
 import { type Weights, ZERO_WEIGHTS } from '#scoring/score.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /** The weights in force: the newest saved set, or zeros before the first. */
 export async function currentWeights(db: Queryable): Promise<Weights> {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '#server/db/transaction.ts';
+import { isBadData } from '#server/error-code.ts';
 
 const CHUNK_CHARACTERS = 65_536;
 
@@ -15,46 +14,21 @@ export async function copyRows(
   columns: readonly string[],
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const stream = await tx`copy ${tx(table)} (${tx([...columns])}) from stdin`.writable();
-  const errors: Error[] = [];
-  stream.on('error', (error) => errors.push(error));
   try {
-    await writeAll(stream, lines, errors);
+    await pipeline(inChunks(lines), tx.copyIn(tx`copy ${tx(table)} (${tx(columns)}) from stdin`));
   } catch (error) {
-    stream.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
+    if (!isBadData(error)) throw error;
+    throw new Error('PostgreSQL refused the mapped rows.', { cause: error });
   }
-  await finishCopy(tx, stream);
 }
 
-async function writeAll(
-  stream: Writable,
-  lines: AsyncIterable<string>,
-  errors: Error[],
-): Promise<void> {
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += line;
     if (chunk.length < CHUNK_CHARACTERS) continue;
-    if (errors[0]) throw errors[0];
-    const isRoomLeft = stream.write(chunk);
+    yield chunk;
     chunk = '';
-    if (!isRoomLeft) await once(stream, 'drain');
   }
-  if (chunk !== '') await new Promise((resolve) => stream.write(chunk, resolve));
-  if (errors[0]) throw errors[0];
-}
-
-/**
- * The driver reports the end of a COPY that PostgreSQL refuses to nobody, so that waiting for the
- * stream could take forever; the statement behind it answers in either case.
- */
-async function finishCopy(tx: Transaction, stream: Writable): Promise<void> {
-  stream.end();
-  await setImmediate();
-  try {
-    await tx`select 1`;
-  } catch (error) {
-    throw new Error('PostgreSQL refused the mapped rows; its own log says why.', { cause: error });
-  }
+  if (chunk !== '') yield chunk;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#scoring/durations.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { containing, inWindow, type SearchWindow, type Window } from './score-filter.ts';
 
 /** How many ranked events of a window have this type and category, with or without a known capacity. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { type EventRecord, eventColumns } from '#server/events/event-queries.ts';
 import { versionColumn } from './count-queries.ts';
 import type { Section, Term } from './list-order.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { versionColumn } from './count-queries.ts';
 
 /** What a list needs to know of a ranking beforehand. */

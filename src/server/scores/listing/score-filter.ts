@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 /** From `now`, which is on a full minute, so that rows and counts that are kept for the minute agree. */
 export type Window = { now: Date; end: Date };

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS, TIME_HALVING_DAYS } from '#scoring/score.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 

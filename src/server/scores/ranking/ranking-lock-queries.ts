@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 /**
  * Locks that hold over all servers of one database schema and end with the connection that took

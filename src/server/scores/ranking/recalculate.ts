@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScoreRun } from '#contract/scores.ts';
 import { isLockTimeout } from '#server/db/database-errors.ts';
+import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { currentWeights } from '#server/weights/weight-queries.ts';
 import {
@@ -14,10 +15,6 @@ import {
 } from './build-ranking-queries.ts';
 import { indexStatements, newIndexTag } from './ranking-indexes.ts';
 import { lock, tryLock, unlock } from './ranking-lock-queries.ts';
-import {
-  type ReservedConnection as Connection,
-  inTransaction,
-} from './reserved-connection-queries.ts';
 import { findRuns, newestRunId } from './run-queries.ts';
 import { scoreInputs } from './score-inputs.ts';
 import {
@@ -83,9 +80,9 @@ async function runOrJoin(deps: Deps, request: RecalculationRequest): Promise<Run
 }
 
 /** Two connections where the pool has them: indexes are then built two at a time. */
-async function reserveConnections({ db }: Deps): Promise<[Connection, ...Connection[]]> {
+async function reserveConnections({ db }: Deps): Promise<[Reserved, ...Reserved[]]> {
   const first = await db.reserve();
-  if (db.options.max < 2) return [first];
+  if (db.max < 2) return [first];
   try {
     return [first, await db.reserve()];
   } catch (error) {
@@ -95,7 +92,7 @@ async function reserveConnections({ db }: Deps): Promise<[Connection, ...Connect
 }
 
 /** A lost connection has let go of its locks already, and what lost it is being thrown. */
-async function unlockAll(connection: Connection, { log }: Deps): Promise<void> {
+async function unlockAll(connection: Reserved, { log }: Deps): Promise<void> {
   try {
     await unlock(connection, 'data');
     await unlock(connection, 'run');
@@ -104,7 +101,7 @@ async function unlockAll(connection: Connection, { log }: Deps): Promise<void> {
   }
 }
 
-async function resultAfter(connection: Connection, runId: number): Promise<RunResult | null> {
+async function resultAfter(connection: Reserved, runId: number): Promise<RunResult | null> {
   const [newest] = await findRuns(connection, 0, 1);
   if (!newest || newest.id <= runId) return null;
   const { id, as_of, events, duration_ms } = newest;
@@ -113,7 +110,7 @@ async function resultAfter(connection: Connection, runId: number): Promise<RunRe
 
 async function run(
   { clock, log }: Deps,
-  connections: [Connection, ...Connection[]],
+  connections: [Reserved, ...Reserved[]],
   request: RecalculationRequest,
 ): Promise<RunResult> {
   const startedMs = performance.now();
@@ -121,12 +118,12 @@ async function run(
   const asOf = clock();
   const weights = await currentWeights(first);
   await dropUnfinished(first);
-  await inTransaction(first, async () => {
-    await allowBigWork(first);
-    await buildKeys(first);
-    await buildRanking(first, asOf, scoreInputs(weights, asOf));
+  await first.begin(async (tx) => {
+    await allowBigWork(tx);
+    await buildKeys(tx);
+    await buildRanking(tx, asOf, scoreInputs(weights, asOf));
   });
-  await inTransaction(first, () => analyzeRanking(first));
+  await first.begin(analyzeRanking);
   const indexes = indexStatements(asOf, newIndexTag());
   const indexTasks = indexes.map(
     (statement): Task =>
@@ -141,17 +138,17 @@ async function run(
 }
 
 async function swap(
-  connection: Connection,
+  connection: Reserved,
   run: Omit<FinishedRun, 'durationMs'>,
   startedMs: number,
 ): Promise<{ id: number; events: number; durationMs: number }> {
   for (let attempt = 1; ; attempt++) {
     const durationMs = Math.round(performance.now() - startedMs);
     try {
-      return await inTransaction(connection, async () => {
-        const inserted = await insertRun(connection, { ...run, durationMs });
-        await replaceKeysAndCounts(connection);
-        await replaceRanking(connection, SWAP_LOCK_TIMEOUT_MS);
+      return await connection.begin(async (tx) => {
+        const inserted = await insertRun(tx, { ...run, durationMs });
+        await replaceKeysAndCounts(tx);
+        await replaceRanking(tx, SWAP_LOCK_TIMEOUT_MS);
         return { ...inserted, durationMs };
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
 import type { Weights } from '#scoring/score.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 type RunRow = Weights & {
   id: number;

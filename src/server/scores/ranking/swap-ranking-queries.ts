@@ -1,5 +1,5 @@
 import type { Weights } from '#scoring/score.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 export type FinishedRun = {
   asOf: Date;

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { EVENT_COPIES, eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
 import { dayCounts, dropUnfinished, KEY_GAP, positionJoins } from './build-ranking-queries.ts';
 
@@ -15,12 +15,11 @@ export async function addToEventsChanged(tx: Queryable, changed: number): Promis
 }
 
 /** Takes events that are cancelled or without a date out of the ranking. Answers how many. */
-export async function withdrawUnlisted(tx: Queryable): Promise<number> {
-  const { count } = await tx`
+export function withdrawUnlisted(tx: Queryable): Promise<number> {
+  return tx`
     delete from ranking using event, changed_event
     where ranking.event_id = event.id and changed_event.event_id = event.id
-      and (event.status = 'cancelled' or event.starts_at is null)`;
-  return count;
+      and (event.status = 'cancelled' or event.starts_at is null)`.count();
 }
 
 /** Gives texts that no ranked event had a position between their neighbours, shared where there is no room. */

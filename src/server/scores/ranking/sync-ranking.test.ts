@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import type { Parameter } from '#server/db/sql.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -27,12 +28,15 @@ beforeEach(async () => {
 });
 
 /** Changes events as an import would, in one transaction, and syncs. `rowsToMove` as the function's. */
-async function change(sourceIds: string[], set: Record<string, unknown>, rowsToMove?: number) {
+async function change(sourceIds: string[], set: Record<string, Parameter>, rowsToMove?: number) {
   await db.begin(async (tx) => {
+    const assignments = Object.entries(set)
+      .map(([column, value]) => tx`${tx(column)} = ${value}`)
+      .reduce((all, next) => tx`${all}, ${next}`);
     await tx`create temp table changed_event (event_id integer not null) on commit drop`;
     await tx`
       with changed as (
-        update event set ${tx(set)} where source_id in ${tx(sourceIds)} returning id
+        update event set ${assignments} where source_id = any (${sourceIds}) returning id
       )
       insert into changed_event select id from changed`;
     await syncRankingWithChanges(tx, rowsToMove === undefined ? {} : { rowsToMove });

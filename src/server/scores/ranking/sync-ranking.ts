@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { allowBigWork, analyzeRanking, runStatement } from './build-ranking-queries.ts';
 import { indexStatements, newIndexTag } from './ranking-indexes.ts';
 import { lockForTransaction } from './ranking-lock-queries.ts';

@@ -1,15 +1,16 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Reserved } from '#server/db/transaction.ts';
 import { allowBigWork } from './build-ranking-queries.ts';
-import { inTransaction, type ReservedConnection } from './reserved-connection-queries.ts';
 
-export type Task = (connection: ReservedConnection) => Promise<void>;
+export type Task = (tx: Queryable) => Promise<void>;
 
 /**
  * Does tasks in order, each in a transaction of its own; each connection takes the next as soon as it
  * is done with its last. After a failure no further task begins.
  */
-export async function workThrough(connections: ReservedConnection[], tasks: Task[]): Promise<void> {
+export async function workThrough(connections: Reserved[], tasks: Task[]): Promise<void> {
   const queue = [...tasks];
-  const work = async (connection: ReservedConnection) => {
+  const work = async (connection: Reserved) => {
     for (let task = queue.shift(); task; task = queue.shift()) {
       await doTask(connection, task);
     }
@@ -26,9 +27,9 @@ export async function workThrough(connections: ReservedConnection[], tasks: Task
   if (failed) throw failed.reason;
 }
 
-async function doTask(connection: ReservedConnection, task: Task): Promise<void> {
-  await inTransaction(connection, async () => {
-    await allowBigWork(connection);
-    await task(connection);
+async function doTask(connection: Reserved, task: Task): Promise<void> {
+  await connection.begin(async (tx) => {
+    await allowBigWork(tx);
+    await task(tx);
   });
 }

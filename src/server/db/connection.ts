@@ -1,0 +1,111 @@
+import type { Readable, Writable } from 'node:stream';
+import { Client, type ClientConfig, DatabaseError, type PoolClient, type QueryResult } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { Rendered } from './sql.ts';
+
+declare module 'pg' {
+  interface ClientBase {
+    /** The server process behind the connection. */
+    readonly processID: number | null;
+  }
+}
+
+/** SQLSTATE of errors that end the session: shutdown, a time limit of the session, a broken protocol. */
+const ENDS_SESSION = /^(57P|25P0[34]|08)/;
+
+const MOST_PREPARED = 1000;
+const preparedNames = new Map<string, string>();
+
+/** Statements are prepared under a name, once on each connection, so that only planning is repeated. */
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text);
+  if (known !== undefined || preparedNames.size === MOST_PREPARED) return known;
+  const name = `s${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
+}
+
+/** A connection of a pool that is in use by one caller. */
+export class Connection {
+  readonly #client: PoolClient;
+  readonly #settings: ClientConfig;
+  #isLost = false;
+  #isReleased = false;
+
+  constructor(client: PoolClient, settings: ClientConfig) {
+    this.#client = client;
+    this.#settings = settings;
+  }
+
+  async query({ text, parameters }: Rendered): Promise<QueryResult> {
+    this.#refuseReleased();
+    const name = parameters.length > 0 ? preparedName(text) : undefined;
+    try {
+      const result = await this.#client.query({ name, text, values: parameters });
+      // A text of several statements has several results.
+      return [result].flat().at(-1) ?? result;
+    } catch (error) {
+      this.#isLost ||= endsSession(error);
+      throw withCode(error);
+    }
+  }
+
+  /** Sends what is written to the stream, which finishes when PostgreSQL has taken all of it. */
+  copyIn(text: string): Writable {
+    this.#refuseReleased();
+    return this.#client.query(from(text));
+  }
+
+  /** Rows in chunks. Whoever stops early loses the connection, and with it the transaction. */
+  async *copyOut(text: string): AsyncGenerator<Buffer> {
+    this.#refuseReleased();
+    const rows: Readable = this.#client.query(to(text));
+    try {
+      yield* rows;
+    } finally {
+      if (!rows.readableEnded) this.close();
+    }
+  }
+
+  /** Has PostgreSQL stop the statement that is running; the pool may have no connection left to ask it. */
+  async cancel(): Promise<void> {
+    const client = new Client(this.#settings);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select pg_cancel_backend($1)', [this.#client.processID]);
+    } catch {
+      // It cannot be reached: the statement ends with the connection, or by itself.
+    } finally {
+      await client.end();
+    }
+  }
+
+  close(): void {
+    this.#isLost = true;
+    void this.#client.end();
+  }
+
+  /** Gives the connection back to the pool, which closes it unless it can serve others. */
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#client.release(this.#isLost || this.#client.getTransactionStatus() !== 'I');
+  }
+
+  #refuseReleased(): void {
+    if (this.#isReleased) throw new Error('The connection is in use by others already.');
+  }
+}
+
+function endsSession(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return true;
+  // A prepared statement that a migration of another server has made invalid.
+  return ENDS_SESSION.test(error.code ?? '') || error.routine === 'RevalidateCachedQuery';
+}
+
+/** The driver's own errors, of connections that are lost or cannot be had, have no code. */
+export function withCode(error: unknown): unknown {
+  const isDrivers = error instanceof Error && error.name === 'Error' && !('code' in error);
+  return isDrivers ? Object.assign(error, { code: 'CONNECTION_CLOSED' }) : error;
+}

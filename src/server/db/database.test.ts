@@ -1,0 +1,119 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { connect, type Database } from './database.ts';
+
+const db = await createTestDatabase();
+await db`create table note (number integer primary key)`;
+
+function smallPool(): Database {
+  const pool = connect(inject('databaseTarget'), { max: 1 });
+  onTestFinished(() => pool.end({ timeout: 0 }));
+  return pool;
+}
+
+describe('a statement', () => {
+  it('answers big integers, decimals and instants as numbers and dates', async () => {
+    const [row] = await db`
+      select 1::bigint as big, 1.5::numeric as decimal, timestamptz '2030-01-01 10:00+02' as instant,
+        date '2030-01-01' as day, array['a', 'b,c'] as texts, true as flag, '{"a":1}'::jsonb as json`;
+    expect(row).toEqual({
+      big: 1,
+      decimal: 1.5,
+      instant: new Date('2030-01-01T08:00:00Z'),
+      day: new Date('2030-01-01T00:00:00Z'),
+      texts: ['a', 'b,c'],
+      flag: true,
+      json: { a: 1 },
+    });
+  });
+
+  it('is planned for its own values each time', async () => {
+    expect(await db`show plan_cache_mode`).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+  });
+
+  it('runs once, however often it is awaited', async () => {
+    const statement = db`insert into note select coalesce(max(number), 0) + 1 from note`;
+    await Promise.all([statement, statement]);
+    expect(await statement.count()).toBe(1);
+    expect(await db`delete from note`.count()).toBe(1);
+  });
+
+  it('goes on after a prepared one was made invalid', async () => {
+    const pool = smallPool();
+    const read = () => pool`select * from shifting where number > ${0}`;
+    await pool`create temp table shifting as select 1 as number`;
+    expect(await read()).toEqual([{ number: 1 }]);
+    await pool`alter table shifting add column other integer`;
+    await expect(read()).rejects.toMatchObject({ code: '0A000' });
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('that waits for a connection can be cancelled at once', async () => {
+    const pool = smallPool();
+    const reserved = await pool.reserve();
+    for (const isStarted of [true, false]) {
+      const waiting = pool`select 1`;
+      const outcomes = isStarted ? [waiting.count()] : [];
+      waiting.cancel();
+      outcomes.push(waiting.count());
+      for (const outcome of outcomes) {
+        await expect(outcome).rejects.toMatchObject({ code: '57014' });
+      }
+    }
+    reserved.release();
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('that is cancelled leaves the connection to others', async () => {
+    const pool = smallPool();
+    for (let round = 0; round < 10; round += 1) {
+      const endless = pool`select pg_sleep(600)`;
+      const outcome = expect(endless).rejects.toMatchObject({ code: '57014' });
+      while ((await sleepers()) === 0);
+      endless.cancel();
+      const next = pool`select 1 as one`;
+      await outcome;
+      expect(await next).toEqual([{ one: 1 }]);
+    }
+  });
+
+  async function sleepers(): Promise<number> {
+    return db`select from pg_stat_activity
+      where query = 'select pg_sleep(600)' and state = 'active'`.count();
+  }
+});
+
+describe('a transaction', () => {
+  it('is rolled back when it fails', async () => {
+    const failed = db.begin(async (tx) => {
+      await tx`insert into note values (1)`;
+      throw new Error('enough');
+    });
+    await expect(failed).rejects.toThrow('enough');
+    expect(await db`select * from note`).toEqual([]);
+  });
+
+  it('fails when a statement in it failed, even if nobody minded', async () => {
+    const failed = db.begin(async (tx) => {
+      await tx`insert into note values (1)`;
+      await tx`insert into note values (1)`.catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow(/nothing of it is kept/);
+    expect(await db`select * from note`).toEqual([]);
+  });
+
+  it('runs nothing more once it is over', async () => {
+    const tx = await db.begin(async (tx) => tx.unsafe);
+    await expect(tx('insert into note values (1)')).rejects.toThrow(/in use by others/);
+    expect(await db`select * from note`).toEqual([]);
+  });
+
+  it('that a reserved connection left open is not given to others', async () => {
+    const pool = smallPool();
+    const reserved = await pool.reserve();
+    await reserved`begin`;
+    await reserved`create temp table half as select 1 as one`;
+    reserved.release();
+    expect(await pool`select to_regclass('half') as half`).toEqual([{ half: null }]);
+  });
+});
