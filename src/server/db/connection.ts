@@ -1,5 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
-import { Client, type ClientConfig, DatabaseError, type PoolClient, type QueryResult } from 'pg';
+import {
+  Client,
+  type ClientBase,
+  type ClientConfig,
+  DatabaseError,
+  type PoolClient,
+  type QueryResult,
+} from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Rendered } from './sql.ts';
 
@@ -23,6 +30,13 @@ function preparedName(text: string): string | undefined {
   const name = `s${preparedNames.size}`;
   preparedNames.set(text, name);
   return name;
+}
+
+const lostClients = new WeakSet<ClientBase>();
+
+/** Notes when a connection is lost: its statements fail, and nobody else gets it. */
+export function watchConnection(client: ClientBase): void {
+  client.on('error', () => lostClients.add(client));
 }
 
 /** A connection of a pool that is in use by one caller. */
@@ -53,7 +67,7 @@ export class Connection {
   /** Sends what is written to the stream, which finishes when PostgreSQL has taken all of it. */
   copyIn(text: string): Writable {
     this.#refuseReleased();
-    return this.#client.query(from(text));
+    return this.#client.query(from(text)).on('error', (error) => this.#explain(error));
   }
 
   /** Rows in chunks. Whoever stops early loses the connection, and with it the transaction. */
@@ -62,6 +76,8 @@ export class Connection {
     const rows: Readable = this.#client.query(to(text));
     try {
       yield* rows;
+    } catch (error) {
+      throw this.#explain(error);
     } finally {
       if (!rows.readableEnded) this.close();
     }
@@ -91,6 +107,11 @@ export class Connection {
     if (this.#isReleased) return;
     this.#isReleased = true;
     this.#client.release(this.#isLost || this.#client.getTransactionStatus() !== 'I');
+  }
+
+  /** What a stream failed with may be its reader's or writer's own error. */
+  #explain(error: unknown): unknown {
+    return lostClients.has(this.#client) ? withCode(error) : error;
   }
 
   #refuseReleased(): void {

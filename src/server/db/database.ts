@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ClientConfig, Pool, types } from 'pg';
-import { Connection, withCode } from './connection.ts';
+import { Connection, watchConnection, withCode } from './connection.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
@@ -57,9 +57,10 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   });
   let ended: Promise<void> | null = null;
   const clients = new Set<Client>();
-  // What was lost shows where it was needed: statements fail, and the next ones get another connection.
+  // A lost connection that nobody was using is nobody's concern.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => clients.add(client.on('error', () => undefined)));
+  pool.on('connect', watchConnection);
+  pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
 
   const take = async () => {

@@ -10,6 +10,9 @@ import type { Transaction } from './transaction.ts';
 
 const db = await createTestDatabase();
 
+/** Whatever comes first: PostgreSQL's farewell, or the end of the connection. */
+const LOST = { code: expect.stringMatching(/^(57P01|CONNECTION_CLOSED|ECONNRESET|EPIPE)$/) };
+
 /** A pool of one connection, so that whatever comes next meets the one that was lost. */
 function smallPool(): Database {
   const pool = connect(inject('databaseTarget'), { max: 1 });
@@ -171,11 +174,11 @@ describe('COPY', () => {
         for (;;) yield '2\n';
       };
       await pipeline(rows(), tx.copyIn(tx`copy ${tx(schema)}.many from stdin`));
-    }).toThrow();
+    }).toMatchObject(LOST);
     await cutInside(async (tx) => {
       const pid = await pidOf(tx);
       for await (const _ of tx.copyOut(tx`copy ${tx(schema)}.many to stdout`)) await cutPid(pid);
-    }).toThrow();
+    }).toMatchObject(LOST);
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
     expect(await db`select count(*) from many`).toEqual([{ count: 200_000 }]);
   });
