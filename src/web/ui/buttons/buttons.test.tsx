@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { createTranslator } from '#web/test/translator.ts';
+import { MenuItem } from '../overlays/menu.tsx';
+import { Button } from './button.tsx';
+import { FileButton } from './file-button.tsx';
+import { SplitButton } from './split-button.tsx';
+import { ToggleButton } from './toggle-button.tsx';
+
+const translator = await createTranslator();
+
+describe('Button', () => {
+  it('does nothing while it loads', async () => {
+    const onClick = vi.fn();
+    render(
+      <Button isLoading onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('ToggleButton', () => {
+  it('says whether it is pressed', async () => {
+    const onChange = vi.fn();
+    render(
+      <ToggleButton isPressed onChange={onChange}>
+        Bold
+      </ToggleButton>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Bold', pressed: true }));
+    expect(onChange.mock.calls).toEqual([[false]]);
+  });
+});
+
+describe('FileButton', () => {
+  it('passes on the files that are chosen', async () => {
+    const onChange = vi.fn();
+    const { container } = render(<FileButton onChange={onChange}>Attach</FileButton>);
+    const input = container.querySelector('input');
+    if (!input) throw new Error('No input.');
+    const file = new File(['a'], 'a.txt');
+    await userEvent.setup().upload(input, file);
+    expect(onChange.mock.calls).toEqual([[[file]]]);
+  });
+});
+
+describe('SplitButton', () => {
+  it('offers alternatives in a menu', async () => {
+    const user = userEvent.setup();
+    render(
+      <I18nextProvider i18n={translator}>
+        <SplitButton
+          menuLabel="More ways to save"
+          menu={<MenuItem onSelect={vi.fn()}>As draft</MenuItem>}
+        >
+          Save
+        </SplitButton>
+      </I18nextProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+    expect(screen.getByRole('menuitem', { name: 'As draft' })).toBeTruthy();
+  });
+});
