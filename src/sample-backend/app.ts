@@ -7,6 +7,7 @@ import {
   createCollection,
   type Notice,
 } from './kit/collection.ts';
+import { atTime } from './kit/dates.ts';
 import {
   createResource,
   type OnFault,
@@ -43,6 +44,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   const readers = new Map<string, Set<SampleResource>>();
   const apps = new Map<SampleResource, Promise<Hono>>();
   const changed = new Set<string>();
+  const today = () => atTime(options.clock(), 0);
   const noteChange = (name: string) => changed.add(name);
 
   function reportChanges(): void {
@@ -55,7 +57,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   function collection<State>(wanted: CollectionOptions<State>): Collection<State> {
     const known = collections.get(wanted.name) as Collection<State> | undefined;
     if (known) return known;
-    const made = createCollection(wanted, { ...options, onChange: noteChange });
+    const made = createCollection(wanted, { ...options, today, onChange: noteChange });
     collections.set(wanted.name, made);
     return made;
   }
@@ -72,6 +74,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
         return collection(wanted);
       },
       clock: options.clock,
+      today,
       pages: options.pages,
       reset,
     };

@@ -13,8 +13,8 @@ const account = readAccountSettings.answer.extend({ password: z.string() });
 export type Account = z.infer<typeof account>;
 
 /** The sample account: its settings, and what the profile page shows of them. */
-export function accountCollection({ collection, clock }: SampleDeps): Collection<Account> {
-  return collection({ name: 'account', schema: account, seed: () => seedAccount(clock()) });
+export function accountCollection({ collection }: SampleDeps): Collection<Account> {
+  return collection({ name: 'account', schema: account, seed: (today) => seedAccount(today) });
 }
 
 function seedAccount(now: Date): Account {

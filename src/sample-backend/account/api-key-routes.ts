@@ -13,7 +13,7 @@ const keys = listSampleApiKeys.answer.shape.keys;
 
 /** Keys of the sample account. They open nothing; like real ones, only their beginning is kept. */
 export const addApiKeyRoutes: AddRoutes = (implement, { collection, clock }) => {
-  const kept = collection({ name: 'api-keys', schema: keys, seed: () => seedKeys(clock()) });
+  const kept = collection({ name: 'api-keys', schema: keys, seed: (today) => seedKeys(today) });
 
   implement(listSampleApiKeys, async () => ({
     keys: (await kept.read()).toSorted((a, b) => b.id - a.id),

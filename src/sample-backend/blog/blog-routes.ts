@@ -41,7 +41,7 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
   const posts = collection({
     name: 'blog',
     schema: z.array(blogPost),
-    seed: () => seedBlog(clock()),
+    seed: (today) => seedBlog(today),
   });
 
   implement(listBlog, async ({ query: { q, category, status } }) =>

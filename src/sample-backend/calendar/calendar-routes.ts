@@ -14,11 +14,11 @@ import type { AddRoutes } from '../kit/resource.ts';
 import { seedCalendarEvents } from './calendar-seed.ts';
 
 /** Events stand in the order in which they were added, so that the last one has the greatest id. */
-export const addCalendarRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addCalendarRoutes: AddRoutes = (implement, { collection }) => {
   const events = collection({
     name: 'calendar events',
     schema: z.array(calendarEvent),
-    seed: () => seedCalendarEvents(clock()),
+    seed: (today) => seedCalendarEvents(today),
   });
 
   implement(listCalendarEvents, async ({ query: { calendars } }) => {

@@ -24,7 +24,7 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock }) => {
   const chats = collection({
     name: 'chats',
     schema: z.array(chat),
-    seed: () => seedChats(clock()),
+    seed: (today) => seedChats(today),
   });
   const profile = collection({
     name: 'chat-profile',

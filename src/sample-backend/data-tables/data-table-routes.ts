@@ -14,11 +14,11 @@ import { seedRows } from './data-table-seed.ts';
 const ROWS = 100;
 const MANY_ROWS = 10_000;
 
-export const addDataTableRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addDataTableRoutes: AddRoutes = (implement, { collection, today }) => {
   const rows = collection({
     name: 'data-table-rows',
     schema: z.array(dataRow),
-    seed: () => seedRows(ROWS, clock()),
+    seed: (today) => seedRows(ROWS, today),
   });
 
   implement(readInitialRows, () => rows.read());
@@ -46,5 +46,5 @@ export const addDataTableRoutes: AddRoutes = (implement, { collection, clock }) 
     }),
   );
 
-  implement(readManyRows, async () => ({ rows: seedRows(MANY_ROWS, clock()) }));
+  implement(readManyRows, async () => ({ rows: seedRows(MANY_ROWS, today()) }));
 };

@@ -41,7 +41,7 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
   const box = collection({
     name: 'emails',
     schema: emailBox,
-    seed: () => seedEmails(clock()).map(withoutAvatars),
+    seed: (today) => seedEmails(today).map(withoutAvatars),
   });
   const writer = () => ({ me: writerMe, now: clock() });
 

@@ -42,7 +42,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) =>
   const invoices = collection<State>({
     name: 'invoices',
     schema: state,
-    seed: () => ({ invoices: seedInvoices(clock()), deleted: [] }),
+    seed: (today) => ({ invoices: seedInvoices(today), deleted: [] }),
   });
 
   /** Replaces one invoice by what `work` makes of it, and answers with it in full. */

@@ -4,12 +4,19 @@ import { z } from 'zod';
 import { createCollection, type Notice } from './collection.ts';
 import { createMemoryStore, resetAll, type Store } from './store.ts';
 
+const TODAY = new Date('2026-06-01T00:00:00Z');
+
 function open(store: Store) {
   const changes: string[] = [];
   const notices: Notice[] = [];
   const collection = createCollection(
     { name: 'counters', schema: z.object({ count: z.number() }), seed: () => ({ count: 10 }) },
-    { store, onChange: (name) => changes.push(name), onNotice: (notice) => notices.push(notice) },
+    {
+      store,
+      today: () => TODAY,
+      onChange: (name) => changes.push(name),
+      onNotice: (notice) => notices.push(notice),
+    },
   );
   const add = (by: number) =>
     collection.change(({ count }) => ({ state: { count: count + by }, result: count + by }));
@@ -30,7 +37,7 @@ describe('a collection', () => {
     const openAt = (opened: string) =>
       createCollection(
         { name: 'opened', schema: z.string(), seed: () => opened },
-        { store, onChange: () => undefined, onNotice: () => undefined },
+        { store, today: () => TODAY, onChange: () => undefined, onNotice: () => undefined },
       ).read();
     expect(await openAt('Monday')).toBe('Monday');
     expect(await openAt('Tuesday')).toBe('Monday');

@@ -18,12 +18,14 @@ export type Notice = 'reseeded' | 'not-kept';
 export type CollectionOptions<State> = {
   name: string;
   schema: z.ZodType<State>;
-  /** The state when nothing is stored. */
-  seed: () => State | Promise<State>;
+  /** The state when nothing is stored. Its times are relative to the day, so that they do not move during it. */
+  seed: (today: Date) => State | Promise<State>;
 };
 
 export type CollectionDeps = {
   store: Store;
+  /** The day at its start. */
+  today: () => Date;
   /** Called after each change made here. */
   onChange: (name: string) => void;
   onNotice: (notice: Notice) => void;
@@ -34,7 +36,7 @@ type Loaded<State> = { version: number; state: State; records: Records };
 /** A collection in a store. One that cannot be read is set aside and seeded again. */
 export function createCollection<State>(
   { name, schema, seed }: CollectionOptions<State>,
-  { store, onChange, onNotice }: CollectionDeps,
+  { store, today, onChange, onNotice }: CollectionDeps,
 ): Collection<State> {
   const queue = createQueue();
   let cached: Loaded<State> | undefined;
@@ -60,7 +62,7 @@ export function createCollection<State>(
 
   /** Stores the seed, so that its times stay. Undefined: another tab was faster. */
   async function plant({ version, records }: StoredCollection) {
-    const state = await seed();
+    const state = await seed(today());
     const planted = toRecords(state);
     if (!(await store.write(name, version, records, planted))) return undefined;
     if (records.size > 0) {

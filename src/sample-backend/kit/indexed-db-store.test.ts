@@ -21,7 +21,7 @@ function openTab(seed: z.infer<typeof word>[] = [FIRST]) {
   });
   const collection = createCollection(
     { name: 'words', schema: z.array(word), seed: () => seed },
-    { store, onChange: () => undefined, onNotice },
+    { store, today: () => new Date(), onChange: () => undefined, onNotice },
   );
   const add = (text: string) =>
     collection.change((words) => {

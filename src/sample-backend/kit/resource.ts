@@ -10,8 +10,10 @@ export type SamplePage = { target: string; title: string; icon: string; link: st
 export type SampleDeps = {
   /** One collection for each name, however many ask for it. */
   collection: <State>(options: CollectionOptions<State>) => Collection<State>;
-  /** The time now; seeds are dated relative to it. */
+  /** The time now. */
   clock: () => Date;
+  /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */
+  today: () => Date;
   /** The product's pages, for search and bookmarks. Nothing else waits for them. */
   pages: () => Promise<readonly SamplePage[]>;
   /** Forgets every change to every collection. */

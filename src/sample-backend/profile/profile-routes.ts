@@ -35,7 +35,7 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
   const profile = collection({
     name: 'profile',
     schema: profileState,
-    seed: () => seedProfile(clock()),
+    seed: (today) => seedProfile(today),
   });
   const change = (work: (state: ProfileState) => ProfileState) =>
     profile.change((state) => ({ state: work(state), result: {} }));

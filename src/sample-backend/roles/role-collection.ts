@@ -4,10 +4,10 @@ import { seedAccess } from './role-seed.ts';
 import { type Access, accessState } from './role-state.ts';
 
 /** One collection for both: no permission is ever granted that is gone. */
-export function openAccess({ collection, clock }: SampleDeps): Collection<Access> {
+export function openAccess({ collection }: SampleDeps): Collection<Access> {
   return collection<Access>({
     name: 'access',
     schema: accessState,
-    seed: () => seedAccess(clock()),
+    seed: (today) => seedAccess(today),
   });
 }

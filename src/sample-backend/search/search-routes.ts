@@ -12,7 +12,7 @@ import type { AddRoutes } from '../kit/resource.ts';
 import { FIRST_BOOKMARKS, SEARCH_FILES, seedContacts } from './search-seed.ts';
 
 /** Search and bookmarks. Bookmarks are kept by link: a page's place in the list may change. */
-export const addSearchRoutes: AddRoutes = (implement, { collection, clock, pages }) => {
+export const addSearchRoutes: AddRoutes = (implement, { collection, today, pages }) => {
   const bookmarks = collection({
     name: 'bookmarks',
     schema: z.array(z.string()),
@@ -34,7 +34,7 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, clock, pages
       searchArr: [
         { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: await listPages() },
         { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: SEARCH_FILES },
-        { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: seedContacts(clock()) },
+        { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: seedContacts(today()) },
       ],
     }),
   );

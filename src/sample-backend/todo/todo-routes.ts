@@ -22,11 +22,11 @@ import { seedTasks } from './todo-seed.ts';
 import { wordsOf } from './todo-words.ts';
 
 /** Tasks. A deleted one stays, out of every list but its own. */
-export const addTodoRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
   const tasks = collection({
     name: 'tasks',
     schema: z.array(task),
-    seed: () => seedTasks(clock()),
+    seed: (today) => seedTasks(today),
   });
 
   const changeOne = (change: TaskChange) =>

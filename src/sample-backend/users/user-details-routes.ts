@@ -18,7 +18,7 @@ type RouteParts = Parameters<AddRoutes>;
 
 export function addUserDetailRoutes(
   implement: RouteParts[0],
-  { collection, clock }: RouteParts[1],
+  { collection, clock, today }: RouteParts[1],
   /** Rejects where there is no such user. */
   checkUser: (id: number) => Promise<void>,
 ): void {
@@ -28,7 +28,7 @@ export function addUserDetailRoutes(
     seed: () => ({}),
   });
   const detailsIn = (kept: z.infer<typeof state>, id: number) =>
-    kept[id] ?? seedUserDetails(id, clock());
+    kept[id] ?? seedUserDetails(id, today());
 
   async function change(id: number, work: (before: UserDetails) => UserDetails) {
     await checkUser(id);
