@@ -22,7 +22,8 @@ export function toRecords(state: unknown): Map<string, unknown> {
     }
     const ids = value.map(({ id }) => id);
     records.set(ORDER + name, ids);
-    for (const item of value) records.set(itemKey(name, item.id), item);
+    const keyOf = itemKeys(name);
+    for (const item of value) records.set(keyOf(item.id), item);
   }
   return records;
 }
@@ -33,7 +34,8 @@ export function fromRecords(records: Records): unknown {
     if (key.startsWith(VALUE)) return [[key.slice(VALUE.length), value]];
     if (!key.startsWith(ORDER) || !Array.isArray(value)) return [];
     const name = key.slice(ORDER.length);
-    return [[name, value.map((id) => records.get(itemKey(name, id)))]];
+    const keyOf = itemKeys(name);
+    return [[name, value.map((id) => records.get(keyOf(id)))]];
   });
   const [whole] = properties.filter(([name]) => name === WHOLE);
   return whole ? whole[1] : Object.fromEntries(properties);
@@ -46,8 +48,9 @@ export function compareRecords(before: Records, after: Records) {
   return { written, removed };
 }
 
-function itemKey(name: string, id: unknown): string {
-  return `item:${encodeURIComponent(name)}:${typeof id}:${String(id)}`;
+function itemKeys(name: string): (id: unknown) => string {
+  const list = `item:${encodeURIComponent(name)}:`;
+  return (id) => `${list}${typeof id}:${String(id)}`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
