@@ -17,7 +17,7 @@ export function mantineField({
     error,
     withAsterisk: isRequired,
     disabled: isDisabled,
-    size,
+    size: ({ sm: 'xs', md: 'sm', lg: 'lg' } as const)[size],
     className,
   };
 }

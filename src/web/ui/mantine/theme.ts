@@ -1,6 +1,8 @@
 import { createTheme, Input } from '@mantine/core';
 import field from '../fields/field.module.css';
 
+const CONTROL: Readonly<Record<string, string>> = { xs: 'sm', lg: 'lg' };
+
 export const THEME = createTheme({
   colors: {
     accent: [
@@ -46,8 +48,11 @@ export const THEME = createTheme({
         error: field.error ?? '',
       },
     }),
+    // Mantine's middle size is called sm: as high as the fields that the kit draws itself.
     Input: Input.extend({
-      vars: (_, { size = 'md' }) => ({ wrapper: { '--input-height': `var(--control-${size})` } }),
+      vars: (_, { size }) => ({
+        wrapper: { '--input-height': `var(--control-${CONTROL[String(size)] ?? 'md'})` },
+      }),
     }),
     // The placeholder is no item, and nothing else may stand in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
