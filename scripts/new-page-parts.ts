@@ -3,11 +3,11 @@ export type NewPage = { area: string; thing: string };
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Throws a sentence where a name cannot be a file's. */
+/** Throws where a name cannot be a file's. */
 export function assertNames({ area, thing }: NewPage): void {
   for (const name of [area, thing]) {
     if (!KEBAB_CASE.test(name)) {
-      throw new Error(`“${name}” is no name in kebab-case, such as “scheduled-mail”.`);
+      throw new Error(`“${name}” is not in kebab-case, such as “scheduled-mail”.`);
     }
   }
 }
@@ -18,9 +18,19 @@ export const componentPath = ({ area, thing }: NewPage) =>
 export const REGISTRY_PATH = 'src/web/app/router/page-registry.ts';
 export const MESSAGES_PATH = 'public/locales/en.json';
 
+/** The file of the area's own messages; its name is the beginning of their keys. */
+export const areaMessagesPath = (page: NewPage) => `public/locales/en/${messageArea(page)}.json`;
+
+const messageArea = ({ area }: NewPage) => camelCase(area);
 const titleKey = ({ area, thing }: NewPage) => `pageTitles.${area}.${thing}`;
+const descriptionKey = (page: NewPage) =>
+  `${messageArea(page)}.${camelCase(page.thing)}.description`;
 const componentName = ({ thing }: NewPage) => `${pascalCase(thing)}Page`;
 const listName = ({ area }: NewPage) => `${area.replaceAll('-', '_').toUpperCase()}_PAGES`;
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, first: string) => first.toUpperCase());
+}
 
 function pascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
@@ -33,7 +43,9 @@ import { Page } from '#web/ui/layout/page.tsx';
 
 export function ${componentName(page)}() {
   const { t } = useTranslation();
-  return <Page title={t('${titleKey(page)}')} />;
+  return (
+    <Page title={t('${titleKey(page)}')} description={t('${descriptionKey(page)}')} />
+  );
 }
 `;
 }
@@ -57,6 +69,7 @@ export function addEntry(source: string, page: NewPage): string {
     path: '/${page.area}/${page.thing}',
     title: '${titleKey(page)}',
     menu: { group: 'pages', icon: File },
+    messages: '${messageArea(page)}',
     load: () => import('./${page.thing}-page.tsx').then((module) => module.${componentName(page)}),
   },`;
   const listed = source.slice(0, end) + entry + source.slice(end);
@@ -74,18 +87,28 @@ export function addArea(source: string, page: NewPage): string {
   return addImport(listed, name, `#web/pages/${page.area}/pages.ts`);
 }
 
-/** The messages with the page's title, which is its name in words. */
+/** The common messages with the page's title, which the menu shows before the area's own are loaded. */
 export function addTitle(messages: string, page: NewPage): string {
   const all = JSON.parse(messages);
-  const words = page.thing.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  all.pageTitles[page.area] = { ...all.pageTitles[page.area], [page.thing]: title };
+  all.pageTitles[page.area] = { ...all.pageTitles[page.area], [page.thing]: titleOf(page) };
   return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** The area's messages with those of the page. */
+export function addPageMessages(messages: string, page: NewPage): string {
+  const all = JSON.parse(messages);
+  all[camelCase(page.thing)] = { description: `The page “${titleOf(page)}” is empty.` };
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+function titleOf({ thing }: NewPage): string {
+  const text = thing.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The source with a name among its imports from a module. Biome puts them in order. */
 function addImport(source: string, name: string, from: string): string {
-  const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escapeSigns(from)}';`).exec(
+  const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escapePattern(from)}';`).exec(
     source,
   );
   if (!found) return `import { ${name} } from '${from}';\n${source}`;
@@ -95,10 +118,10 @@ function addImport(source: string, name: string, from: string): string {
     .map((each) => each.trim())
     .filter((each) => each !== '');
   if (names.includes(name)) return source;
-  const kept = isType ? names.map((each) => `type ${each}`) : names;
-  return source.replace(statement, `import { ${[...kept, name].join(', ')} } from '${from}';`);
+  const present = isType ? names.map((each) => `type ${each}`) : names;
+  return source.replace(statement, `import { ${[...present, name].join(', ')} } from '${from}';`);
 }
 
-function escapeSigns(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,66 +1,28 @@
-import type accessControl from '../../public/locales/en/accessControl.json';
-import type account from '../../public/locales/en/account.json';
-import type blog from '../../public/locales/en/blog.json';
-import type calendar from '../../public/locales/en/calendar.json';
-import type chat from '../../public/locales/en/chat.json';
-import type dashboards from '../../public/locales/en/dashboards.json';
-import type demoSignIn from '../../public/locales/en/demoSignIn.json';
-import type email from '../../public/locales/en/email.json';
-import type help from '../../public/locales/en/help.json';
-import type invoices from '../../public/locales/en/invoices.json';
-import type layouts from '../../public/locales/en/layouts.json';
-import type misc from '../../public/locales/en/misc.json';
-import type modals from '../../public/locales/en/modals.json';
-import type roles from '../../public/locales/en/roles.json';
-import type shop from '../../public/locales/en/shop.json';
-import type tables from '../../public/locales/en/tables.json';
-import type todo from '../../public/locales/en/todo.json';
-import type users from '../../public/locales/en/users.json';
+// Written by `npm run types` from the files of public/locales/en: not edited by hand.
 
 /**
- * The messages that only one area's pages speak, by area: `public/locales/<language>/<area>.json`. They
+ * The messages that only one area's pages use, by area: `public/locales/<language>/<area>.json`. They
  * load with the first of its pages, and their keys begin with the area's name.
  */
 export type AreaMessages = {
-  misc: typeof misc;
-  layouts: typeof layouts;
-  demoSignIn: typeof demoSignIn;
-  accessControl: typeof accessControl;
-  account: typeof account;
-  blog: typeof blog;
-  calendar: typeof calendar;
-  chat: typeof chat;
-  dashboards: typeof dashboards;
-  email: typeof email;
-  help: typeof help;
-  invoices: typeof invoices;
-  modals: typeof modals;
-  roles: typeof roles;
-  shop: typeof shop;
-  tables: typeof tables;
-  todo: typeof todo;
-  users: typeof users;
+  accessControl: typeof import('../../public/locales/en/accessControl.json');
+  account: typeof import('../../public/locales/en/account.json');
+  blog: typeof import('../../public/locales/en/blog.json');
+  calendar: typeof import('../../public/locales/en/calendar.json');
+  chat: typeof import('../../public/locales/en/chat.json');
+  dashboards: typeof import('../../public/locales/en/dashboards.json');
+  demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');
+  email: typeof import('../../public/locales/en/email.json');
+  help: typeof import('../../public/locales/en/help.json');
+  invoices: typeof import('../../public/locales/en/invoices.json');
+  layouts: typeof import('../../public/locales/en/layouts.json');
+  misc: typeof import('../../public/locales/en/misc.json');
+  modals: typeof import('../../public/locales/en/modals.json');
+  roles: typeof import('../../public/locales/en/roles.json');
+  shop: typeof import('../../public/locales/en/shop.json');
+  tables: typeof import('../../public/locales/en/tables.json');
+  todo: typeof import('../../public/locales/en/todo.json');
+  users: typeof import('../../public/locales/en/users.json');
 };
 
-export const MESSAGE_AREAS = [
-  'misc',
-  'layouts',
-  'demoSignIn',
-  'accessControl',
-  'account',
-  'blog',
-  'calendar',
-  'chat',
-  'dashboards',
-  'email',
-  'help',
-  'invoices',
-  'modals',
-  'roles',
-  'shop',
-  'tables',
-  'todo',
-  'users',
-] as const satisfies readonly (keyof AreaMessages)[];
-
-export type MessageArea = (typeof MESSAGE_AREAS)[number];
+export type MessageArea = keyof AreaMessages;

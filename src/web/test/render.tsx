@@ -16,19 +16,23 @@ import { createTranslator } from './translator.ts';
 export type RenderOptions = {
   service?: ScoreService;
   isSignedIn?: boolean;
+  /** Shows the navigation at the side, which is half of a page's elements and takes its time. */
+  withNavigation?: boolean;
   /** What local storage holds from earlier visits. */
   stored?: Record<string, string>;
-  /** Whose tab this is; absent: a new browser's first. */
+  /** The browser that the tab belongs to; absent: a new one. */
   browser?: TestBrowser;
-  /** Stands between the page and the sample back end: may wait, or throw what the answer shall be. */
+  /** Runs before the sample back end answers a request: may wait, or throw the error to answer with. */
   beforeSample?: (request: Request) => Promise<void> | void;
 };
 
-/** The whole product at `path`, on the in-memory score service; only the network's edge is another. */
+/** The whole product at `path`, on the in-memory score service. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   const { service = createScoreService(), isSignedIn = true, stored = {} } = options;
+  const { withNavigation = false } = options;
   const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();
+  if (!withNavigation) storage.setItem('menuHidden', 'true');
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
   const session = createSessionStore(storage, window);
   if (isSignedIn) session.save(service.session());
@@ -39,7 +43,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
   const now = () => service.now;
-  // The other pages are known from the beginning here: what their loading is like, e2e shows.
+  // The list of all pages is there from the start; the journeys show how it loads.
   const pages = listSamplePages(await loadPages(), translator.t);
   const sample = openTestSample(browser, queryClient, { pages, now });
   const call = createApi({
@@ -76,7 +80,12 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   };
 }
 
-/** Another tab has changed local storage: this one hears of it. */
+/** Sends the event by which a tab learns that another has changed local storage. */
 export function tellFromAnotherTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** As `renderApp`, with the navigation at the side. */
+export function renderWithNavigation(path: string, options: RenderOptions = {}) {
+  return renderApp(path, { ...options, withNavigation: true });
 }

@@ -1,4 +1,5 @@
 import { addArea, createI18n, type Messages } from '#web/app/i18n/i18n.ts';
+import type { MessageArea } from '#web/area-messages.ts';
 import messages from '../../../public/locales/en.json';
 
 const AREAS = import.meta.glob<Messages>('../../../public/locales/en/*.json', {
@@ -8,8 +9,13 @@ const AREAS = import.meta.glob<Messages>('../../../public/locales/en/*.json', {
 
 /** The messages of every area, by its name. */
 export const AREA_MESSAGES = Object.entries(AREAS).map(
-  ([path, part]) => [path.replace(/^.*\/|\.json$/g, ''), part] as const,
+  ([path, part]) => [areaOf(path), part] as const,
 );
+
+/** Safe because the type lists these very files (`scripts/message-areas.test.ts`). */
+function areaOf(path: string): MessageArea {
+  return path.replace(/^.*\/|\.json$/g, '') as MessageArea;
+}
 
 /** The product's own messages, those of all areas included. */
 export async function createTranslator() {

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyAppearance, followAppearance } from '#web/api/appearance.ts';
-import { renderApp, tellFromAnotherTab } from '#web/test/render.tsx';
+import { renderWithNavigation, tellFromAnotherTab } from '#web/test/render.tsx';
 
 const root = document.documentElement;
 let stop = () => {};
 
 /** The product with its customiser open; the document follows as `main.tsx` makes it. */
 async function openCustomiser(stored: Record<string, string> = {}) {
-  const app = await renderApp('/access-control', { stored });
+  const app = await renderWithNavigation('/access-control', { stored });
   stop = followAppearance(() => applyAppearance(app.storage));
   applyAppearance(app.storage);
   await app.user.click(await screen.findByRole('button', { name: 'Customise the look' }));

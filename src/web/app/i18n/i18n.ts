@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type AreaMessages, MESSAGE_AREAS, type MessageArea } from '#web/area-messages.ts';
+import type { AreaMessages, MessageArea } from '#web/area-messages.ts';
 import type messages from '../../../../public/locales/en.json';
 import { LANGUAGES, type LanguageCode } from './languages.ts';
 
@@ -26,54 +26,60 @@ export async function createI18n(
   return instance;
 }
 
-/** Fetches the messages of a language. Rejects when they cannot be had: without them no page can speak. */
-export function fetchMessages(language: LanguageCode): Promise<Messages> {
+/** Fetches the messages of a language. Rejects when that fails: without them no page has any text. */
+export function fetchMessages(language: string): Promise<Messages> {
   return fetchJson(`/locales/${language}.json`);
 }
 
-/** Sees to it that a language can be spoken: its messages, and those of the areas that are open. */
+/** Loads a language: its common messages, and those of the areas that have been opened. */
 export async function loadLanguage(translator: i18n, language: LanguageCode): Promise<void> {
   if (translator.hasResourceBundle(language, 'translation')) return;
-  const spoken: object = translator.getResourceBundle(translator.language, 'translation');
   const messages = await fetchMessages(language);
   translator.addResourceBundle(language, 'translation', messages);
-  const areas = MESSAGE_AREAS.filter((area) => area in spoken);
+  const areas = [...requestsOf(translator, translator.language).keys()];
   await Promise.all(areas.map((area) => loadAreaMessages(translator, area, language)));
 }
 
-const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
-
-/** Sees to it that the messages of an area are there, in the language that is spoken unless another is named. */
+/** Loads the messages of an area, once, in the current language unless another is given. */
 export function loadAreaMessages(
   translator: i18n,
   area: MessageArea,
   language: string = translator.language,
 ): Promise<void> {
-  const path = `/locales/${language}/${area}.json`;
-  const underWay = loading.get(translator) ?? new Map<string, Promise<void>>();
-  loading.set(translator, underWay);
-  const known = underWay.get(path);
+  const requests = requestsOf(translator, language);
+  const known = requests.get(area);
   if (known) return known;
-  const fetched = fetchArea(translator, language, area, path);
-  underWay.set(path, fetched);
-  // A failed fetch is not remembered: the next try asks again.
-  fetched.catch(() => underWay.delete(path));
-  return fetched;
+  const request = fetchJson(`/locales/${language}/${area}.json`).then((messages) =>
+    addArea(translator, language, area, messages),
+  );
+  requests.set(area, request);
+  // A failed request is forgotten, so that the next one asks again.
+  request.catch(() => requests.delete(area));
+  return request;
 }
 
-async function fetchArea(translator: i18n, language: string, area: MessageArea, path: string) {
-  if (translator.getResource(language, 'translation', area) !== undefined) return;
-  addArea(translator, language, area, await fetchJson(path));
-}
-
-/** Puts the messages of an area under its name. */
+/** Adds the messages of an area under its name. */
 export function addArea(
   translator: i18n,
   language: string,
-  area: string,
+  area: MessageArea,
   messages: Messages,
 ): void {
   translator.addResourceBundle(language, 'translation', { [area]: messages }, true);
+  requestsOf(translator, language).set(area, Promise.resolve());
+}
+
+type Requests = Map<MessageArea, Promise<void>>;
+// By its store, since React's hook wraps the translator in another object.
+const requestsByLanguage = new WeakMap<i18n['store'], Map<string, Requests>>();
+
+/** What has been requested in a language so far, by area. */
+function requestsOf(translator: i18n, language: string): Requests {
+  const languages = requestsByLanguage.get(translator.store) ?? new Map<string, Requests>();
+  requestsByLanguage.set(translator.store, languages);
+  const requests = languages.get(language) ?? new Map();
+  languages.set(language, requests);
+  return requests;
 }
 
 async function fetchJson(path: string): Promise<Messages> {

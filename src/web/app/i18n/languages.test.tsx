@@ -5,9 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createSessionStore } from '#web/api/session.ts';
-import { MESSAGE_AREAS } from '#web/area-messages.ts';
 import { renderApp } from '#web/test/render.tsx';
-import { createTranslator } from '#web/test/translator.ts';
+import { AREA_MESSAGES, createTranslator } from '#web/test/translator.ts';
 import { fetchMessages } from './i18n.ts';
 import { type LanguageCode, readLanguage } from './languages.ts';
 import { useLanguage } from './use-language.ts';
@@ -34,14 +33,14 @@ async function renderLanguage() {
 }
 
 describe('the language', () => {
-  it('is the default where none was chosen or the chosen one is gone', () => {
+  it('is the default where none was chosen or the chosen one no longer exists', () => {
     const storage = createMemoryStorage();
     expect(readLanguage(storage)).toBe('en');
     storage.setItem('language', 'tlh');
     expect(readLanguage(storage)).toBe('en');
   });
 
-  it('is fetched, spoken, kept and put onto the document when it is chosen', async () => {
+  it('is fetched, shown, stored and set on the document when it is chosen', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path);
@@ -52,14 +51,14 @@ describe('the language', () => {
     await waitFor(() => expect(result.current.language).toBe(OTHER));
     expect(asked).toEqual([
       '/locales/xx.json',
-      ...MESSAGE_AREAS.map((area) => `/locales/xx/${area}.json`),
+      ...AREA_MESSAGES.map(([area]) => `/locales/xx/${area}.json`),
     ]);
     expect(i18n.t('close')).toBe('Ezolc');
     expect(document.documentElement.lang).toBe('xx');
     expect(storage.getItem('language')).toBe('xx');
   });
 
-  it('stays as it is when the other one cannot be had', async () => {
+  it('stays as it is when the other one cannot be loaded', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     const { result, storage } = await renderLanguage();
     act(() => result.current.choose(OTHER));
@@ -68,7 +67,7 @@ describe('the language', () => {
     expect(storage.getItem('language')).toBeNull();
   });
 
-  it('is chosen in the top bar, where each goes by its own name', async () => {
+  it('is chosen in the top bar, where each has its own name', async () => {
     const { user } = await renderApp('/access-control');
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     const english = screen.getByRole('menuitemradio', { name: 'English' });

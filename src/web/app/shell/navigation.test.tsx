@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/test/render.tsx';
+import { renderWithNavigation } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
 import { PAGES } from '../router/page-registry.ts';
 
@@ -9,8 +10,8 @@ const section = (name: RegExp) => menu().getByRole('button', { name });
 const isOpen = (name: RegExp) => section(name).getAttribute('aria-expanded') === 'true';
 const focusedName = () => document.activeElement?.textContent;
 
-async function open(path: string, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(path, options);
+async function open(path: string, options: Parameters<typeof renderWithNavigation>[1] = {}) {
+  const app = await renderWithNavigation(path, options);
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
@@ -20,6 +21,16 @@ afterEach(() => {
 });
 
 describe('the navigation', () => {
+  it('has no accessibility fault', async () => {
+    await open('/cards/basic');
+    const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+    const { violations } = await axe.run(navigation, {
+      // Nothing is laid out here; contrast has its own test.
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
   it('opens the section of the current page and marks the way to it', async () => {
     await open('/cards/basic');
     expect(isOpen(/^Cards/)).toBe(true);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/test/render.tsx';
+import { renderWithNavigation } from '#web/test/render.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
@@ -9,7 +9,7 @@ describe('the shell', () => {
   afterEach(() => document.documentElement.removeAttribute('data-mantine-color-scheme'));
 
   it('marks the page one is on in navigation and breadcrumbs', async () => {
-    await renderApp('/scores/six-months');
+    await renderWithNavigation('/scores/six-months');
     await heading('Next six months');
     const here = menu().getByRole('link', { name: 'Next six months' });
     expect(here.getAttribute('aria-current')).toBe('page');
@@ -19,7 +19,7 @@ describe('the shell', () => {
   });
 
   it('puts the focus on the heading and names the document after a change of page', async () => {
-    const { user } = await renderApp('/scores/week');
+    const { user } = await renderWithNavigation('/scores/week');
     await heading('Next week');
     await user.click(menu().getByRole('link', { name: 'Weights' }));
     const title = await heading('Weights');
@@ -28,7 +28,7 @@ describe('the shell', () => {
   });
 
   it('leads past the navigation by its first link', async () => {
-    await renderApp('/scores/week');
+    await renderWithNavigation('/scores/week');
     await heading('Next week');
     const [first] = screen.getAllByRole('link');
     expect(first?.textContent).toBe('Skip to content');
@@ -37,18 +37,18 @@ describe('the shell', () => {
   });
 
   it('remembers that the navigation is collapsed, and keeps its names for screen readers', async () => {
-    const { user, storage, unmount } = await renderApp('/scores/week');
+    const { user, storage, unmount } = await renderWithNavigation('/scores/week');
     await heading('Next week');
     await user.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
     expect(storage.getItem('menuCollapsed')).toBe('true');
     expect(menu().getByRole('link', { name: 'Weights' })).toBeTruthy();
     unmount();
-    await renderApp('/scores/week', { stored: { menuCollapsed: 'true' } });
+    await renderWithNavigation('/scores/week', { stored: { menuCollapsed: 'true' } });
     expect(await screen.findByRole('button', { name: 'Expand the navigation' })).toBeTruthy();
   });
 
   it('opens the navigation as a drawer, which a followed link closes', async () => {
-    const { user } = await renderApp('/scores/week');
+    const { user } = await renderWithNavigation('/scores/week');
     await heading('Next week');
     await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Main navigation' });
@@ -58,7 +58,7 @@ describe('the shell', () => {
   });
 
   it('shows who is signed in', async () => {
-    const { user } = await renderApp('/scores/week');
+    const { user } = await renderWithNavigation('/scores/week');
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
     expect(screen.getByText('ada@marquee.test')).toBeTruthy();
     expect(screen.getByText('Administrator')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the shell', () => {
   });
 
   it('offers the skins, walks them by arrows and remembers the choice', async () => {
-    const { user, storage } = await renderApp('/scores/week');
+    const { user, storage } = await renderWithNavigation('/scores/week');
     const button = await screen.findByRole('button', { name: 'Skin' });
     await user.click(button);
     expect(document.activeElement?.textContent).toBe('Light');

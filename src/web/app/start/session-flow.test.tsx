@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores } from '#contract/scores.ts';
-import { renderApp, tellFromAnotherTab } from '#web/test/render.tsx';
+import { renderWithNavigation, tellFromAnotherTab } from '#web/test/render.tsx';
 import { createScoreService, TEST_PASSWORD } from '#web/test/score-service.ts';
 
 const rows = () => screen.findAllByRole('link', { name: /^Event/ });
 
-async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+async function signIn(user: Awaited<ReturnType<typeof renderWithNavigation>>['user']) {
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
   if (email.value === '') await user.type(email, 'ada@marquee.test');
   await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
@@ -16,7 +16,7 @@ async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user']) {
 
 describe('the session', () => {
   it('leads a visitor to the sign-in and back to the page one was sent from', async () => {
-    const { user, address } = await renderApp('/scores/month?type=concert&sort=city', {
+    const { user, address } = await renderWithNavigation('/scores/month?type=concert&sort=city', {
       isSignedIn: false,
     });
     await signIn(user);
@@ -25,7 +25,7 @@ describe('the session', () => {
   });
 
   it('leads to the week after a plain sign-in', async () => {
-    const { user, address } = await renderApp('/login', { isSignedIn: false });
+    const { user, address } = await renderWithNavigation('/login', { isSignedIn: false });
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Next week' });
     expect(address()).toBe('/scores/week');
@@ -34,14 +34,14 @@ describe('the session', () => {
   it('renews an expired token once for all calls of a page, unseen', async () => {
     const service = createScoreService();
     service.accessTokens.clear();
-    const { session } = await renderApp('/scores/week', { service });
+    const { session } = await renderWithNavigation('/scores/week', { service });
     await rows();
     expect(service.seen('POST', '/refresh-token')).toHaveLength(1);
     expect(session.read()?.accessToken).not.toBe('access-0');
   });
 
   it('signs out when the renewal is refused, and returns here after the sign-in', async () => {
-    const { user, service, call, address } = await renderApp('/scores/year?q=Event');
+    const { user, service, call, address } = await renderWithNavigation('/scores/year?q=Event');
     await rows();
     service.accessTokens.clear();
     service.refreshTokens.clear();
@@ -54,7 +54,7 @@ describe('the session', () => {
   });
 
   it('stays when the service is only out of reach', async () => {
-    const { service, call, session } = await renderApp('/scores/week');
+    const { service, call, session } = await renderWithNavigation('/scores/week');
     await rows();
     service.accessTokens.clear();
     service.before = ({ path }) => {
@@ -68,7 +68,7 @@ describe('the session', () => {
   });
 
   it('ends here when another tab signs out, and begins when another signs in', async () => {
-    const { storage, session, service } = await renderApp('/scores/week');
+    const { storage, session, service } = await renderWithNavigation('/scores/week');
     await rows();
     for (const key of ['accessToken', 'refreshToken', 'userData']) storage.removeItem(key);
     act(() => tellFromAnotherTab('accessToken'));
@@ -78,7 +78,7 @@ describe('the session', () => {
   });
 
   it('is ended on the server by log out, and forgotten here', async () => {
-    const { user, service, storage, address } = await renderApp('/scores/week');
+    const { user, service, storage, address } = await renderWithNavigation('/scores/week');
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await screen.findByRole('button', { name: 'Sign in' });
@@ -90,7 +90,7 @@ describe('the session', () => {
   });
 
   it('ends here also when the server cannot be told, and says so', async () => {
-    const { user, service, session } = await renderApp('/scores/week');
+    const { user, service, session } = await renderWithNavigation('/scores/week');
     service.before = ({ path }) => {
       if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
     };
@@ -104,7 +104,7 @@ describe('the session', () => {
 describe('access', () => {
   it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
     const service = createScoreService({ role: 'viewer' });
-    await renderApp('/scores/weights', { service });
+    await renderWithNavigation('/scores/weights', { service });
     await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
@@ -114,13 +114,13 @@ describe('access', () => {
   });
 
   it('hides the recalculation from who may not do it', async () => {
-    await renderApp('/scores/week', { service: createScoreService({ role: 'viewer' }) });
+    await renderWithNavigation('/scores/week', { service: createScoreService({ role: 'viewer' }) });
     await rows();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
   });
 
   it('opens no ranking for a client, whose menu has none', async () => {
-    await renderApp('/scores/week', { service: createScoreService({ role: 'client' }) });
+    await renderWithNavigation('/scores/week', { service: createScoreService({ role: 'client' }) });
     await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
     expect(screen.queryByRole('link', { name: 'Next week' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Rankings' })).toBeNull();
@@ -129,7 +129,7 @@ describe('access', () => {
 
   it('leads to the first page that is open after the sign-in of who may not open the week', async () => {
     const service = createScoreService({ role: 'client' });
-    const { user, address } = await renderApp('/', { service, isSignedIn: false });
+    const { user, address } = await renderWithNavigation('/', { service, isSignedIn: false });
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Analytics' });
     expect(address()).toBe('/dashboard/analytics');
@@ -138,13 +138,13 @@ describe('access', () => {
 
 describe('the address without a path', () => {
   it('shows the shop at a glance', async () => {
-    const { address } = await renderApp('/');
+    const { address } = await renderWithNavigation('/');
     await screen.findByRole('heading', { level: 1, name: 'eCommerce' });
     expect(address()).toBe('/');
   });
 
   it('asks who is signed out to sign in, and then leads home', async () => {
-    const { user, address } = await renderApp('/', { isSignedIn: false });
+    const { user, address } = await renderWithNavigation('/', { isSignedIn: false });
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Next week' });
     expect(address()).toBe('/scores/week');
@@ -153,7 +153,7 @@ describe('the address without a path', () => {
 
 describe('an unknown address', () => {
   it('shows what is not there, and the way back', async () => {
-    await renderApp('/nowhere');
+    await renderWithNavigation('/nowhere');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(document.title).toBe('Page not found · Marquee');
@@ -162,7 +162,7 @@ describe('an unknown address', () => {
   });
 
   it('is nothing to tell who is signed out', async () => {
-    const { address } = await renderApp('/nowhere', { isSignedIn: false });
+    const { address } = await renderWithNavigation('/nowhere', { isSignedIn: false });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(address()).toBe('/login?to=%2Fnowhere');
   });

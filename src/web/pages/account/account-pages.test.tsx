@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { complaintAt, field } from '#web/test/fields.ts';
-import { renderApp } from '#web/test/render.tsx';
+import { renderApp, renderWithNavigation } from '#web/test/render.tsx';
 import { createTestBrowser } from '#web/test/sample.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -37,7 +37,7 @@ describe('/pages/account-settings', () => {
   });
 
   it('asks once before it is left, whatever is unsaved in however many parts', async () => {
-    const { user, address } = await renderApp('/pages/account-settings');
+    const { user, address } = await renderWithNavigation('/pages/account-settings');
     await user.type(await screen.findByLabelText('Company'), 'x');
     await user.click(screen.getByRole('link', { name: 'Information' }));
     await waitFor(() => expect(address()).toBe('/pages/account-settings?tab=info'));

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '#web/test/render.tsx';
+import { abilitiesOf } from '#contract/abilities.ts';
+import { renderWithNavigation } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
 
-async function open(path: string, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(path, options);
+async function open(path: string, options: Parameters<typeof renderWithNavigation>[1] = {}) {
+  const app = await renderWithNavigation(path, options);
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
@@ -75,7 +76,7 @@ describe('access control', () => {
     expect(sections()).toEqual(['For everybody', 'For who may change weights']);
     expect(screen.getByText('2 of 4 sections are shown.')).toBeTruthy();
     expect(right('Weights', 2)).toBe('yes');
-    expect(session.read()?.userData.ability).toEqual([{ action: 'read', subject: 'ACL' }]);
+    expect(session.read()?.userData.ability).toEqual(abilitiesOf('client'));
     expect(navigation()?.textContent).not.toContain('Weights');
     await user.click(screen.getByRole('button', { name: 'Back to yours' }));
     expect(sections()).toEqual(['For everybody', 'For who may read access control']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
-import { renderApp } from '#web/test/render.tsx';
+import { renderApp, renderWithNavigation } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -63,7 +63,7 @@ describe('/scores/weights', () => {
   });
 
   it('asks before unsaved changes are left, and stays or goes as told', async () => {
-    const { user, address } = await renderApp('/scores/weights');
+    const { user, address } = await renderWithNavigation('/scores/weights');
     await user.type(await field('Theater'), '5');
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     await user.click(menu.getByRole('link', { name: 'Next week' }));
