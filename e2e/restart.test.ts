@@ -34,7 +34,7 @@ describe('the product', () => {
     await page.getByText('You are offline. What you see may be out of date.').waitFor();
     expect(await eventNames(page)).toEqual(names);
     await page.getByRole('searchbox').fill('the');
-    await page.getByText('The list comes back with the connection.').waitFor();
+    await page.getByText('The list loads again as soon as you are back online.').waitFor();
     await context.setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
     await settled(page);

@@ -58,4 +58,17 @@ describe('SearchField', () => {
     view.rerender(field('rock', onSearch));
     expect(box().value).toBe('rock');
   });
+
+  it('leads into the rows below it with the arrow down', () => {
+    render(
+      <section>
+        {field('', vi.fn())}
+        <button type="button" data-row>
+          First
+        </button>
+      </section>,
+    );
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'First' }));
+  });
 });

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -7,7 +7,7 @@ import styles from './list-page.module.css';
 import { cleanSearch } from './search-fields.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Searches when typing pauses, or at once on Enter. */
+/** Searches when typing pauses, or at once on Enter. The arrow down leads into the list. */
 export function SearchField({
   label,
   value,
@@ -37,6 +37,7 @@ export function SearchField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') searchNow(cleanSearch(text));
         if (event.key === 'Escape' && text !== '') searchNow('');
+        if (event.key === 'ArrowDown') focusFirstRow(event);
       }}
       start={<Search size={16} aria-hidden />}
       end={
@@ -55,4 +56,12 @@ export function SearchField({
       }
     />
   );
+}
+
+/** From the search field into the list below it. */
+function focusFirstRow(event: KeyboardEvent<HTMLInputElement>) {
+  const row = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-row]');
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
 }

@@ -1,35 +1,23 @@
-import { useState } from 'react';
-import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { z } from 'zod';
+import { useSession } from '#web/api/api-context.ts';
+import { useStored } from '#web/api/use-stored.ts';
 
 const MOST = 5;
-
-/** The newest first; what cannot be read counts as none. */
-function readRecent(storage: Storage, key: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const NONE: string[] = [];
+const searches = z.array(z.string());
 
 function addRecent(recent: readonly string[], text: string): string[] {
   const others = recent.filter((other) => other.toLowerCase() !== text.toLowerCase());
   return [text, ...others].slice(0, MOST);
 }
 
-/** What this person searched for and then went to, kept in this browser. */
+/** What this person searched for and then opened, the newest first. */
 export function useRecentSearches() {
-  const { storage } = useApiContext();
   const key = `recentSearches.${useSession()?.userData.id ?? 'nobody'}`;
-  const [recent, setRecent] = useState(() => readRecent(storage, key));
-  const keep = (next: string[]) => {
-    storage.setItem(key, JSON.stringify(next));
-    setRecent(next);
-  };
+  const [recent, setRecent] = useStored(key, searches, NONE);
   return {
     recent,
-    add: (text: string) => keep(addRecent(readRecent(storage, key), text)),
-    clear: () => keep([]),
+    add: (text: string) => setRecent((now) => addRecent(now, text)),
+    clear: () => setRecent(NONE),
   };
 }

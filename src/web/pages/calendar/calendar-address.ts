@@ -2,11 +2,9 @@ import { CALENDARS, type Calendar } from '#contract/calendar.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { pageSearch, type SearchValues } from '#web/list/page-search.ts';
 import { count, day, either, many, oneOf, string } from '#web/list/search-fields.ts';
-import { type IsoDay, instantAt, isDay, localDay } from './days.ts';
-import { VIEWS, type View } from './views.ts';
-
-/** When an event is: instants, or for whole days the first one and the first one after. */
-export type Span = { start: string; end: string; allDay: boolean };
+import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
+import { type IsoDay, instantAt, isDay, localDay } from '#web/ui/calendar/days.ts';
+import { VIEWS, type View } from '#web/ui/calendar/views.ts';
 
 /** What the panel beside the calendar holds. */
 export type Opened = { kind: 'event'; id: number } | { kind: 'new'; span: Span | null };

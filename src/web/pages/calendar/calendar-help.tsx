@@ -1,8 +1,8 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import styles from './calendar-toolbar.module.css';
 
 /** The calendar's keys, in a small card that `?` opens too. */
@@ -10,7 +10,7 @@ export function CalendarHelp() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
-  useHotkeys([['?', () => setIsOpen(!isOpen), { usePhysicalKeys: false }]]);
+  useHotkeys({ '?': () => setIsOpen(!isOpen) });
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={300} shadow="md">
       <Popover.Target>

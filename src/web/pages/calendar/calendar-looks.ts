@@ -1,7 +1,7 @@
 import { Briefcase, House, type LucideIcon, Tag, TreePalm, User } from 'lucide-react';
 import type { Calendar } from '#contract/calendar.ts';
 
-/** A sign for each calendar, so that no colour has to be told from another. */
+/** An icon for each calendar, so that no colour has to be told from another. */
 export const CALENDAR_ICONS = {
   Business: Briefcase,
   Holiday: TreePalm,
@@ -10,7 +10,15 @@ export const CALENDAR_ICONS = {
   Family: House,
 } as const satisfies Record<Calendar, LucideIcon>;
 
-/** Of `calendar-theme.css`. */
+/** Each carries white text, and stands out on the light and the dark ground alike. */
+const COLOURS = {
+  Business: 'var(--category-violet)',
+  Holiday: 'var(--category-green)',
+  Personal: 'var(--category-pink)',
+  ETC: 'var(--category-slate)',
+  Family: 'var(--category-amber)',
+} as const satisfies Record<Calendar, string>;
+
 export function colourOf(calendar: Calendar): string {
-  return `var(--calendar-${calendar})`;
+  return COLOURS[calendar];
 }

@@ -1,31 +1,31 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { CalendarX, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
+import type { IsoDay } from '#web/ui/calendar/days.ts';
+import { stepDay, type View, zoneOf } from '#web/ui/calendar/views.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import type { Span } from './calendar-address.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
+import { CALENDAR_ICONS, colourOf } from './calendar-looks.ts';
 import styles from './calendar-page.module.css';
-import './calendar-theme.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import type { IsoDay } from './days.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 import { useEventChanges } from './use-event-changes.ts';
-import { stepDay, type View, zoneOf } from './views.ts';
 
 const CalendarGrid = lazy(() =>
-  import('./calendar-grid.tsx').then((module) => ({ default: module.CalendarGrid })),
+  import('#web/ui/calendar/calendar-grid.tsx').then((module) => ({ default: module.CalendarGrid })),
 );
 const MiniCalendar = lazy(() =>
-  import('./mini-calendar.tsx').then((module) => ({ default: module.MiniCalendar })),
+  import('#web/ui/calendar/mini-calendar.tsx').then((module) => ({ default: module.MiniCalendar })),
 );
 
 export function CalendarPage() {
@@ -33,7 +33,7 @@ export function CalendarPage() {
   const { appearance } = useAppearance();
   const { state, show, now, today } = useCalendarState();
   const { view, day, calendars, opened } = state;
-  const isWide = useMediaQuery('(min-width: 1101px)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 1101px)');
   const changes = useEventChanges();
   const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
   const {
@@ -41,6 +41,19 @@ export function CalendarPage() {
     error,
     refetch,
   } = useCall(listCalendarEvents, { query }, { keepPrevious: true });
+
+  const gridEvents = useMemo(
+    () =>
+      (events ?? []).map(({ extendedProps: { calendar }, ...event }) => ({
+        ...event,
+        kind: {
+          name: t(`calendar.calendars.names.${calendar}`),
+          icon: CALENDAR_ICONS[calendar],
+          color: colourOf(calendar),
+        },
+      })),
+    [events, t],
+  );
 
   const openNew = (span: Span | null) => show({ opened: { kind: 'new', span } });
   const showDay = (next: IsoDay) => show({ day: next });
@@ -112,7 +125,7 @@ export function CalendarPage() {
                   <CalendarGrid
                     view={view}
                     day={day}
-                    events={events}
+                    events={gridEvents}
                     direction={appearance.direction}
                     now={now}
                     isMarked={opened?.kind === 'new'}

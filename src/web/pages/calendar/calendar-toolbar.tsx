@@ -1,10 +1,10 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { IsoDay } from '#web/ui/calendar/days.ts';
+import { titleOf, VIEWS, type View } from '#web/ui/calendar/views.ts';
 import { CalendarHelp } from './calendar-help.tsx';
 import styles from './calendar-toolbar.module.css';
-import type { IsoDay } from './days.ts';
-import { titleOf, VIEWS, type View } from './views.ts';
 
 /** What is shown, and the ways to earlier, later and other views. */
 export function CalendarToolbar({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { instantAt } from '#web/ui/calendar/days.ts';
+import { zoneOf } from '#web/ui/calendar/views.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
-import { instantAt } from './days.ts';
 import styles from './event-form.module.css';
 import { type EventValues, withStart } from './event-values.ts';
-import { zoneOf } from './views.ts';
 
 /** When the event begins and ends, by the clocks of where the person is. */
 export function EventTimes({

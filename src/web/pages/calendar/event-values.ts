@@ -1,9 +1,9 @@
 import { CALENDARS, type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
+import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
+import { addDays, instantAt, isDay, localDay, localTime, utcOf } from '#web/ui/calendar/days.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
-import type { Span } from './calendar-address.ts';
-import { addDays, instantAt, isDay, localDay, localTime, utcOf } from './days.ts';
 
 /** An event as the fields of its form: days and times in the person's own zone, guests between commas. */
 export type EventValues = {

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { usePageSearch } from '#web/list/use-page-search.ts';
+import { localDay } from '#web/ui/calendar/days.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { type CalendarState, calendarSearch, searchOf, stateOf } from './calendar-address.ts';
-import { localDay } from './days.ts';
 
 export type ShowInCalendar = (
   change: Partial<CalendarState>,
@@ -13,7 +13,7 @@ export type ShowInCalendar = (
 /** What the calendar shows, read from the address, which is the only copy; and how to show something else. */
 export function useCalendarState() {
   const [search, changeSearch] = usePageSearch(calendarSearch);
-  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const now = useNow();
   const today = localDay(new Date(now));
   const view = isPhone ? 'list' : 'month';

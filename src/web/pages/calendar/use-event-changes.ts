@@ -9,11 +9,11 @@ import {
   updateCalendarEvent,
 } from '#contract/calendar.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
+import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
+import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import type { Span } from './calendar-address.ts';
-import { utcOf } from './days.ts';
 
 const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
   listCalendarEvents,

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { useKept } from './use-kept.ts';
+import { useStored } from '#web/api/use-stored.ts';
+import { useChatKey } from './use-chat-key.ts';
 
 const drafts = z.record(z.string(), z.string());
 type Drafts = z.infer<typeof drafts>;
@@ -8,7 +9,7 @@ const NONE: Drafts = {};
 
 /** What is typed and not sent, by contact. */
 export function useDrafts() {
-  const [all, change] = useKept('drafts', drafts, NONE);
+  const [all, change] = useStored(useChatKey('drafts'), drafts, NONE);
   const setDraft = useCallback(
     (contactId: number, text: string) =>
       change(({ [contactId]: _before, ...others }) =>

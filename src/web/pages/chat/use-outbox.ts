@@ -7,7 +7,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { routeKey } from '#web/api/use-call.ts';
-import { useKept } from './use-kept.ts';
+import { useStored } from '#web/api/use-stored.ts';
+import { useChatKey } from './use-chat-key.ts';
 
 const unsentMessage = z.object({
   key: z.uuid(),
@@ -29,7 +30,7 @@ export function useOutbox() {
   const { t } = useTranslation();
   const { call } = useApiContext();
   const queryClient = useQueryClient();
-  const [unsent, change] = useKept('unsent', unsentMessages, NONE);
+  const [unsent, change] = useStored(useChatKey('unsent'), unsentMessages, NONE);
   // One after the other: they must arrive in the order in which they were said.
   const last = useRef(Promise.resolve());
   const unknown = t('chat.failed.unknown');

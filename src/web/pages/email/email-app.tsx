@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '#web/list/use-selection.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';
@@ -13,7 +14,6 @@ import { useEmailList } from './use-email-list.ts';
 import { useListCursor } from './use-list-cursor.ts';
 import { useMailActions } from './use-mail-actions.ts';
 import { useMailKeys } from './use-mail-keys.ts';
-import { useSelection } from './use-selection.ts';
 
 /** Folders, list and open mail side by side; in a narrow room one after the other. */
 export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {

@@ -1,7 +1,9 @@
 import { Menu as MenuIcon, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Email } from '#contract/email/email.ts';
 import { SearchField } from '#web/list/search-field.tsx';
+import type { Selection } from '#web/list/use-selection.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
@@ -13,7 +15,6 @@ import type { GoTo } from './use-email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
 import type { MailActions } from './use-mail-actions.ts';
-import type { MailSelection } from './use-selection.ts';
 
 /** The mails of a folder or label, with the search and what can be done to those that are ticked. */
 export function ListPane({
@@ -28,7 +29,7 @@ export function ListPane({
   address: EmailAddress;
   goTo: GoTo;
   list: EmailListState;
-  selection: MailSelection;
+  selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
   onOpenNav: () => void;
@@ -39,7 +40,7 @@ export function ListPane({
   const { label, folder } = address;
   const name = label ? t(`email.labels.${label}`) : t(`email.folders.${folder}`);
   const Title = address.id === undefined ? 'h1' : 'h2';
-  const chosen = selection.mails;
+  const chosen = selection.all;
   const canEmpty = folder === 'trash' && chosen.length === 0 && list.total > 0;
 
   return (

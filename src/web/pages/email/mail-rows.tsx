@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
+import type { Selection } from '#web/list/use-selection.ts';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
 import type { MailActions } from './use-mail-actions.ts';
-import type { MailSelection } from './use-selection.ts';
 
 const ROW_PX = 84;
 /** Rows before the end at which more are asked for. */
@@ -24,7 +24,7 @@ export function MailRows({
 }: {
   address: EmailAddress;
   list: EmailListState;
-  selection: MailSelection;
+  selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
 }) {

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { Email } from '#contract/email/email.ts';
+import type { Selection } from '#web/list/use-selection.ts';
 import styles from './list-pane.module.css';
 import type { EmailListState } from './use-email-list.ts';
-import type { MailSelection } from './use-selection.ts';
 
 /** Ticks all rows; and, where the list goes on beyond them, everything in it. */
-export function SelectAll({ list, selection }: { list: EmailListState; selection: MailSelection }) {
+export function SelectAll({
+  list,
+  selection,
+}: {
+  list: EmailListState;
+  selection: Selection<Email>;
+}) {
   const { t } = useTranslation();
-  const count = selection.mails.length;
+  const count = selection.all.length;
   const isAll = count > 0 && count >= list.emails.length;
   const hasMore = isAll && count < list.total;
 

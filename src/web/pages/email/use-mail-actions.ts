@@ -6,12 +6,12 @@ import {
   paginateEmail,
 } from '#contract/email/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
+import type { Selection } from '#web/list/use-selection.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from './email-address.ts';
 import type { GoTo } from './use-email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 import { useMailChanges } from './use-mail-changes.ts';
-import type { MailSelection } from './use-selection.ts';
 
 type Mails = readonly Email[];
 
@@ -25,7 +25,7 @@ export function useMailActions({
   address: EmailAddress;
   goTo: GoTo;
   list: EmailListState;
-  selection: MailSelection;
+  selection: Selection<Email>;
 }) {
   const { t } = useTranslation();
   const { call } = useApiContext();

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Email } from '#contract/email/email.ts';
+import type { Selection } from '#web/list/use-selection.ts';
 import type { EmailAddress } from './email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
 import type { MailActions } from './use-mail-actions.ts';
-import type { MailSelection } from './use-selection.ts';
 
 type Keys = {
   address: EmailAddress;
   list: EmailListState;
-  selection: MailSelection;
+  selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
   onHelp: () => void;
@@ -46,7 +46,7 @@ function actionOf(key: string, { address, list, selection, cursor, actions, onHe
   const isOpen = address.id !== undefined;
   /** What a key means: what is ticked, else the open mail, else the row that the keys have come to. */
   const meant = (): readonly Email[] => {
-    if (selection.mails.length > 0) return selection.mails;
+    if (selection.all.length > 0) return selection.all;
     const one = isOpen ? openMail : cursor.mail;
     return one ? [one] : [];
   };
@@ -97,7 +97,7 @@ function actionOf(key: string, { address, list, selection, cursor, actions, onHe
   else {
     choices.set('ArrowDown', () => cursor.move(1));
     choices.set('ArrowUp', () => cursor.move(-1));
-    if (selection.mails.length > 0) choices.set('Escape', selection.clear);
+    if (selection.all.length > 0) choices.set('Escape', selection.clear);
   }
   return choices.get(key);
 }

@@ -1,10 +1,9 @@
-import { move } from '@dnd-kit/helpers';
-import { DragDropProvider } from '@dnd-kit/react';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_INVOICE_LINES } from '#contract/invoices/invoices.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { SortableList } from '#web/ui/drag/sortable-list.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import styles from './invoice-form.module.css';
 import { emptyLine, type LineValues } from './invoice-values.ts';
@@ -36,10 +35,10 @@ export function LineFields({ form }: { form: InvoiceForm }) {
       <h2 id={titleId} className={styles.label}>
         {t('invoices.document.lines')}
       </h2>
-      <DragDropProvider
-        onDragEnd={(event) => {
-          if (!event.canceled) setLines((now) => inOrder(now, move(now.map(keyOf), event)));
-        }}
+      <SortableList
+        ids={lines.map(keyOf)}
+        nameOf={(_, place) => t('invoices.lines.line', { number: place + 1 })}
+        onOrder={(keys) => setLines((now) => inOrder(now, keys))}
       >
         <ol className={styles.rows}>
           {lines.map((line, place) => (
@@ -62,7 +61,7 @@ export function LineFields({ form }: { form: InvoiceForm }) {
             />
           ))}
         </ol>
-      </DragDropProvider>
+      </SortableList>
       <div role="alert">{error !== undefined && <p className={styles.error}>{error}</p>}</div>
       <Button
         variant="light"

@@ -1,8 +1,8 @@
-import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
+import { useSortableRow } from '#web/ui/drag/sortable-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import styles from './invoice-form.module.css';
@@ -26,7 +26,7 @@ export function LineRow(props: LineRowProps) {
   const { line, place, form, onChange } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { ref, handleRef, isDragging } = useSortable({ id: line.key, index: place });
+  const { ref, handleRef, isDragging } = useSortableRow(line.key, place);
   const sums = invoiceSums(readSums({ ...form.values, lines: [line] }));
   const field = (name: 'title' | 'detail' | 'quantity' | 'price') => ({
     name: `lines.${line.key}.${name}`,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { deleteInvoice, listInvoices, restoreInvoice } from '#contract/invoices/invoices.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
-/** Deletes invoices at once, and offers to take that back. */
+/** Deletes invoices at once, and offers to undo it. */
 export function useDeleteInvoices(): (ids: readonly number[]) => void {
   const { t } = useTranslation();
   const restore = useChange(restoreInvoice);
@@ -19,23 +19,11 @@ export function useDeleteInvoices(): (ids: readonly number[]) => void {
     }),
   ]);
 
-  const fail = (error: unknown) =>
-    showToast({
-      tone: 'danger',
-      title: t('invoices.delete.failed'),
-      message: error instanceof Error ? error.message : '',
-    });
-
-  const undo = (ids: readonly number[]) =>
-    void Promise.all(ids.map((id) => restore.mutateAsync({ body: { id } }))).catch(fail);
+  const run = useUndoableChange(t('invoices.delete.failed'));
 
   return (ids) =>
-    void Promise.all(ids.map((id) => remove.mutateAsync({ query: { id } }))).then(
-      () =>
-        showToast({
-          message: t('invoices.delete.done', { count: ids.length, id: ids[0] }),
-          action: { label: t('undo'), onAct: () => undo(ids) },
-        }),
-      fail,
-    );
+    void run(Promise.all(ids.map((id) => remove.mutateAsync({ query: { id } }))), {
+      message: t('invoices.delete.done', { count: ids.length, id: ids[0] }),
+      undo: () => Promise.all(ids.map((id) => restore.mutateAsync({ body: { id } }))),
+    });
 }

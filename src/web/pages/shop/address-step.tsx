@@ -27,16 +27,16 @@ const FIELDS = [
 
 /** Where the order goes to. */
 export function AddressStep({
-  address = EMPTY,
+  address,
   onDone,
 }: {
-  address: DeliveryAddress | undefined;
+  address: DeliveryAddress | null;
   onDone: (address: DeliveryAddress) => void;
 }) {
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const form = useForm<Record<keyof DeliveryAddress, string>>({
-    initial: { ...address },
+    initial: { ...(address ?? EMPTY) },
     check: (values) => checkFields(deliveryAddress, values),
     send: async (values) => onDone(deliveryAddress.parse(values)),
   });

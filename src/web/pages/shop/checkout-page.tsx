@@ -1,11 +1,12 @@
 import { ShoppingCart } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCart } from '#contract/shop/shop.ts';
 import type { CartLine } from '#contract/shop/shop-cart.ts';
+import { deliveryAddress } from '#contract/shop/shop-orders.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
-import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useStored } from '#web/api/use-stored.ts';
 import { linkTo } from '#web/list/link-to.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -16,12 +17,13 @@ import { AddressStep } from './address-step.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './checkout-page.module.css';
 import { type Step, stepFor } from './checkout-steps.ts';
-import { recallAddress, rememberAddress } from './delivery-memory.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { checkoutSearch } from './shop-search.ts';
 import { StepTrail } from './step-trail.tsx';
+
+const storedAddress = deliveryAddress.nullable();
 
 /** From the cart to the order: step and order stand in the address. */
 export function CheckoutPage() {
@@ -67,10 +69,9 @@ function EmptyCart() {
 
 function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: Step }) {
   const { t } = useTranslation();
-  const { storage } = useApiContext();
   const [, changeSearch] = usePageSearch(checkoutSearch);
-  const [address, setAddress] = useState(() => recallAddress(storage));
-  const has = { lines: lines.length > 0, address: address !== undefined };
+  const [address, setAddress] = useStored('shopDeliveryAddress', storedAddress, null);
+  const has = { lines: lines.length > 0, address: address !== null };
   const step = stepFor(wanted, has);
   const root = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
@@ -100,7 +101,6 @@ function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: Step }) 
               address={address}
               onDone={(given) => {
                 setAddress(given);
-                rememberAddress(given, storage);
                 changeSearch({ step: 'payment' }, { resetScroll: true });
               }}
             />

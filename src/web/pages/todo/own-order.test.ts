@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOwnOrder, moveTask, type Places, readPlaces } from './own-order.ts';
+import { parseStored } from '#web/api/use-stored.ts';
+import { inOwnOrder, moveTask, NO_PLACES, type Places, places } from './own-order.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }));
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
@@ -48,12 +49,12 @@ describe('moveTask', () => {
   });
 });
 
-describe('readPlaces', () => {
+describe('the stored order', () => {
   it.each([null, '', '[', '[1]', '{"1":"top"}', 'null'])('takes %s for no order', (text) => {
-    expect(readPlaces(text)).toEqual({});
+    expect(parseStored(text, places, NO_PLACES)).toEqual({});
   });
 
   it('reads what was kept', () => {
-    expect(readPlaces('{"3":7.5}')).toEqual({ 3: 7.5 });
+    expect(parseStored('{"3":7.5}', places, NO_PLACES)).toEqual({ 3: 7.5 });
   });
 });

@@ -6,16 +6,8 @@ import { z } from 'zod';
  */
 export type Places = Readonly<Record<string, number>>;
 
-const places = z.record(z.string(), z.number());
-
-/** Reads what was kept; nothing where it cannot be understood. */
-export function readPlaces(text: string | null): Places {
-  try {
-    return places.parse(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+export const places: z.ZodType<Places> = z.record(z.string(), z.number());
+export const NO_PLACES: Places = {};
 
 /** Tasks as somebody has put them in order. */
 export function inOwnOrder<Item extends { id: number }>(

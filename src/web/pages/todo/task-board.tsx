@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
+import { useSelection } from '#web/list/use-selection.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { BoardBody } from './board-body.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -14,7 +15,6 @@ import { TodoSidebar } from './todo-sidebar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardTasks } from './use-board-tasks.ts';
 import { useKeySwitch } from './use-key-switch.ts';
-import { useSelection } from './use-selection.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pathOf, type TaskList, type useTodoAddress } from './use-todo-address.ts';
 
@@ -28,7 +28,7 @@ export function TaskBoard({
   const { t } = useTranslation();
   const { answer, order, tasks, canMove } = useBoardTasks(list, address);
   const changes = useTaskChanges();
-  const selection = useSelection(tasks, pathOf(list));
+  const selection = useSelection(pathOf(list), tasks);
   const [moved, setMoved] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [hasKeys, switchKeys] = useKeySwitch();
@@ -63,7 +63,7 @@ export function TaskBoard({
 
   const actions: RowActions = {
     open: (task) => address.openTask(task.id),
-    select: (task, isRange) => selection.toggle(task.id, isRange),
+    select: (task, isRange) => selection.toggle(task, isRange),
     complete: (task) => void changes.complete([task], !task.isCompleted),
     star: (task) => void changes.star([task], !task.isImportant),
     remove: (task) => leave(task, changes.remove([task])),
@@ -102,10 +102,10 @@ export function TaskBoard({
         />
         <SelectionBar
           tasks={tasks}
-          selected={selection.selected}
+          selected={selection.listed}
           title={title}
           changes={changes}
-          onSelectAll={selection.all}
+          onSelectAll={() => selection.set(tasks)}
           onClear={selection.clear}
         />
         <BoardBody

@@ -1,4 +1,3 @@
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Ref,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
+import { DragList } from '#web/ui/drag/drag-list.tsx';
 import type { RowActions } from './row-actions.ts';
 import styles from './task-list.module.css';
 import { MOVE_HELP_ID, TaskRow } from './task-row.tsx';
@@ -101,16 +101,10 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   }));
 
   return (
-    <DragDropProvider
-      // Keys have their own way to move a task, which says in the reader's language what it does.
-      sensors={[PointerSensor]}
-      plugins={(defaults) => defaults.slice(1)}
-      onDragStart={({ operation }) => setDraggedId(Number(operation.source?.id))}
-      onDragEnd={({ operation, canceled }) => {
-        setDraggedId(null);
-        const to = tasks.findIndex(({ id }) => id === operation.target?.id);
-        if (!canceled && operation.source && to >= 0) onMove?.(Number(operation.source.id), to);
-      }}
+    <DragList
+      ids={tasks.map(({ id }) => id)}
+      onDragged={setDraggedId}
+      onMove={(id, to) => onMove?.(id, to)}
     >
       <ul
         ref={root}
@@ -142,6 +136,6 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
       <p id={MOVE_HELP_ID} hidden>
         {t('todo.move.help')}
       </p>
-    </DragDropProvider>
+    </DragList>
   );
 }

@@ -1,9 +1,9 @@
-import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { Circle, CircleCheck, GripVertical, Star, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { useDragRow } from '#web/ui/drag/drag-list.tsx';
 import { DueLabel } from './due-label.tsx';
 import type { RowActions } from './row-actions.ts';
 import { TagLabels } from './tag-label.tsx';
@@ -43,9 +43,12 @@ export function TaskRow(props: TaskRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const disabled = !onMove;
-  const { isDragSource } = useDraggable({ id: task.id, element: row, handle, disabled });
-  const { isDropTarget } = useDroppable({ id: task.id, element: row, disabled });
+  const { isDragSource, isDropTarget } = useDragRow({
+    id: task.id,
+    row,
+    handle,
+    isDisabled: !onMove,
+  });
   const drop = isDropTarget && draggedFrom !== index && (draggedFrom < index ? 'after' : 'before');
 
   const keepRow = useCallback(

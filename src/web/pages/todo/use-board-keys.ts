@@ -18,7 +18,7 @@ export function useBoardKeys({
   onHelp,
 }: {
   tasks: readonly Task[];
-  selection: { selected: readonly Task[]; clear: () => void };
+  selection: { listed: readonly Task[]; clear: () => void };
   actions: RowActions;
   changes: TaskChanges;
   rows: RefObject<TaskListHandle | null>;
@@ -54,7 +54,7 @@ export function useBoardKeys({
     if (task) act(task, place);
   };
 
-  const { selected } = selection;
+  const { listed: selected } = selection;
 
   /** Does it to all that are selected, or to the focused one. */
   const withChosen = (

@@ -8,7 +8,7 @@ import {
   updateTasks,
 } from '#contract/todo.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
 /** The tasks as a list shows them after the changes: what is deleted or restored leaves it. */
 function applyChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
@@ -37,22 +37,12 @@ export function useTaskChanges() {
     })),
   ]);
 
-  const sayWhyNot = (error: Error) =>
-    showToast({ tone: 'danger', title: t('todo.notChanged'), message: error.message });
-
   const save = (tasks: TaskChange[]) => update.mutateAsync({ body: { tasks } });
+  const runUndoable = useUndoableChange(t('todo.notChanged'));
 
-  /** `undo` is what the tasks were before. */
-  const run = async (done: Promise<unknown>, undo: TaskChange[], message: string | null) => {
-    try {
-      await done;
-    } catch (error) {
-      return sayWhyNot(error instanceof Error ? error : new Error(String(error)));
-    }
-    if (message === null) return;
-    const onAct = () => void save(undo).catch(sayWhyNot);
-    return showToast({ message, action: { label: t('undo'), onAct } });
-  };
+  /** `before` is what the tasks were. */
+  const run = (done: Promise<unknown>, before: TaskChange[], message: string | null) =>
+    runUndoable(done, message === null ? null : { message, undo: () => save(before) });
 
   return {
     complete: (tasks: readonly Task[], isCompleted: boolean) =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { deleteUser, listUsers, restoreUser } from '#contract/users/users.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
-/** Deletes a user at once, and offers to take that back. */
+/** Deletes a user at once, and offers to undo it. */
 export function useDeleteUser(): (user: { id: number; fullName: string }) => void {
   const { t } = useTranslation();
   const restore = useChange(restoreUser);
@@ -13,18 +13,10 @@ export function useDeleteUser(): (user: { id: number; fullName: string }) => voi
       return { total: answer.total - (answer.users.length - users.length), users };
     }),
   ]);
-  const fail = (error: Error) =>
-    showToast({ tone: 'danger', title: t('users.failed'), message: error.message });
-
-  // Promises, not callbacks of `mutate`: those are dropped when the page is left meanwhile.
-  const undo = (id: number) => void restore.mutateAsync({ body: { id } }).catch(fail);
+  const run = useUndoableChange(t('users.failed'));
   return ({ id, fullName }) =>
-    void remove.mutateAsync({ query: { id } }).then(
-      () =>
-        showToast({
-          message: t('users.delete.done', { name: fullName }),
-          action: { label: t('undo'), onAct: () => undo(id) },
-        }),
-      fail,
-    );
+    void run(remove.mutateAsync({ query: { id } }), {
+      message: t('users.delete.done', { name: fullName }),
+      undo: () => restore.mutateAsync({ body: { id } }),
+    });
 }

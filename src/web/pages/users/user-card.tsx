@@ -7,7 +7,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 import { useDeleteUser } from './use-user-changes.ts';
 import { UserPanel } from './user-panel.tsx';
 import styles from './user-view-page.module.css';
@@ -22,19 +22,12 @@ export function UserCard({ user }: { user: User }) {
   const deleteUser = useDeleteUser();
   const isSuspended = user.status === 'inactive';
 
+  const run = useUndoableChange(t('users.failed'));
   const setStatus = (status: User['status']) =>
-    update.mutate(
-      { body: { ...user, status } },
-      {
-        onSuccess: () =>
-          showToast({
-            message: t(`users.card.now.${status}`, { name: user.fullName }),
-            action: { label: t('undo'), onAct: () => update.mutate({ body: user }) },
-          }),
-        onError: (error) =>
-          showToast({ tone: 'danger', title: t('users.failed'), message: error.message }),
-      },
-    );
+    void run(update.mutateAsync({ body: { ...user, status } }), {
+      message: t(`users.card.now.${status}`, { name: user.fullName }),
+      undo: () => update.mutateAsync({ body: user }),
+    });
 
   return (
     <Card className={styles.profile}>

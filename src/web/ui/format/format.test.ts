@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFormat, readLocalMoment } from './format.ts';
 
 const format = createFormat('en');
@@ -49,5 +49,16 @@ describe('readLocalMoment', () => {
   it('refuses what is no moment', () => {
     expect(readLocalMoment('tomorrow')).toBeNull();
     expect(readLocalMoment('2026-03-07')).toBeNull();
+  });
+});
+
+describe('in a right-to-left page', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('sets a number with its unit apart from the text around it', () => {
+    expect(format.percent(0.08)).toBe('8%');
+    vi.stubGlobal('document', { documentElement: { dir: 'rtl' } });
+    expect(format.percent(0.08)).toBe('\u20688%\u2069');
+    expect(format.day('')).toBe('');
   });
 });

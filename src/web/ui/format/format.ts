@@ -6,6 +6,27 @@ export type LocalMoment = { wall: Date; offset: string };
 
 export type Format = ReturnType<typeof createFormat>;
 
+/**
+ * Keeps the order of a number and its unit inside right-to-left text ("5.2 %", not "% 5.2"), by Unicode's
+ * invisible isolation characters.
+ */
+function isolated(text: string): string {
+  const isRtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
+  return isRtl && text !== '' ? `\u2068${text}\u2069` : text;
+}
+
+/** The same functions, each answering an isolated text. */
+function isolating<Formats extends Record<string, (...values: never[]) => string>>(
+  formats: Formats,
+): Formats {
+  const pairs = Object.entries(formats).map(([name, format]) => [
+    name,
+    (...values: never[]) => isolated(format(...values)),
+  ]);
+  // Every name keeps a function of the same signature.
+  return Object.fromEntries(pairs) as Formats;
+}
+
 /** Numbers, dates and spans as the language writes them. Each kind is made by its first use: making one is dear. */
 export function createFormat(language: string) {
   const numbers = remembered(
@@ -32,7 +53,7 @@ export function createFormat(language: string) {
     timeZone: 'UTC',
   } as const;
 
-  return {
+  return isolating({
     /** With between `fewest` and `most` decimals. */
     number,
     /** A share 0..1 as a percentage. */
@@ -77,7 +98,7 @@ export function createFormat(language: string) {
     relativeDay: (days: number) => spans({ numeric: 'auto' }).format(days, 'day'),
     /** A length of time in the unit that suits it. */
     seconds: (ms: number) => number(ms / 1000, ms < 10_000 ? 1 : 0),
-  };
+  });
 }
 
 /** `make`, which answers what is written alike with the same thing. */

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '#contract/calendar.ts';
+import type { Span } from './calendar-grid.tsx';
 import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
 import styles from './mini-calendar.module.css';
 
@@ -18,7 +18,7 @@ export function MiniCalendar({
 }: {
   day: IsoDay;
   today: IsoDay;
-  events: readonly CalendarEvent[];
+  events: readonly Span[];
   onDay: (day: IsoDay) => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -63,7 +63,7 @@ export function MiniCalendar({
 const MOST_DAYS = 60;
 
 /** The days that an event touches in the person's own zone. */
-function daysOf({ start, end, allDay }: CalendarEvent): IsoDay[] {
+function daysOf({ start, end, allDay }: Span): IsoDay[] {
   const first = allDay ? start : localDay(new Date(start));
   const last = allDay ? addDays(end, -1) : localDay(new Date(Date.parse(end) - 1));
   const days: IsoDay[] = [];

@@ -18,12 +18,10 @@ import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '#contract/calendar.ts';
-import type { Span } from './calendar-address.ts';
 import styles from './calendar-grid.module.css';
-import { colourOf } from './calendar-looks.ts';
+import './calendar-theme.css';
 import { type IsoDay, localDay } from './days.ts';
-import { EventFace } from './event-face.tsx';
+import { EventFace, type EventKind } from './event-face.tsx';
 import { LIST_DAYS, type View } from './views.ts';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
@@ -48,10 +46,14 @@ const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
 const LEAST_HEIGHT = 24;
 const LONG_PRESS_MS = 400;
 
+/** A stretch of time: instants, or for whole days the first day and the one after the last. */
+export type Span = { start: string; end: string; allDay: boolean };
+export type GridEvent = Span & { id: number; title: string; kind: EventKind };
+
 export type CalendarGridProps = {
   view: View;
   day: IsoDay;
-  events: readonly CalendarEvent[];
+  events: readonly GridEvent[];
   direction: 'ltr' | 'rtl';
   now: number;
   /** Whether a stretch of time that was drawn stays marked. */
@@ -98,7 +100,13 @@ export function CalendarGrid(props: CalendarGridProps) {
       locale={i18n.language}
       direction={props.direction}
       events={shown}
-      eventContent={renderEvent}
+      eventContent={(info: EventDisplayInfo) => (
+        <EventFace
+          {...info}
+          kind={events.find(({ id }) => String(id) === info.event.id)?.kind}
+          isListed={info.view.type === VIEW_TYPE.list}
+        />
+      )}
       listItemEventBeforeClass={styles.dot}
       listItemEventClass={styles.line}
       rowEventClass={styles.line}
@@ -143,20 +151,14 @@ function wrapTitle({ isShort }: EventTextInfo) {
   return isShort ? undefined : styles.columnTitle;
 }
 
-function renderEvent(info: EventDisplayInfo) {
-  return <EventFace {...info} isListed={info.view.type === VIEW_TYPE.list} />;
-}
-
 /** The link over a column is named by its full date alone: who sees it and says what it shows means it too. */
 function nameDayLink({ el, text }: MountInfo<DayHeaderInfo>) {
   const link = el.querySelector('[role="link"]');
   link?.setAttribute('aria-label', `${text}: ${link.getAttribute('aria-label')}`);
 }
 
-function shownEvent({ id, title, start, end, allDay, extendedProps }: CalendarEvent) {
-  const { calendar } = extendedProps;
-  const color = colourOf(calendar);
-  return { id: String(id), title, start, end, allDay, color, extendedProps: { calendar } };
+function shownEvent({ id, title, start, end, allDay, kind }: GridEvent) {
+  return { id: String(id), title, start, end, allDay, color: kind.color };
 }
 
 /** The texts carry the offset of the person's zone; of whole days they are the days alone. */

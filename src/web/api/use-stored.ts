@@ -1,36 +1,36 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { useApiContext } from './api-context.ts';
 
 /** `storage` events come from other tabs only; this one tells the rest of this page. */
-const CHANGED = 'marquee:chat-kept';
+const CHANGED = 'marquee:stored';
 
 /** What a full storage did not take: it lasts as long as the page, so that typing goes on. */
 const OVERFLOW = new WeakMap<Storage, Map<string, string>>();
 
-type Change<State> = (change: (state: State) => State) => void;
+type Change<State> = (change: State | ((state: State) => State)) => void;
 
 /**
- * Something of the person who is signed in, kept in local storage and the same in every tab. What cannot
- * be understood counts as `nothing`. The schema and `nothing` must not change from one call to the next.
+ * A value in local storage, the same in every tab. One that the schema refuses counts as `fallback`. Schema
+ * and fallback must not change from one call to the next.
  */
-export function useKept<State>(
-  name: string,
+export function useStored<State>(
+  key: string,
   schema: z.ZodType<State>,
-  nothing: State,
+  fallback: State,
 ): [State, Change<State>] {
   const { storage } = useApiContext();
-  const key = `chat.${name}.${useSession()?.userData.id ?? 'nobody'}`;
   const read = useCallback(() => readText(storage, key), [storage, key]);
   const subscribe = useCallback((listener: () => void) => follow(key, listener), [key]);
   const text = useSyncExternalStore(subscribe, read);
-  const state = useMemo(() => parse(text, schema, nothing), [text, schema, nothing]);
+  const state = useMemo(() => parseStored(text, schema, fallback), [text, schema, fallback]);
   const change = useCallback<Change<State>>(
-    (work) => {
-      writeText(storage, key, JSON.stringify(work(parse(read(), schema, nothing))));
+    (next) => {
+      const value = isUpdate(next) ? next(parseStored(read(), schema, fallback)) : next;
+      writeText(storage, key, JSON.stringify(value));
       window.dispatchEvent(new Event(CHANGED));
     },
-    [storage, key, read, schema, nothing],
+    [storage, key, read, schema, fallback],
   );
   return [state, change];
 }
@@ -49,14 +49,24 @@ function writeText(storage: Storage, key: string, text: string): void {
   }
 }
 
-function parse<State>(text: string | null, schema: z.ZodType<State>, nothing: State): State {
-  if (text === null) return nothing;
+/** The stored value, or the fallback where the schema refuses it. */
+export function parseStored<State>(
+  text: string | null,
+  schema: z.ZodType<State>,
+  fallback: State,
+): State {
+  if (text === null) return fallback;
   try {
     const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : nothing;
+    return parsed.success ? parsed.data : fallback;
   } catch {
-    return nothing;
+    return fallback;
   }
+}
+
+/** Stored values are JSON and never functions. */
+function isUpdate<State>(next: State | ((state: State) => State)): next is (state: State) => State {
+  return typeof next === 'function';
 }
 
 function follow(key: string, listener: () => void): () => void {

@@ -1,10 +1,11 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
-import { useTranslation } from 'react-i18next';
-import { CALENDARS } from '#contract/calendar.ts';
+import type { LucideIcon } from 'lucide-react';
 import styles from './calendar-grid.module.css';
-import { CALENDAR_ICONS } from './calendar-looks.ts';
 
-/** An event in the grid: its time, unless that is short and its place says it, its calendar's sign, its title. */
+/** What a calendar event belongs to, so that no colour has to be told from another. */
+export type EventKind = { name: string; icon: LucideIcon; color: string };
+
+/** An event in the grid: its time, unless it is too short to show it, the icon of its kind, its title. */
 export function EventFace({
   event,
   timeText,
@@ -12,10 +13,9 @@ export function EventFace({
   titleClass,
   isShort,
   isListed,
-}: EventDisplayInfo & { isListed: boolean }) {
-  const { t } = useTranslation();
-  const calendar = CALENDARS.find((known) => known === event.extendedProps.calendar);
-  const Icon = calendar && CALENDAR_ICONS[calendar];
+  kind,
+}: EventDisplayInfo & { isListed: boolean; kind: EventKind | undefined }) {
+  const Icon = kind?.icon;
   const face = (
     <>
       {timeText && (
@@ -26,9 +26,7 @@ export function EventFace({
       <span className={titleClass} dir="auto">
         {Icon && <Icon size={12} className={styles.sign} aria-hidden />}
         {event.title}
-        {calendar && (
-          <span className="visually-hidden"> ({t(`calendar.calendars.names.${calendar}`)})</span>
-        )}
+        {kind && <span className="visually-hidden"> ({kind.name})</span>}
       </span>
     </>
   );
