@@ -11,7 +11,7 @@ const event = (page: Page, name: RegExp | string) =>
   page.getByRole('region', { name: 'Events' }).getByRole('button', { name });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: RegExp | string) =>
-  page.getByRole('alert').filter({ hasText: words });
+  page.getByRole('status').filter({ hasText: words });
 
 async function isGone(found: Locator): Promise<void> {
   await found.first().waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ describe('a user', () => {
     await page.getByText('Zoë Vos was deleted.').waitFor();
     await page.getByText('1–10 of 50').waitFor();
     await page
-      .getByRole('alert')
+      .getByRole('status')
       .filter({ hasText: 'was deleted' })
       .getByRole('button', { name: 'Undo' })
       .click();
