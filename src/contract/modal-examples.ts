@@ -117,7 +117,7 @@ export const addCard = defineRoute({
     number: z
       .string()
       .transform((text) => text.replace(/[\s-]/g, ''))
-      .refine(isCardNumber, 'Enter the number as it stands on the card.'),
+      .refine(isCardNumber, 'Enter the number on the card.'),
     holder: needed('Enter the name on the card.', 60),
     expires: z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/, 'Enter month and year, such as 08/29.'),
     code: z.string().regex(/^\d{3,4}$/, 'Three or four digits.'),

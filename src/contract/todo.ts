@@ -22,7 +22,7 @@ export const CHANGES_AT_ONCE = 10_000;
 const id = z.number().int().positive();
 
 const assignee = z.object({
-  fullName: z.string().trim().min(1, 'Choose who does it.').max(100),
+  fullName: z.string().trim().min(1, 'Choose an assignee.').max(100),
   /** The address of a picture; empty: none. */
   avatar: z.string().max(PICTURE_LENGTH),
 });
@@ -33,7 +33,7 @@ const content = z.object({
   title: z
     .string()
     .trim()
-    .min(1, 'Say what is to be done.')
+    .min(1, 'Enter a title.')
     .max(TITLE_LENGTH, `At most ${TITLE_LENGTH} characters.`),
   /** A day; null: whenever. */
   dueDate: z.iso.date('Enter a date.').nullable(),

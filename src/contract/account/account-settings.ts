@@ -204,12 +204,12 @@ export const changePassword = defineRoute({
     })
     .refine(({ next, again }) => next === again, {
       path: ['again'],
-      message: 'The two passwords differ.',
+      message: 'The passwords do not match.',
       when: isRecord,
     })
     .refine(({ current, next }) => next === '' || current !== next, {
       path: ['next'],
-      message: 'That is the current password.',
+      message: 'The new password must differ from the current one.',
       when: isRecord,
     }),
 });

@@ -47,7 +47,7 @@ function line(most: number, missing: string) {
 }
 
 export const deliveryAddress = z.object({
-  fullName: line(100, 'Enter who it goes to.'),
+  fullName: line(100, 'Enter the recipient.'),
   phone: z
     .string()
     .trim()

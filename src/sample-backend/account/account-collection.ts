@@ -27,7 +27,7 @@ function seedAccount(now: Date): Account {
       company: 'Harbour Hall',
     },
     info: {
-      bio: 'I put together what plays on six stages, and count what comes of it. Before that: eleven years behind the lighting desk.',
+      bio: 'I plan the program of six stages and follow the sales. Before that I ran the lighting desk for eleven years.',
       dob: '1986-04-17',
       country: 'IE',
       website: 'https://harbourhall.example',

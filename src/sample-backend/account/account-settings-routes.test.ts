@@ -113,13 +113,13 @@ describe('security', () => {
       call(changePassword, { body: { current, next, again } });
     await expect(change('wrong', 'long enough')).rejects.toMatchObject({
       status: 400,
-      fields: { current: 'This is not the current password.' },
+      fields: { current: 'The current password is wrong.' },
     });
     await expect(change(FIRST_PASSWORD, 'long enough', 'other')).rejects.toMatchObject({
-      fields: { again: 'The two passwords differ.' },
+      fields: { again: 'The passwords do not match.' },
     });
     await expect(change(FIRST_PASSWORD, FIRST_PASSWORD)).rejects.toMatchObject({
-      fields: { next: 'That is the current password.' },
+      fields: { next: 'The new password must differ from the current one.' },
     });
     await change(FIRST_PASSWORD, 'long enough');
     const { security } = await read();

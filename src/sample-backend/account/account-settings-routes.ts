@@ -53,7 +53,7 @@ export const addAccountSettingRoutes: AddRoutes = (implement, deps) => {
   implement(changePassword, ({ body: { current, next } }) =>
     change((before) => {
       if (before.password !== current) {
-        const message = 'This is not the current password.';
+        const message = 'The current password is wrong.';
         throw new ApiError('bad_credentials', message, { fields: { current: message } });
       }
       const sessions = before.security.sessions.filter(({ isThisOne }) => isThisOne);
@@ -68,7 +68,7 @@ export const addAccountSettingRoutes: AddRoutes = (implement, deps) => {
       const kept = sessions.filter((one) => one.isThisOne || (id !== undefined && one.id !== id));
       const ended = sessions.length - kept.length;
       if (id !== undefined && ended === 0) {
-        throw new ApiError('not_found', 'There is no such session to end.');
+        throw new ApiError('not_found', 'There is no such session.');
       }
       const security = { ...before.security, sessions: kept };
       return { state: { ...before, security }, result: { ended } };

@@ -27,7 +27,7 @@ describe('the keys of the sample account', () => {
     const add = (body: { name: string; scopes: ['read:scores'] | [] }) =>
       call(addSampleApiKey, { body: { ...body, lifetimeDays: 0 } });
     await expect(add({ name: 'Foyer screen', scopes: ['read:scores'] })).rejects.toMatchObject({
-      fields: { name: 'Another key has this name.' },
+      fields: { name: 'This name is already used by another key.' },
     });
     await expect(add({ name: ' ', scopes: [] })).rejects.toMatchObject({
       fields: { name: 'Enter a name.', scopes: 'Choose at least one scope.' },

@@ -22,7 +22,7 @@ export const addApiKeyRoutes: AddRoutes = (implement, { collection, clock }) => 
   implement(addSampleApiKey, ({ body: { name, scopes, lifetimeDays } }) =>
     kept.change((state) => {
       if (state.some((key) => key.name === name)) {
-        const message = 'Another key has this name.';
+        const message = 'This name is already used by another key.';
         throw new ApiError('conflict', message, { fields: { name: message } });
       }
       const secret = newSecret();

@@ -130,7 +130,7 @@ Four weeks of work, most of it arguing about what could be left out. Scans at th
     tags: ['Promotion', 'On stage'],
     excerpt:
       'One afternoon a month nobody pays. It is our dearest advertisement, and the only one that people thank us for.',
-    text: `On the first Sunday of each month the hall is open and free. A choir rehearses, a stage is built, someone shows how the lights are set. There is no programme, and there are no reserved seats.
+    text: `On the first Sunday of each month the hall is open and free. A choir rehearses, a stage is built, someone shows how the lights are set. There is no program, and there are no reserved seats.
 
 ## Does it pay?
 
@@ -139,7 +139,7 @@ Each of these afternoons costs us about eleven hundred. Of those who come for th
 But that is not why we go on. On those afternoons the foyer is full of prams and walking frames and people who ask what that lever does. It is the only day on which the house looks like the town.`,
   },
   {
-    title: 'Spring programme: what we are thinking about',
+    title: 'Spring program: what we are thinking about',
     author: 15,
     daysAgo: 3,
     tags: ['On stage'],
@@ -147,7 +147,7 @@ But that is not why we go on. On those afternoons the foyer is full of prams and
     excerpt: 'A first list for the spring, still to be argued about. Not for publication yet.',
     text: `Four weekends are still open. What we would like, and what it would need.
 
-- A week of puppet theatre for grown-ups, in the small hall.
+- A week of puppet theater for grown-ups, in the small hall.
 - Two evenings of film with a live orchestra. The licence is the question.
 - A day for amateur choirs, if the fire officer agrees to eight hundred on stage.
 

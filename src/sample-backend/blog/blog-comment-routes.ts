@@ -33,7 +33,7 @@ export function addBlogCommentRoutes(
   const setDeleted = (id: number, isDeleted: boolean) =>
     posts.change((state) => {
       const post = state.find(({ comments }) => comments.some((one) => one.id === id && one.isOwn));
-      if (!post) throw new ApiError('not_found', 'There is no such comment of your own.');
+      if (!post) throw new ApiError('not_found', 'You have no such comment.');
       const comments = post.comments.map((one) => (one.id === id ? { ...one, isDeleted } : one));
       return { state: replaced(state, { ...post, comments }), result: {} };
     });

@@ -127,7 +127,7 @@ describe('writing', () => {
     await call(addBlogPost, { body: DRAFT });
     await expect(call(addBlogPost, { body: DRAFT })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { slug: 'Another article has this slug.' },
+      fields: { slug: 'This slug is already used by another article.' },
     });
     const bad = { ...DRAFT, blogTitle: ' ', slug: '1-2', content: '', blogCategories: [] };
     await expect(call(addBlogPost, { body: bad })).rejects.toMatchObject({

@@ -149,6 +149,6 @@ function writtenParts(draft: BlogDraft) {
 function refuseTakenSlug(posts: readonly BlogPost[], slug: string, ownId?: number): void {
   const isTaken = standing(posts).some((post) => post.slug === slug && post.id !== ownId);
   if (!isTaken) return;
-  const message = 'Another article has this slug.';
+  const message = 'This slug is already used by another article.';
   throw new ApiError('conflict', message, { fields: { slug: message } });
 }

@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
     [8, 30, 60],
     'Business',
     'הישיבה החודשית עם הקהילה',
-    { guests: [7], description: 'What members of the club ask for.' },
+    { guests: [7], description: 'Requests from club members.' },
   ],
   [[-2, 1], [14, 0, 60], 'Business', '巡演日程讨论', { guests: [8, 14], location: 'Video call' }],
   [[-2, 5], { days: 2 }, 'Family', 'Weekend at the lake', { location: 'Lakeside cabins' }],
@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
     {
       guests: [0, 2, 5],
       location: 'Room 1',
-      description: 'What goes on sale this week, and who watches it.',
+      description: 'What goes on sale this week, and who is responsible.',
     },
   ],
   [[0, 0], [13, 30, 60], 'Business', 'Pricing model, second round', { guests: [5, 12] }],
@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
     'On-sale: Summer Nights',
     {
       guests: [2, 9, 18],
-      description: 'Queue opens at ten. Everybody at their desk a quarter of an hour before.',
+      description: 'The queue opens at ten. Everybody at their desk fifteen minutes before.',
       url: 'https://marquee.example/events/summer-nights',
     },
   ],

@@ -38,7 +38,7 @@ export const CHAT_PROFILE: ChatContact = {
   id: PEOPLE.length + 1,
   fullName: ME.fullName,
   role: ME.role,
-  about: 'I decide what goes on sale when, and answer for it when it rains.',
+  about: 'I decide what goes on sale and when.',
   avatar: ME.avatar,
   status: 'online',
 };

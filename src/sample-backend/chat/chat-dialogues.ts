@@ -35,7 +35,7 @@ export const DIALOGUES: readonly (readonly string[])[] = [
   ],
   [
     '< What did the weights look like before you touched them?',
-    '> Theatre 40, sport 20, the rest even.',
+    '> Theater 40, sport 20, the rest even.',
     '< And you want more time, less size?',
     '> Yes: small rooms that sell tonight should not sit on page nine.',
     '< Try it in the preview first, then we talk.',
@@ -180,7 +180,7 @@ export const SLOTS = {
     'the Old Tannery',
     'Pier Hall',
     'the Meridian',
-    'Linden Theatre',
+    'Linden Theater',
     'North Arena',
     'the Foundry',
     'Kiosk Stage',

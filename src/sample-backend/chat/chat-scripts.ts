@@ -66,14 +66,14 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
           '> היי רובין, יש לנו 40 תגובות על ההצגה של יום חמישי. רובן טובות!',
           '< Lovely. And the others?',
           '> מבקשים כתוביות באנגלית. אפשר?',
-          '< אפשר. I will ask the theatre today.',
+          '< אפשר. I will ask the theater today.',
           '> תודה 🙏',
         ],
       },
       {
         daysAgo: 0,
         lines: [
-          '< The theatre says yes: subtitles from next week on.',
+          '< The theater says yes: subtitles from next week on.',
           '> מעולה! אני מפרסמת את זה עכשיו.',
           '> הקישור: https://marquee.example/he/subtitles (מ-19:00)',
         ],
@@ -133,7 +133,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 1,
         lines: [
-          '< What would a second price band do to Linden Theatre?',
+          '< What would a second price band do to Linden Theater?',
           '> I ran it three ways:\n1. Two bands, same average: +4 % seats\n2. Three bands: +6 %, and more questions at the desk\n3. One band, lower: full house, less money',
           '< The first one, then.',
           '> That is my vote too. I will write it up.',

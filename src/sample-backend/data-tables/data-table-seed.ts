@@ -11,7 +11,7 @@ const POSTS = [
   'Sound engineer',
   'House manager',
   'Ticketing analyst',
-  'Programme editor',
+  'Program editor',
   'Wardrobe supervisor',
   'Rigger',
   'Event producer',

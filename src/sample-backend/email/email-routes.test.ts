@@ -310,7 +310,7 @@ describe('writing', () => {
     const { call } = open();
     await expect(call(sendEmail, { body: { ...LETTER, to: [] } })).rejects.toMatchObject({
       status: 400,
-      fields: { to: 'Name somebody to send it to.' },
+      fields: { to: 'Enter a recipient.' },
     });
     const to = [{ name: '', email: 'nobody' }];
     await expect(call(sendEmail, { body: { ...LETTER, to } })).rejects.toMatchObject({

@@ -61,11 +61,11 @@ const VENUES = [
 ] as const;
 const REPORTERS = ['grace.okafor', 'tomas.ferreira', 'ingrid.solberg', 'soren.kjaer'] as const;
 const REMARKS = [
-  'The stalls are gone, the balcony moves slowly.',
+  'The stalls are sold out, the balcony is selling slowly.',
   'Half of the sales came from phones, most of them after ten at night.',
-  'School classes took the matinee. Bring earplugs.',
-  'Rain is forecast; expect people to come late and together.',
-  'No queue at any door. The new gates do what they promised.',
+  'The matinee is full of school classes. Bring earplugs.',
+  'Rain is forecast; expect people to arrive late and all at once.',
+  'No queue at any door. The new gates work well.',
 ] as const;
 
 /** The mail that comes every other day, so that the inbox has something to scroll through. */

@@ -54,7 +54,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     subject: 'What if capacity weighed twice as much?',
     html:
       p(
-        'I played with the weights on a copy. With the capacity at 0.6 the arenas push everything else off the first page, and the small theatres vanish from the week entirely.',
+        'I tried other weights on a copy. With capacity at 0.6, arenas push everything else off the first page, and small theaters disappear from the week.',
         'My suggestion:',
       ) +
       '<table><thead><tr><th>Weight</th><th>Now</th><th>Proposed</th></tr></thead><tbody><tr><td>Type</td><td>0.40</td><td>0.35</td></tr><tr><td>Time left</td><td>0.30</td><td>0.30</td></tr><tr><td>Capacity</td><td>0.30</td><td>0.35</td></tr></tbody></table>' +

@@ -11,23 +11,23 @@ const SUBJECTS: readonly Subject[] = [
     qandA: [
       [
         'Which ways of paying are there?',
-        'All common cards, direct debit in euro, and bank transfer against an invoice for yearly plans. We do not take cash or cheques.',
+        'All common cards, direct debit in euros, and bank transfer by invoice for yearly plans. We do not accept cash or checks.',
       ],
       [
         'When is my card charged?',
-        'On the day you choose a plan, and then on the same day of each month or year. In a shorter month it is the last day.',
+        'On the day you choose a plan, then on the same day of each month or year, or on the last day of a shorter month.',
       ],
       [
         'Can I pay in another currency?',
-        'Prices are in US dollars. Your bank converts them; the rate on the day of the charge is printed on its statement, not on our invoice.',
+        'Prices are in US dollars. Your bank converts them; the exchange rate is on your bank statement, not on our invoice.',
       ],
       [
         'What happens if a payment fails?',
-        'We try again after three and after seven days and write to you each time. Nothing is switched off for fourteen days.',
+        'We try again after three and seven days and e-mail you each time. Nothing is switched off for fourteen days.',
       ],
       [
         'Can somebody else get the invoices?',
-        'Yes. An administrator may enter any number of addresses for invoices; they need no account of their own.',
+        'Yes. An administrator can add any number of addresses for invoices; they do not need accounts.',
       ],
     ],
   },
@@ -39,19 +39,19 @@ const SUBJECTS: readonly Subject[] = [
     qandA: [
       [
         'How are tickets delivered?',
-        'By mail as a PDF, as a pass for the phone, or at the box office. The buyer chooses, and may choose again until the day of the event.',
+        'By e-mail as a PDF, as a pass for the phone, or at the box office. The buyer chooses and can change this until the day of the event.',
       ],
       [
         'A customer did not get the mail. What do I do?',
-        'Open the order, check the address for a slip and send it again. The code is the same, so nobody can enter twice.',
+        'Open the order, check the address for mistakes and send it again. The code stays the same, so nobody can enter twice.',
       ],
       [
         'Can a ticket be given to somebody else?',
-        'Yes, unless the event is sold with names. The name is changed in the order; the old ticket turns red at the door.',
+        'Yes, unless tickets for the event carry names. Change the name in the order; the old ticket is then refused at the door.',
       ],
       [
         'How early should the doors open?',
-        'Ninety minutes for a seated hall, two hours for standing. The plan counts 600 people an hour for each door that scans.',
+        'Ninety minutes before a seated event, two hours before a standing one. We plan for 600 people an hour at each scanning door.',
       ],
     ],
   },
@@ -63,23 +63,23 @@ const SUBJECTS: readonly Subject[] = [
     qandA: [
       [
         'An event is cancelled. Who tells the buyers?',
-        'You do, with one button in the event. Everybody gets the same mail with the choice of money back or another evening. Refunds start at once.',
+        'You do, with one button on the event. Every buyer gets an e-mail and chooses a refund or another date. Refunds start immediately.',
       ],
       [
         'How long does a refund take?',
-        'We send it within the hour. Banks need two to five working days to show it, cards sometimes ten.',
+        'We send it within an hour. Banks take two to five working days to show it, cards sometimes ten.',
       ],
       [
         'Are fees refunded as well?',
-        'For a cancelled event, all of them. When the buyer cannot come, the price without the booking fee.',
+        'For a cancelled event, everything. If the buyer cannot come, the price without the booking fee.',
       ],
       [
         'What if it is only moved to another day?',
-        'Tickets stay valid. Buyers may give them back within fourteen days after they were told; afterwards the usual rules apply.',
+        'Tickets stay valid. Buyers can return them within fourteen days of being notified; after that the usual rules apply.',
       ],
       [
         'Can I end my own plan at any time?',
-        'Yes. It runs until the end of what is paid, and then becomes Basic. Nothing is deleted.',
+        'Yes. The plan runs until the end of the paid period and then becomes Basic. Nothing is deleted.',
       ],
     ],
   },
@@ -91,23 +91,23 @@ const SUBJECTS: readonly Subject[] = [
     qandA: [
       [
         'What does a score of 60 mean?',
-        'That the event gets 60 of the 100 points which your weights could give. It is a measure of fit to your weights, not of quality.',
+        'The event gets 60 of the 100 points that your weights can give. The score shows how well it fits your weights, not how good it is.',
       ],
       [
         'Why did an event fall although nothing changed?',
-        'Time passed, for the others too. Nearness counts from the moment of the last recalculation, and events that came nearer overtook it.',
+        'Time has passed. The time left is measured from the last recalculation, and events that are now closer have overtaken it.',
       ],
       [
         'How often is the ranking made anew?',
-        'Once each night by itself, and whenever somebody with the right presses Recalculate. While it is being made, the old one stays in force.',
+        'Automatically every night, and whenever somebody with permission presses Recalculate. Until it is finished, the previous ranking stays in place.',
       ],
       [
         'Why has an event no score?',
-        'It came in after the last recalculation. It gets its place with the next one.',
+        'It was imported after the last recalculation. The next one will rank it.',
       ],
       [
         'Can a weight be negative?',
-        'Yes. It takes points away: with a negative capacity weight small houses lead the list.',
+        'Yes. It subtracts points: with a negative capacity weight, small venues lead the list.',
       ],
     ],
   },
@@ -119,23 +119,23 @@ const SUBJECTS: readonly Subject[] = [
     qandA: [
       [
         'How many people may use one account?',
-        'One. Accounts cost nothing in Standard and Enterprise, and what each person did can only be told apart when each has their own.',
+        'One. Accounts are free in Standard and Enterprise, and the activity log is only useful if everyone has their own.',
       ],
       [
         'Is there a dark skin?',
-        'Yes, and one that follows your system. Choose it with the button at the top, or in the customiser with everything else about the look.',
+        'Yes, and a mode that follows your system. Choose it with the button at the top or in the customizer.',
       ],
       [
         'Which languages are there?',
-        'The interface is in English. Names, articles and messages may be in any language and script, from right to left as well.',
+        'The interface is in English. Names, articles and messages can be in any language and script, including right-to-left ones.',
       ],
       [
         'What is kept in my browser?',
-        'Your skin and layout, the searches of lists, and on the sample pages everything you change. "Reset sample data" in the menu of your account puts those back.',
+        'Your theme and layout, your list searches, and everything you change on the sample pages. "Reset sample data" in your account menu undoes those changes.',
       ],
       [
         'How do I get hold of a human being?',
-        'Mail to support. On working days from seven to eight in the evening, European time, the answer comes within two hours.',
+        'Send an e-mail to support. On working days from 7 am to 8 pm, Central European Time, we answer within two hours.',
       ],
     ],
   },

@@ -11,14 +11,14 @@ const CATEGORIES = [
     title: 'Account Settings',
     icon: 'settings',
     iconColor: 'violet',
-    desc: 'Your name, picture, password, devices and what you are told of.',
+    desc: 'Your name, picture, password, devices and notifications.',
   },
   {
     slug: 'api-questions',
     title: 'API Questions',
     icon: 'code',
     iconColor: 'teal',
-    desc: 'Keys, scopes, pages and errors, for those who write programs.',
+    desc: 'Keys, scopes, pagination and errors, for developers.',
   },
   {
     slug: 'billing',
@@ -32,7 +32,7 @@ const CATEGORIES = [
     title: 'Copyright & Legal',
     icon: 'scale',
     iconColor: 'orange',
-    desc: 'Who owns pictures and texts, and what is kept of whom.',
+    desc: 'Who owns pictures and texts, and which personal data is stored.',
   },
   {
     slug: 'mobile-apps',
@@ -46,7 +46,7 @@ const CATEGORIES = [
     title: 'Help & How-To',
     icon: 'life-buoy',
     iconColor: 'green',
-    desc: 'How scores are made, and ways to get through a morning quicker.',
+    desc: 'How scores are calculated, and ways to work faster.',
   },
 ] as const;
 

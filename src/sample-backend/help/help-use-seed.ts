@@ -7,7 +7,7 @@ export const USE_ARTICLES: readonly HelpArticle[] = [
     daysAgo: 18,
     text: `Only those that your house has the rights to. Pictures that come with a feed belong to the promoter, and are licensed for showing the event on a screen, up to the day it takes place.
 
-- For a printed programme ask the promoter. The source of each event names them.
+- For a printed program ask the promoter. The source of each event names them.
 - Pictures that you upload yourself stay yours. We may show them where you put them, and nowhere else.
 
 If you are told to take a picture down, take it down first and settle the rest afterwards.`,
@@ -108,7 +108,7 @@ Cheap phones scan as well as dear ones. What matters is a camera that focuses by
     daysAgo: 4,
     text: `From three parts, each from 0 to 1, and five weights that your team sets.
 
-- **Type**: theatre, concert and sport each have a weight of their own.
+- **Type**: theater, concert and sport each have a weight of their own.
 - **Time left**: the nearer, the more. After thirty days half of it is left.
 - **Venue capacity**: the larger the house, the more, but less and less for each further seat.
 

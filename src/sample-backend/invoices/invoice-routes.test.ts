@@ -309,7 +309,7 @@ describe('POST /apps/invoice/add-payment', () => {
     const part = await pay(10_000);
     expect(part.invoice).toMatchObject({ invoiceStatus: 'Partial Payment', balance: 140.94 });
     await expect(pay(14_095)).rejects.toMatchObject({
-      fields: { amountCents: 'Not more than the balance.' },
+      fields: { amountCents: 'Enter at most the balance.' },
     });
     const whole = await pay(14_094);
     expect(whole.invoice).toMatchObject({ invoiceStatus: 'Paid', balance: 0 });

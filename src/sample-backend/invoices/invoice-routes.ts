@@ -113,7 +113,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) =>
     changeOne(body.id, (stored) => {
       const changed = { ...stored, ...body.invoice, avatar: avatarFor(body.invoice) };
       if (totalCentsOf(changed) < paidCentsOf(changed)) {
-        throw refusal('invoice.lines', 'The total is less than what has been paid already.');
+        throw refusal('invoice.lines', 'The total is less than the amount already paid.');
       }
       return changed;
     }),
@@ -122,7 +122,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) =>
   implement(addPayment, ({ body: { id, ...payment } }) =>
     changeOne(id, (stored) => {
       if (payment.amountCents > balanceCentsOf(stored)) {
-        throw refusal('amountCents', 'Not more than the balance.');
+        throw refusal('amountCents', 'Enter at most the balance.');
       }
       const sent = stored.state === 'draft' ? 'sent' : stored.state;
       return { ...stored, state: sent, payments: [...stored.payments, payment] };

@@ -152,7 +152,7 @@ const WORK = {
     ['Season brochure on the web', 'Twelve pages, readable aloud', 72],
     ['Checkout with fewer steps', 'Interviews, prototype, test', 84.4],
     ['Signs for the foyer screens', '', 43.75],
-    ['Icons for the programme', 'A set of 36', 18.2],
+    ['Icons for the program', 'A set of 36', 18.2],
   ],
   'Unlimited Extended License': [
     ['Box office, all counters', 'For one year', 1490],
@@ -163,7 +163,7 @@ const WORK = {
     ['Colours and type of the house', '', 240],
     ['Tickets with your own layout', 'Print and wallet', 185.6],
     ['Mails in a second language', 'Set from right to left where needed', 132.3],
-    ['Programme calendar embedded', '', 98.99],
+    ['Program calendar embedded', '', 98.99],
   ],
 } as const satisfies Record<
   (typeof INVOICE_SERVICES)[number],
@@ -172,8 +172,8 @@ const WORK = {
 
 const NOTES = [
   'Thank you for a season full of good nights.',
-  'Please put the number of the invoice into your transfer.',
-  'The hours of the last week are on the next invoice.',
+  'Please include the invoice number with your transfer.',
+  'Hours of the last week will be on the next invoice.',
   '',
 ] as const;
 

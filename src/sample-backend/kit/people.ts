@@ -37,7 +37,7 @@ export const PEOPLE: readonly Person[] = NAMES.map(([fullName, account, role]) =
 /** Who the sample data takes for the one who looks at it. */
 export const ME: Person = {
   fullName: 'Robin Hale',
-  role: 'Programme director',
+  role: 'Program director',
   email: 'robin.hale@marquee.example',
   avatar: avatarOf('Robin Hale'),
 };

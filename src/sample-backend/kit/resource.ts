@@ -39,7 +39,7 @@ export function createResource(addRoutes: AddRoutes, deps: SampleDeps, onFault: 
     const refusal =
       error instanceof ApiError
         ? error
-        : new ApiError('internal', 'The sample data could not answer. Try again.');
+        : new ApiError('internal', 'The sample data is not available. Try again.');
     if (refusal !== error) onFault(error);
     return context.json(refusal.toBody(), refusal.status);
   });

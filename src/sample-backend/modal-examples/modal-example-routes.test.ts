@@ -31,7 +31,7 @@ describe('the dialogs of the examples', () => {
     const body = { email: 'new@marquee.example', right: 'comment' } as const;
     await call(inviteMember, { body });
     await expect(call(inviteMember, { body })).rejects.toMatchObject({
-      fields: { email: 'This person is in the project already.' },
+      fields: { email: 'This person is already in the project.' },
     });
     const added = (await read()).members.at(-1);
     expect(added).toMatchObject({ ...body, fullName: 'new' });
@@ -49,7 +49,7 @@ describe('the dialogs of the examples', () => {
       call(addCard, { body: { number: '1234', holder: '', expires: '13/28', code: '1' } }),
     ).rejects.toMatchObject({
       fields: {
-        number: 'Enter the number as it stands on the card.',
+        number: 'Enter the number on the card.',
         holder: 'Enter the name on the card.',
         expires: 'Enter month and year, such as 08/29.',
         code: 'Three or four digits.',
@@ -111,7 +111,7 @@ describe('two factors', () => {
     const right = await oneTimeCode(secret, TODAY.getTime());
     const wrong = right === '000000' ? '000001' : '000000';
     await expect(call(confirmTwoFactor, { body: { code: wrong } })).rejects.toMatchObject({
-      fields: { code: 'This is not the code.' },
+      fields: { code: 'This code is wrong.' },
     });
     expect((await read()).twoFactor).toBeNull();
     await call(confirmTwoFactor, { body: { code: right } });

@@ -37,7 +37,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(inviteMember, ({ body: { email, right } }) =>
     change((state) => {
-      refuseTwice(standing(state).members, email, 'This person is in the project already.');
+      refuseTwice(standing(state).members, email, 'This person is already in the project.');
       const fullName = email.split('@')[0] ?? email;
       const added = { id: nextId(state.members), fullName, email, avatar: avatarOf(email), right };
       return { ...state, members: [...state.members, added] };
@@ -75,7 +75,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
   implement(createApp, ({ body }) =>
     change((state) => {
       if (standing(state).apps.some(({ name }) => name === body.name)) {
-        const message = 'Another app has this name.';
+        const message = 'This name is already used by another app.';
         throw new ApiError('conflict', message, { fields: { name: message } });
       }
       return { ...state, apps: [...state.apps, { ...body, id: nextId(state.apps) }] };
@@ -84,7 +84,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(referFriend, ({ body: { email } }) =>
     change((state) => {
-      refuseTwice(standing(state).referrals, email, 'This person is invited already.');
+      refuseTwice(standing(state).referrals, email, 'This person is already invited.');
       return { ...state, referrals: [...state.referrals, { id: nextId(state.referrals), email }] };
     }),
   );

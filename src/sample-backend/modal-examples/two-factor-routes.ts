@@ -25,13 +25,13 @@ export function addTwoFactorRoutes(
 
   implement(confirmTwoFactor, async ({ body: { code } }) => {
     const { pending } = await examples.read();
-    if (!pending) throw new ApiError('conflict', 'Begin anew: no code is expected.');
+    if (!pending) throw new ApiError('conflict', 'Start again: no code was requested.');
     const isRight =
       pending.method === 'app'
         ? await isOneTimeCode(pending.secret, code, clock().getTime())
         : code === pending.code;
     if (!isRight) {
-      const message = 'This is not the code.';
+      const message = 'This code is wrong.';
       throw new ApiError('validation', message, { fields: { code: message } });
     }
     return examples.change((state) => ({

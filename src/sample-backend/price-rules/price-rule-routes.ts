@@ -27,7 +27,7 @@ export const addPriceRuleRoutes: AddRoutes = (implement, { collection }) => {
   implement(addPriceRule, ({ body }) =>
     kept.change((rules) => {
       if (rules.length >= MAX_PRICE_RULES) {
-        throw new ApiError('conflict', `There can be ${MAX_PRICE_RULES} rules at most.`);
+        throw new ApiError('conflict', `At most ${MAX_PRICE_RULES} rules are possible.`);
       }
       const rule = { ...body.rule, id: nextId(rules) };
       return { state: rules.toSpliced(body.place ?? rules.length, 0, rule), result: { rule } };

@@ -73,11 +73,11 @@ export const COMPARISON: Pricing['comparison'] = [
 export const PRICING_QUESTIONS: Pricing['qandA'] = [
   {
     question: 'Is Basic really free, and for how long?',
-    ans: 'Yes, and for as long as you like. It has no card on file and no end date. Small halls talk to larger ones; that is enough for us.',
+    ans: 'Yes, for as long as you like. It needs no card and has no end date.',
   },
   {
     question: 'Can I change my plan in the middle of a month?',
-    ans: 'At any time. What you have paid and not used is taken off the new price, to the day. Going down takes effect at the end of what is paid.',
+    ans: 'At any time. What you have paid but not used is deducted from the new price, to the day. A downgrade takes effect at the end of the paid period.',
   },
   {
     question: 'What do I save by paying for a year?',
@@ -85,10 +85,10 @@ export const PRICING_QUESTIONS: Pricing['qandA'] = [
   },
   {
     question: 'Do you take a share of each ticket?',
-    ans: 'No. The price of the plan is the whole price, however much you sell.',
+    ans: 'No. You pay only the price of the plan, however much you sell.',
   },
   {
     question: 'What happens to my data if I go back to Basic?',
-    ans: 'It stays. What is beyond the limits of Basic can be read and exported, but not changed, until you remove it or change the plan again.',
+    ans: 'It stays. Data beyond the limits of Basic can be read and exported, but not changed, until you remove it or upgrade again.',
   },
 ];

@@ -86,7 +86,7 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
   const setDeleted = (id: number, isDeleted: boolean) =>
     change((state) => {
       if (!ofId(state.posts, id).isMine) {
-        throw new ApiError('not_found', 'There is no such post of your own.');
+        throw new ApiError('not_found', 'You have no such post.');
       }
       const posts = withChanged(state.posts, id, (post) => ({ ...post, isDeleted }));
       return { ...state, posts };
@@ -133,7 +133,7 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
     change((state) => {
       const { poll } = state;
       if (option !== null && !poll.options.some(({ name }) => name === option)) {
-        throw new ApiError('not_found', 'The poll has no such answer.');
+        throw new ApiError('not_found', 'This answer is not part of the poll.');
       }
       return { ...state, poll: { ...poll, chosen: option } };
     }),

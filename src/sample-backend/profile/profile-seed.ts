@@ -31,7 +31,7 @@ const POSTS = [
   },
   {
     minutesAgo: 60 * 24 * 4,
-    text: 'Sold out on a Tuesday, in November, in the rain. I have waited eleven years to write that sentence.',
+    text: 'Sold out on a Tuesday, in November, in the rain. I have waited eleven years to write that.',
     picture: 'Sold out on a Tuesday',
     likes: 138,
     remarks: [
@@ -41,7 +41,7 @@ const POSTS = [
   },
   {
     minutesAgo: 60 * 24 * 9,
-    text: 'The new seat map is live. It no longer leaves single gaps. If it ever refuses you something sensible, tell me before you tell it.',
+    text: 'The new seat map is live. It no longer leaves single gaps. If it ever refuses a sensible choice, please tell me.',
     picture: '',
     likes: 57,
     remarks: [[5, 'Row six sold out nine days earlier. The map is right.']],
@@ -49,7 +49,7 @@ const POSTS = [
 ] as const;
 
 const PAGES = [
-  ['Small Stages', 'Theatre'],
+  ['Small Stages', 'Theater'],
   ['Night Trains and Late Shows', 'Travel'],
   ['The Lamp Room', 'Light and sound'],
   ['أصوات المدينة', 'Music'],
@@ -90,7 +90,7 @@ const PHOTOS = [
 ] as const;
 
 const POLL = [
-  ['A week of puppet theatre', 31],
+  ['A week of puppet theater', 31],
   ['Film with live orchestra', 58],
   ['A day of amateur choirs', 22],
 ] as const;

@@ -79,6 +79,6 @@ function findPermission(access: Access, id: number): Permission {
 
 function refuseTaken({ permissions }: Access, wanted: string, field: string): void {
   if (!permissions.some(({ name }) => isSame(name, wanted))) return;
-  const message = 'There is a permission of this name already.';
+  const message = 'A permission with this name already exists.';
   throw new ApiError('validation', message, { fields: { [field]: message } });
 }

@@ -44,7 +44,7 @@ describe('POST /apps/roles/add-role', () => {
   it('refuses a name that is taken, and gives no key twice', async () => {
     const { call } = openSampleBackend();
     await expect(call(addRole, { body: { ...NEW, name: ' manager ' } })).rejects.toMatchObject({
-      fields: { name: 'There is a role of this name already.' },
+      fields: { name: 'A role with this name already exists.' },
     });
     await call(addRole, { body: NEW });
     const { role } = await call(addRole, { body: { ...NEW, name: 'Box office?' } });

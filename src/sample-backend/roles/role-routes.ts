@@ -84,7 +84,7 @@ function findRole(roles: readonly StoredRole[], key: string): StoredRole {
 
 function refuseTaken(roles: readonly StoredRole[], wanted: string): void {
   if (!roles.some(({ name }) => isSame(name, wanted))) return;
-  const message = 'There is a role of this name already.';
+  const message = 'A role with this name already exists.';
   throw new ApiError('validation', message, { fields: { name: message } });
 }
 

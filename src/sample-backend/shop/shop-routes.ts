@@ -105,7 +105,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
     if (body.color) colorOf(ware, body.color);
     return shopper.change((state) => {
       const item = state.cart.find((known) => known.productId === productId);
-      if (!item) throw new ApiError('not_found', `The cart holds no ${ware.product.name}.`);
+      if (!item) throw new ApiError('not_found', `${ware.product.name} is not in the cart.`);
       const changed: CartItem = {
         ...item,
         qty: body.qty ?? item.qty,
@@ -129,7 +129,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
       const lines = linesOf(state);
       if (lines.length === 0) throw new ApiError('conflict', 'The cart is empty.');
       if (totalsOf(lines).totalCents !== totalCents) {
-        throw new ApiError('conflict', 'The cart has changed. Look at the new sum, then order.');
+        throw new ApiError('conflict', 'The cart has changed. Check the new total, then order.');
       }
       const id = nextId(state.orders);
       const placed = {

@@ -72,7 +72,7 @@ const ENTRIES: readonly Entry[] = [
     drawing: letterLamp,
     colors: ['coral', 'ink', 'mustard', 'teal'],
     description:
-      'Fifteen warm bulbs in a folded steel letter, as over the doors of the old picture houses. Dims in three steps and stands or hangs.',
+      'Fifteen warm bulbs in a folded steel letter, like the signs of old movie theaters. Dims in three steps and stands or hangs.',
   },
   {
     name: 'Live at the Marquee, double LP',
@@ -196,7 +196,7 @@ const ENTRIES: readonly Entry[] = [
     drawing: tote,
     colors: ['sand', 'teal', 'lilac'],
     description:
-      'Programme, scarf, score and a bottle of water. Long handles, a flat bottom and an inner pocket for the tickets.',
+      'Program, scarf, score and a bottle of water. Long handles, a flat bottom and an inner pocket for the tickets.',
   },
   {
     name: 'Stage microphone M58',

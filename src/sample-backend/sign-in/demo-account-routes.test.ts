@@ -64,7 +64,7 @@ describe('POST /demo-accounts/password', () => {
     now = laterBy(600);
     for (const code of [replaced, spent, other, expired, 'made up']) {
       const refusal = call(resetDemoPassword, { body: { code, password: 'another one' } });
-      await expect(refusal).rejects.toThrow('This link has been used or has run out.');
+      await expect(refusal).rejects.toThrow('This link was already used or has expired.');
     }
   });
 });
@@ -86,7 +86,7 @@ describe('POST /demo-accounts/two-step-sign-in', () => {
     const signedIn = await call(enterTwoStepCode, { body: { email, code } });
     expect(signedIn).toMatchObject({ userData: { email }, refreshToken: expect.any(String) });
     await expect(call(enterTwoStepCode, { body: { email, code } })).rejects.toThrow(
-      'This code has run out. Ask for a new one.',
+      'This code has expired. Request a new one.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('POST /demo-accounts/two-step-sign-in', () => {
       expect(refusals).toHaveLength(tries);
       const isVoid = tries === TWO_STEP_TRIES;
       expect(refusals.at(-1)).toBe(
-        isVoid ? 'Too many wrong codes. Ask for a new one.' : 'This code is not right.',
+        isVoid ? 'Too many wrong codes. Request a new one.' : 'This code is wrong.',
       );
       const last = call(enterTwoStepCode, { body: { email, code } }).then(
         () => 'in',

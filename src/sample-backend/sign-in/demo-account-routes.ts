@@ -62,7 +62,7 @@ export const addDemoAccountRoutes: AddRoutes = (implement, { collection, clock }
 
   implement(enterTwoStepCode, async ({ body }) => {
     const account = await findAccount((one) => isSame(one.email, body.email));
-    if (!account) throw new ApiError('bad_credentials', 'This code is not right.');
+    if (!account) throw new ApiError('bad_credentials', 'This code is wrong.');
     await mailbox.enterCode(account.id, body.code);
     return { userData: withoutPassword(account), ...(await tokens.issuePair(account.id)) };
   });
@@ -70,7 +70,7 @@ export const addDemoAccountRoutes: AddRoutes = (implement, { collection, clock }
 
 function emailOf(accounts: readonly DemoAccount[], userId: number): string {
   const account = accounts.find(({ id }) => id === userId);
-  if (!account) throw new ApiError('not_found', 'This account is gone.');
+  if (!account) throw new ApiError('not_found', 'This account no longer exists.');
   return account.email;
 }
 

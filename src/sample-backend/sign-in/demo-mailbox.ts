@@ -53,7 +53,7 @@ export function createDemoMailbox(
       box.change(({ mails }) => {
         const found = mails.find((one) => one.use === use && one.code === code && isLive(one));
         if (!found) {
-          throw new ApiError('bad_credentials', 'This link has been used or has run out.');
+          throw new ApiError('bad_credentials', 'This link was already used or has expired.');
         }
         return { state: { mails: mails.filter((one) => one !== found) }, result: found.userId };
       }),
@@ -72,10 +72,10 @@ export function createDemoMailbox(
 
 /** What is left of a code after a try, and why the try is refused; null: it is right. */
 function tryCode(sent: Mail | undefined, code: string): { left?: Mail; refused: string | null } {
-  if (!sent) return { refused: 'This code has run out. Ask for a new one.' };
+  if (!sent) return { refused: 'This code has expired. Request a new one.' };
   if (sent.code === code) return { refused: null };
   const wrongTries = sent.wrongTries + 1;
   return wrongTries < TWO_STEP_TRIES
-    ? { left: { ...sent, wrongTries }, refused: 'This code is not right.' }
-    : { refused: 'Too many wrong codes. Ask for a new one.' };
+    ? { left: { ...sent, wrongTries }, refused: 'This code is wrong.' }
+    : { refused: 'Too many wrong codes. Request a new one.' };
 }

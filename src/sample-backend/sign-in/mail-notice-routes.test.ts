@@ -12,7 +12,7 @@ describe('POST /mail-notices', () => {
       call(requestNotice, { body: { ...asked, email: 'Ada@Demo.example' } }),
     ).rejects.toMatchObject({
       status: 409,
-      fields: { email: 'This address is on the list already.' },
+      fields: { email: 'This address is already on the list.' },
     });
   });
 

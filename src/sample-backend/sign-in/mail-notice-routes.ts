@@ -20,7 +20,7 @@ export const addMailNoticeRoutes: AddRoutes = (implement, { collection }) => {
         ({ email, about }) => about === body.about && isSame(email, body.email),
       );
       if (isListed) {
-        const message = 'This address is on the list already.';
+        const message = 'This address is already on the list.';
         throw new ApiError('conflict', message, { fields: { email: message } });
       }
       return { state: { wanted: [...wanted, body] }, result: body };

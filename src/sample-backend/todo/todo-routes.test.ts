@@ -219,9 +219,9 @@ describe('POST /apps/todo/add-tasks', () => {
     await expect(call(addTask, { body: { task } })).rejects.toMatchObject({
       status: 400,
       fields: {
-        'task.title': 'Say what is to be done.',
+        'task.title': 'Enter a title.',
         'task.dueDate': 'Enter a date.',
-        'task.assignee.fullName': 'Choose who does it.',
+        'task.assignee.fullName': 'Choose an assignee.',
       },
     });
   });

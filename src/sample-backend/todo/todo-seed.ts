@@ -204,7 +204,7 @@ const DRAFTS: readonly Draft[] = [
     '<ol><li>House tour</li><li>Scanners</li><li>What to do when somebody faints</li></ol>',
   ],
   [
-    'Review the weights with the programme team',
+    'Review the weights with the program team',
     18,
     12,
     ['high', 'update'],

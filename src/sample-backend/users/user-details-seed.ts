@@ -18,10 +18,10 @@ const PROJECTS = [
   'Box office training',
   'Festival wristbands',
   'Refunds for the cancelled gala',
-  'Programme in three languages',
+  'Program in three languages',
 ] as const;
 const HAPPENINGS = [
-  ['Checked the weights', 'Theatre counts for more since the last meeting.'],
+  ['Checked the weights', 'Theater counts for more since the last meeting.'],
   ['Invited a colleague', 'One seat of the team plan was given away.'],
   ['Imported a feed', '1,204 events came in, none was refused.'],
   ['Answered a client', 'The question was about partial refunds.'],

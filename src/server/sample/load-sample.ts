@@ -9,7 +9,7 @@ import { SAMPLE_VENUES } from './venues/venues.ts';
 
 /**
  * A first ranking that looks right to who sells tickets: what is near comes first, then what is
- * large. Theatres are smaller than arenas, and arenas than stadiums: half a point between the types
+ * large. Theaters are smaller than arenas, and arenas than stadiums: half a point between the types
  * makes up for it, so that all three stand on the first page.
  */
 export const SAMPLE_WEIGHTS: Weights = {

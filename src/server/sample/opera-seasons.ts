@@ -57,7 +57,7 @@ export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening
 
 /** Opera under the sky where it has a tradition. */
 function ancientStages(): Venue[] {
-  return venuesOfKind('amphitheatre').filter(({ country }) => country === 'IT' || country === 'GR');
+  return venuesOfKind('amphitheater').filter(({ country }) => country === 'IT' || country === 'GR');
 }
 
 function isNutcrackerTime(day: Day): boolean {
@@ -97,13 +97,13 @@ function productionDays(plan: Plan, venue: Venue, from: Day): Day[] {
 
 function isPlaying(venue: Venue, day: Day): boolean {
   if (isDark(venue, day) || weekday(day) === MONDAY) return false;
-  return isOneOf(venue, ['amphitheatre'])
+  return isOneOf(venue, ['amphitheater'])
     ? isOutdoorSeason(venue, day)
     : !isSummerBreak(venue, day);
 }
 
 function startTime(venue: Venue, day: Day): string {
-  if (isOneOf(venue, ['amphitheatre'])) return '21:00';
+  if (isOneOf(venue, ['amphitheater'])) return '21:00';
   if (venue.country === 'IL') return weekday(day) === SATURDAY ? '20:30' : '19:30';
   if (weekday(day) === SUNDAY) return venue.country === 'US' ? '14:00' : '15:00';
   return later(venue.habits.curtain, -30);

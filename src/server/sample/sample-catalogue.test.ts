@@ -48,7 +48,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const share = (of: (event: FeedEvent) => boolean) => EVENTS.filter(of).length / EVENTS.length;
 
-const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheatre'];
+const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheater'];
 
 function toursByArtist() {
   const artists = Object.values(ARTISTS).flat();
@@ -192,10 +192,10 @@ describe('generateSampleCatalogue', () => {
     const kindsFor: Record<string, string[]> = {
       Hockey: ['arena'],
       Basketball: ['arena'],
-      Opera: ['opera-house', 'amphitheatre'],
+      Opera: ['opera-house', 'amphitheater'],
       Dance: ['opera-house'],
-      Musical: ['musical-theatre'],
-      Theatre: ['playhouse'],
+      Musical: ['musical-theater'],
+      Theater: ['playhouse'],
       Classical: ['concert-hall'],
       Film: ['cinema'],
     };

@@ -24,7 +24,7 @@ import type { VenueKind } from './venues/venue-kinds.ts';
 import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
 
 type StageKind = {
-  category: 'Theatre' | 'Musical' | "Children's Theatre";
+  category: 'Theater' | 'Musical' | "Children's Theater";
   houses: readonly VenueKind[];
   /** Days from the first night to the last. */
   runDays: readonly [from: number, to: number];
@@ -35,7 +35,7 @@ type StageKind = {
 };
 
 export const PLAY_RUNS: StageKind = {
-  category: 'Theatre',
+  category: 'Theater',
   houses: ['playhouse'],
   runDays: [3, 16],
   titles: (language) => PLAYS[language],
@@ -45,7 +45,7 @@ export const PLAY_RUNS: StageKind = {
 
 export const MUSICAL_RUNS: StageKind = {
   category: 'Musical',
-  houses: ['musical-theatre'],
+  houses: ['musical-theater'],
   runDays: [10, 26],
   titles: (language) => MUSICALS[language] ?? MUSICALS.en,
   times: (venue, day) => {
@@ -58,8 +58,8 @@ export const MUSICAL_RUNS: StageKind = {
 };
 
 export const CHILDRENS_RUNS: StageKind = {
-  category: "Children's Theatre",
-  houses: ['playhouse', 'musical-theatre'],
+  category: "Children's Theater",
+  houses: ['playhouse', 'musical-theater'],
   runDays: [2, 16],
   titles: (language, day) => {
     const titles = CHILDRENS_SHOWS[language] ?? CHILDRENS_SHOWS.en;

@@ -34,7 +34,7 @@ export type Act = {
   busy: Set<Day>;
 };
 
-const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheatre'];
+const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheater'];
 
 const TOUR_DAYS = 40;
 const DAYS_BETWEEN_LEGS = 10;
@@ -77,7 +77,7 @@ const ROOMS = {
     abroad: [0.3, 1],
   },
   arena: {
-    rooms: ['arena', 'amphitheatre'],
+    rooms: ['arena', 'amphitheater'],
     minSeats: 3000,
     starts: [-30, 0, 30],
     nights: 2,

@@ -10,13 +10,13 @@ export type VenueKind =
   | 'dome'
   | 'arena'
   /** Open-air, summer only. */
-  | 'amphitheatre'
+  | 'amphitheater'
   | 'hall'
   | 'club'
   | 'jazz-club'
   | 'concert-hall'
   | 'opera-house'
-  | 'musical-theatre'
+  | 'musical-theater'
   | 'playhouse'
   | 'cinema'
   | 'exhibition';

@@ -55,7 +55,7 @@ describe('/pages/account-settings', () => {
     await user.type(field('New password, again'), 'interval drinks');
     await user.click(button('Save changes'));
     await waitFor(() =>
-      expect(complaintAt('Current password')).toBe('This is not the current password.'),
+      expect(complaintAt('Current password')).toBe('The current password is wrong.'),
     );
     await user.clear(field('Current password'));
     await user.type(field('Current password'), 'curtain-call');

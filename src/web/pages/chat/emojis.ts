@@ -47,7 +47,7 @@ export const EMOJIS = {
   show: {
     ticket: '🎫',
     admission: '🎟️',
-    theatre: '🎭',
+    theater: '🎭',
     circus: '🎪',
     microphone: '🎤',
     headphones: '🎧',

@@ -85,7 +85,7 @@ describe('/pages/reset-password-basic', () => {
     await screen.findByLabelText('New password');
     service.now += 10 * MINUTE_MS;
     await setPassword(user, 'walrus kettle tundra');
-    await screen.findByText('This link has been used or has run out.');
+    await screen.findByText('This link was already used or has expired.');
     expect(field('New password').value).toBe('walrus kettle tundra');
     await user.click(screen.getByRole('link', { name: 'Send a new link' }));
     await screen.findByRole('heading', { name: 'Forgot the password?' });

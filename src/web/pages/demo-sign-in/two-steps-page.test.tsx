@@ -94,7 +94,7 @@ describe('/pages/two-steps-basic', () => {
     const { user, code, wrong } = await visit();
     await user.click(field('Digit 1 of 6'));
     await user.paste(wrong);
-    await screen.findByText('This code is not right.');
+    await screen.findByText('This code is wrong.');
     expect(typed().join('')).toBe(wrong);
     await user.paste(code);
     await screen.findByText('Signed in as Avery Quinn (demo)');
@@ -117,6 +117,6 @@ describe('/pages/two-steps-basic', () => {
     expect(typed().join('')).toBe('');
     await user.click(field('Digit 1 of 6'));
     await user.paste(code);
-    await screen.findByText('This code is not right.');
+    await screen.findByText('This code is wrong.');
   });
 });

@@ -24,7 +24,7 @@ describe('/pages/verify-email-basic', () => {
       isSignedIn: false,
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    await screen.findByText('This link has been used or has run out.');
+    await screen.findByText('This link was already used or has expired.');
     await user.click(screen.getByRole('link', { name: 'Send a new link' }));
     await screen.findByRole('heading', { level: 1, name: 'Verify your e-mail' });
     expect(address()).toBe('/pages/verify-email-basic');

@@ -272,7 +272,7 @@ describe('the composer', () => {
     const app = await openInbox('/apps/email?compose=new');
     await app.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Umbrellas');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Name somebody to send it to.');
+    await screen.findByText('Enter a recipient.');
     await fillTo(app, 'nobody,');
     await screen.findByText('“nobody” is no e-mail address.');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));

@@ -55,7 +55,7 @@ describe('an invoice’s document', () => {
     await user.clear(field('Amount in dollars'));
     await user.type(field('Amount in dollars'), String(before + 0.01));
     await user.click(within(panel).getByRole('button', { name: 'Add payment' }));
-    expect(complaintAt('Amount in dollars')).toBe('Not more than the balance.');
+    expect(complaintAt('Amount in dollars')).toBe('Enter at most the balance.');
     await user.clear(field('Amount in dollars'));
     await user.type(field('Amount in dollars'), '10');
     await user.click(within(panel).getByRole('button', { name: 'Add payment' }));

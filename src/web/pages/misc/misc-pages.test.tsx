@@ -32,8 +32,8 @@ describe('/misc/coming-soon', () => {
     await user.click(screen.getByRole('button', { name: 'Add another address' }));
     expect(field('E-mail').value).toBe('');
     await user.type(field('E-mail'), 'ADA@demo.example{Enter}');
-    await screen.findByText('This address is on the list already.');
-    expect(complaintAt('E-mail')).toBe('This address is on the list already.');
+    await screen.findByText('This address is already on the list.');
+    expect(complaintAt('E-mail')).toBe('This address is already on the list.');
   });
 
   it('wants an address', async () => {

@@ -27,7 +27,7 @@ describe('/pages/modal-examples', () => {
     );
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'new@marquee.example');
     await press('Invite');
-    await dialog.findByText('This person is in the project already.');
+    await dialog.findByText('This person is already in the project.');
     await press('Remove Grace Okafor');
     await dialog.findByText('4 people are in');
     await press('Undo');
@@ -38,7 +38,7 @@ describe('/pages/modal-examples', () => {
     const { user, dialog, press } = await openDialog('Add a card', 'Add a card');
     await user.type(field('Card number'), '4242 4242 4242 4241');
     await press('Add the card');
-    expect(complaintAt('Card number')).toBe('Enter the number as it stands on the card.');
+    expect(complaintAt('Card number')).toBe('Enter the number on the card.');
     expect(complaintAt('Security code')).toBe('Three or four digits.');
     await user.clear(field('Card number'));
     await user.type(field('Card number'), '5555 5555 5555 4444');

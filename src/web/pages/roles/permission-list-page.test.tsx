@@ -28,7 +28,7 @@ describe('the permissions', () => {
     await user.type(field('Name'), 'only view');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(complaintAt('Name')).toBe('There is a permission of this name already.'),
+      expect(complaintAt('Name')).toBe('A permission with this name already exists.'),
     );
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Open the doors');

@@ -35,7 +35,7 @@ describe('the roles', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Yuki Tanaka' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(complaintAt('Name of the role')).toBe('There is a role of this name already.'),
+      expect(complaintAt('Name of the role')).toBe('A role with this name already exists.'),
     );
     await user.clear(field('Name of the role'));
     await user.type(field('Name of the role'), 'Box office');

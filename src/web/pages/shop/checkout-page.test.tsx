@@ -57,7 +57,7 @@ describe('the checkout', () => {
     const { user } = app;
     await user.click(await screen.findByRole('button', { name: 'Deliver to this address' }));
     const name = screen.getByRole('textbox', { name: 'Full name' });
-    expect(screen.getByText('Enter who it goes to.')).toBeTruthy();
+    expect(screen.getByText('Enter the recipient.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name));
     await fillAddress(app);
 

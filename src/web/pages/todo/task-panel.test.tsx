@@ -42,7 +42,7 @@ describe('the panel', () => {
     const { user } = await renderApp('/apps/todo?task=new');
     const field = await title();
     await user.click((await panel('New task')).getByRole('button', { name: 'Add task' }));
-    await screen.findByText('Say what is to be done.');
+    await screen.findByText('Enter a title.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
   });

@@ -41,7 +41,7 @@ describe('a user’s page', () => {
     await user.type(await screen.findByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(complaintAt('New password')).toBe('At least 8 characters.');
-    expect(complaintAt('New password again')).toBe('The two passwords differ.');
+    expect(complaintAt('New password again')).toBe('The passwords do not match.');
     await user.type(field('New password'), ' no more');
     await user.type(field('New password again'), 'short no more');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
