@@ -9,7 +9,7 @@ import { createListScores } from '#server/scores/listing/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 
 const PAGES = ['first', 'hundredth', 'middle', 'last'] as const;
-/** Pages that nobody opens by a button: measured on request. */
+/** Pages that no button leads to: measured on request. */
 const MIDDLE = 'middle';
 const PAGE_SIZE = 10;
 const SHOWN = 25;

@@ -44,11 +44,11 @@ const PLACES = [
   ['Asia/Jerusalem', 'IL'],
 ] as const;
 
-/** In every fifth name: what the bench searches as a common word. */
+/** In every fifth name: the common word that the bench searches for. */
 export const COMMON_WORD = 'live';
-/** In one name of ten thousand. */
+/** In one of ten thousand names. */
 export const RARE_WORD = 'zanzibar';
-/** In none. */
+/** In no name. */
 export const ABSENT_WORD = 'quixotry';
 /** Two letters, too short for the trigram index. */
 export const TWO_LETTERS = 'qu';
@@ -98,8 +98,8 @@ function eventName(random: Random): string {
 }
 
 /**
- * A CSV feed of so many events from `now` over the next 400 days, as a stream of bytes: the same for
- * the same seed, and never whole in memory.
+ * A CSV feed of `count` events from `now` over the next 400 days, as a stream of bytes: the same for
+ * the same seed, and never entirely in memory.
  */
 export function* seededFeed(events: number, now: Date, seed: string): Generator<Uint8Array> {
   const random = createRandom(seed);

@@ -8,11 +8,11 @@ import { openYardstick } from './yardstick.ts';
 
 const CPU_SLOWDOWN = 4;
 const RUNS = 5;
-/** A page is settled when it has requested nothing and run no long task for so long. */
+/** A page is settled when it has made no request and run no long task for this long. */
 const QUIET_MS = 1000;
 const POLL_MS = 200;
 
-/** A text, not a function: it runs in the browser, where what a compiler adds to functions is not known. */
+/** Source text, not a function: in the browser, the helpers that a compiler adds to functions are missing. */
 const OBSERVE = `
   window.__load = { lcp: 0, shift: 0, row: 0, lastTask: 0 };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__load.lcp = entry.startTime; })
@@ -67,7 +67,7 @@ export async function measureFirstLoads(
   ];
   const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]));
   try {
-    // The first round warms what a restart has cooled down, and does not count.
+    // The first round only warms the caches and does not count.
     for (let run = 0; run <= RUNS; run += 1) {
       for (const target of targets) {
         const load = await measureLoad(browser, target);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Signed-in calls to a product on this machine, over kept connections; anything but 200 is an error. */
+/** Signed-in calls to a product on this machine, over keep-alive connections; any status but 200 is an error. */
 export type Http = {
   postJson: (path: string, body: unknown) => Promise<string>;
   putJson: (path: string) => Promise<string>;
@@ -11,7 +11,7 @@ export type Http = {
   close: () => void;
 };
 
-/** Lighter than `fetch`, whose own work would count as the server's on two cores. */
+/** Lighter than `fetch`, whose own work would slow the server down on two cores. */
 export async function signIn(origin: string, email: string, password: string): Promise<Http> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const anonymous = createHttp(origin, agent, {});

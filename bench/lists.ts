@@ -11,7 +11,7 @@ const CALLERS = [1, 8, 32];
 
 /**
  * Each list shape over HTTP, and as the statements alone on a connection of this process: the ratio is
- * what HTTP, access, parsing and checking cost on top.
+ * what HTTP, authorization and parsing add.
  */
 export async function measureLists(
   http: Http,

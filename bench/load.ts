@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-/** Times of single requests in ms, and how many a second all callers together got. */
+/** Times of single requests in ms, and the requests per second of all callers together. */
 export type Load = { p50: number; p95: number; p99: number; perSecond: number; requests: number };
 
 /**
- * Keeps so many callers busy for a time, each starting its next request when its last is answered.
- * A request that fails ends the bench: a fast error is no speed.
+ * Keeps a number of callers busy for a time; each sends its next request when its last is answered.
+ * A request that fails ends the bench, because a fast error proves nothing.
  */
 export async function measureLoad(
   request: (index: number) => Promise<unknown>,

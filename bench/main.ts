@@ -74,13 +74,13 @@ async function benchWeb(): Promise<void> {
   printVerdict(figures);
 }
 
-/** A server process on a new database, gone afterwards. */
+/** A server process on a new database, which is removed afterwards. */
 async function withProduct<Result>(
   env: Record<string, string>,
   run: (product: ProductProcess, dataDir: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  // PostgreSQL may run as another user, which must be able to enter.
+  // PostgreSQL may run as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const product = await startProduct({
     MARQUEE_DATA_DIR: dataDir,
@@ -96,7 +96,7 @@ async function withProduct<Result>(
   }
 }
 
-/** Everything for one number of events, on a new database and a server process of its own. */
+/** All measurements for one number of events, on a new database with a server process of its own. */
 async function benchSize(
   size: number,
   { withBudgets }: { withBudgets: boolean },
@@ -182,7 +182,7 @@ async function measureRanking(
   };
 }
 
-/** Eight readers for as long as one recalculation takes. */
+/** Eight callers while one recalculation runs. */
 async function measureBeside(
   list: (index: number) => Promise<unknown>,
   recalculate: () => Promise<number>,
@@ -195,7 +195,7 @@ async function measureBeside(
   return { load, seconds: await running };
 }
 
-/** Resident memory of a process, without PostgreSQL, which is not its child in this sense. */
+/** Resident memory of a process, without PostgreSQL, which runs in processes of its own. */
 async function residentMiB(pid: number): Promise<number> {
   if (process.platform !== 'linux') {
     return (

@@ -10,7 +10,7 @@ const MANY_MAILS = 10_000;
 const APPS = ['email', 'chat', 'todo', 'calendar'] as const;
 const DASHBOARDS = ['/', '/dashboard/analytics'] as const;
 
-/** Texts, not functions: they run in the browser, where what a compiler adds to functions is not known. */
+/** Source texts, not functions: in the browser, the helpers that a compiler adds to functions are missing. */
 const OBSERVE = `
   window.__lcp = 0; window.__shift = 0; window.__delay = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; })
@@ -21,7 +21,7 @@ const OBSERVE = `
     .observe({ type: 'event', buffered: true, durationThreshold: 16 });
 `;
 
-/** Copies the mails that are kept until there are enough, with ids of their own. */
+/** Copies the stored mails until there are enough, with new ids. */
 const MULTIPLY_MAILS = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('marquee-sample-data');
   opening.onerror = () => reject(opening.error);
@@ -44,7 +44,7 @@ const MULTIPLY_MAILS = `new Promise((resolve, reject) => {
 
 export type OpenPage = (options?: { cpuSlowdown?: number }) => Promise<Page>;
 
-/** How the sample apps and dashboards answer at 4 × CPU throttle: the delay of the worst interaction until the next paint. */
+/** How fast the sample apps and dashboards respond at 4 × CPU throttle: the worst interaction to next paint. */
 export async function measurePages(origin: string, openPage: OpenPage): Promise<Figure[]> {
   return [
     ...(await measureOpening(origin, openPage)),
@@ -61,7 +61,7 @@ async function measureOpening(origin: string, openPage: OpenPage): Promise<Figur
   for (const app of APPS) {
     const link = page.locator(`nav a[href="/apps/${app}"]`).first();
     await link.waitFor();
-    // Once before, so that its code is there.
+    // Opened once before, so that its code is loaded.
     await link.click();
     await page.waitForURL(`**/apps/${app}**`);
     await page.waitForLoadState('networkidle');
@@ -94,7 +94,7 @@ async function measureMail(origin: string, openPage: OpenPage): Promise<Figure[]
     await rows.nth(3).click();
     await page.locator('article').first().waitFor();
   });
-  // Reading a mail has written the box down; now it becomes a large one.
+  // Reading a mail has stored the mailbox; now it is replaced by a large one.
   await page.evaluate(MULTIPLY_MAILS);
   await page.goto(`${origin}/apps/email`);
   await rows.nth(3).waitFor();
@@ -149,14 +149,14 @@ async function measureDashboards(origin: string, openPage: OpenPage): Promise<Fi
   return figures;
 }
 
-/** The worst delay between what a person does and the paint that answers it, in milliseconds. */
+/** The worst delay between an interaction and the next paint, in milliseconds. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.__delay = 0');
   await act();
   return z.number().parse(await page.evaluate('window.__delay'));
 }
 
-/** Every file of code and style of the built web, largest first, with its size as it is sent. */
+/** Every file of code and style of the built web, largest first, with its compressed size. */
 export async function listChunks(webDir: string): Promise<{ name: string; gzKiB: number }[]> {
   const folder = join(webDir, 'assets');
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));

@@ -3,7 +3,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The largest value that keeps the budget, or the smallest where more is better. */
+  /** The largest value within the budget, or the smallest where more is better. */
   atMost?: number;
   atLeast?: number;
 };
@@ -14,7 +14,7 @@ export function isMissed({ value, atMost, atLeast }: Figure): boolean {
   );
 }
 
-/** The figures as a Markdown table, then a line that says which budgets are missed. */
+/** The figures as a Markdown table, then a line that names the missed budgets. */
 export function printReport(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}\n`);
   console.log('| figure | value | budget | |');

@@ -36,7 +36,7 @@ export function allShapes(): Shape[] {
   return shapes;
 }
 
-/** What `--quick` looks at: one of each kind. */
+/** What `--quick` measures: one of each kind. */
 export function someShapes(): Shape[] {
   const wanted = new Set([
     'week, all',
@@ -54,7 +54,7 @@ export function someShapes(): Shape[] {
 }
 
 /**
- * An everyday mix of requests: mostly the first pages of the rankings as they open, some filters,
+ * A typical mix of requests: mostly first pages with the default sort, some filters,
  * searches, other sorts and deeper pages.
  */
 export function everydayMix(): Shape[] {

@@ -9,10 +9,10 @@ export type Account = { email: string; password: string };
 
 const CPU_SLOWDOWN = 4;
 
-/** What shows that a page is there, not only on its way. */
+/** What shows that a page has loaded, not only started to. */
 const SHOWN = { '/scores/week': 'tbody tr[data-row]', '/': 'main h2' } as const;
 
-/** From the click on a link of the navigation until the page's heading is another, and its content there. */
+/** From the click on a navigation link until the page's heading has changed and its content is shown. */
 const changeRoute = (path: keyof typeof SHOWN) => `new Promise((resolve) => {
   const title = () => document.querySelector('h1')?.textContent;
   const before = title();
@@ -38,7 +38,7 @@ const OBSERVE = `
     .observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** First loads beside the yardstick and changes of page; then, unless it is to be quick, all skins and pages. */
+/** First loads beside the yardstick and changes of page; then, unless `--quick` is given, all skins and pages. */
 export async function measureWeb(
   origin: string,
   { account, now, quick = false }: { account: Account; now: Date; quick?: boolean },
@@ -66,7 +66,7 @@ export async function measureWeb(
   }
 }
 
-/** To and fro between list and dashboard, slowed, once the code of both is there. */
+/** Back and forth between list and dashboard, throttled, once the code of both is loaded. */
 async function measureRouteChanges(
   browser: Browser,
   origin: string,
@@ -114,7 +114,7 @@ async function measureShift(
   for (const { skin, direction, width } of looks) {
     const page = await openFresh(browser, state);
     await page.setViewportSize({ width, height: 800 });
-    // The clocks of browser and service agree, as they do in life.
+    // The clocks of browser and service agree, as in production.
     await page.context().clock.setFixedTime(now);
     await page.addInitScript(OBSERVE);
     await page.addInitScript(

@@ -102,7 +102,7 @@ describe('the lint rules between folders', () => {
     expect(refused).toContain(path);
   });
 
-  it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>, which is for the kit', (name) => {
+  it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>', (name) => {
     expect(refused).toContain(`src/web/pages/probe/${name}.tsx`);
     expect(refused).not.toContain(`src/web/ui/${name}.tsx`);
   });
@@ -141,7 +141,7 @@ describe('the check of imports and folders', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds circles of imports, those of types included, but not what is loaded on demand', () => {
+  it('finds import cycles, those of types included, but not lazy imports', () => {
     expect(findCycles(files)).toEqual([
       expect.stringMatching(/^(.*[abc]\.tsx → ){3}.*import cycle/),
     ]);
@@ -219,11 +219,11 @@ describe('the project references between modules', () => {
     ['contract', `import { readFileSync } from 'node:fs';\nreadFileSync('x');\n`],
     ['sample-backend', `window.alert('x');\n`],
     ['server', `document.title = 'x';\n`],
-  ])('keep from %s what only another runtime has', async (module, text) => {
+  ])('forbid %s the globals and modules of another runtime', async (module, text) => {
     expect(await compile(module, text)).toMatch(/error TS(2304|2307|2584|2591)/);
   });
 
-  it('let a module import what it references', async () => {
+  it('let a module import its references', async () => {
     const text = `import type { Weights } from '#scoring/score.ts';\nexport type W = Weights;\n`;
     expect(await compile('contract', text)).toBe('');
   });

@@ -6,7 +6,7 @@ import { runTool } from './run-tool.mjs';
 
 const CODE = ['src/contract', 'src/scoring', 'package.json', 'package-lock.json'];
 
-/** What is built, by which configuration, from which files, and which part of the environment decides. */
+/** What is built: its configuration, its sources and the environment variables that it depends on. */
 const PARTS = {
   web: {
     config: 'vite.config.ts',
@@ -30,7 +30,7 @@ const PARTS = {
 
 export const PART_NAMES = Object.keys(PARTS);
 
-/** The parts whose sources have changed since they were built; none where only the built files are. */
+/** The parts whose sources have changed since they were built; none in a package without sources. */
 export async function staleParts(root) {
   if (!existsSync(join(root, PARTS.server.config))) return [];
   const stale = [];
@@ -41,13 +41,13 @@ export async function staleParts(root) {
   return stale;
 }
 
-/** A variable that is not set leaves it as it was built: builds and starts may be on two machines. */
+/** A variable that is not set keeps its value of the build: build and start may be on two machines. */
 function isOutdated(built, now) {
   if (built.sources !== now.sources) return true;
   return Object.entries(now.env).some(([name, value]) => value && value !== built.env[name]);
 }
 
-/** Builds parts one after the other; throws where one does not build. */
+/** Builds parts one after the other; throws when one fails. */
 export async function buildParts(root, names) {
   for (const name of names) {
     process.stdout.write(`Building the ${name} …\n`);
@@ -65,7 +65,7 @@ function stampPath(root, name) {
   return join(root, 'dist', `.${name}-stamp`);
 }
 
-/** By content: a checkout or a copy changes times, and a file that is gone leaves none. */
+/** By content: a checkout or a copy changes times, and a deleted file has none. */
 async function stampOf(root, name) {
   const { sources, env } = PARTS[name];
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { findPaths, findScripts } from './doc-paths.ts';
 const ROOT = join(import.meta.dirname, '..');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** Says, for each document, which files and scripts it names that are not there. */
+/** Finds the files and scripts that documents name and that do not exist. */
 async function check(): Promise<string[]> {
   const packageJson = await readFile(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = manifest.parse(JSON.parse(packageJson));
@@ -17,11 +17,11 @@ async function check(): Promise<string[]> {
     const isThere = (name: string) =>
       existsSync(join(ROOT, name)) || existsSync(join(ROOT, dirname(path), name));
     for (const { line, text: name } of findPaths(text)) {
-      if (!isThere(name)) complaints.push(`${path}:${line} names ${name}, which is not there`);
+      if (!isThere(name)) complaints.push(`${path}:${line} names ${name}, which does not exist`);
     }
     for (const { line, text: name } of findScripts(text)) {
       if (!(name in scripts))
-        complaints.push(`${path}:${line} names npm run ${name}, which is not there`);
+        complaints.push(`${path}:${line} names npm run ${name}, which does not exist`);
     }
   }
   return complaints;

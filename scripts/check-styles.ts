@@ -14,7 +14,7 @@ async function readSheets(): Promise<StyleSheet[]> {
   );
 }
 
-/** Puts the nearest token where a raw value stands. */
+/** Replaces raw values by the nearest token. */
 async function fix(): Promise<void> {
   const theme = await readFile(join(ROOT, 'src/web/ui/theme/tokens.css'), 'utf8');
   for (const { path, text } of await readSheets()) {

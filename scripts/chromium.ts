@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Headless, and silent on the network: a machine without one must behave like any other. */
+/** Headless, and without network requests of its own, so that it works offline. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Opens the Chromium that is installed on this machine; throws a sentence where there is none. */
+/** Starts the Chromium that is installed on this machine; throws when there is none. */
 export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ARGS });
 }

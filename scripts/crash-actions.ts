@@ -7,10 +7,10 @@ import type { Journal } from './crash-journal.ts';
 
 export const IMPORT_ROWS = 20_000;
 
-/** What is under way when the crash comes. */
+/** What is running when the crash happens. */
 export type Action = 'import' | 'recalculation';
 
-/** Imports a file of events under a source of their own; noted when answered. */
+/** Imports a file of events under a source of their own; recorded once the server has confirmed it. */
 export async function importSource(
   origin: string,
   accessToken: string,

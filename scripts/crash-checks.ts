@@ -5,7 +5,7 @@ import { connect, type Database, type DatabaseTarget } from '#server/db/database
 import { IMPORT_ROWS } from './crash-actions.ts';
 import type { Journal } from './crash-journal.ts';
 
-/** Looks at the database and the lists after a crash. Answers what is wrong, as sentences. */
+/** Checks the database and the lists after a crash. Returns what is wrong, as sentences. */
 export async function findDamage(
   target: DatabaseTarget,
   origin: string,
@@ -63,7 +63,7 @@ async function halfRanking(
     select count(*) as events, count(distinct rank) as ranks, coalesce(max(rank), 0) as last,
       (select coalesce(sum(events), 0) from ranking_count) as counted
     from ranking`;
-  // A type's part of the score follows from the weights alone: two values mean two runs' rows.
+  // A type's contribution follows from the weights alone, so two values mean rows of two runs.
   const mixed = await db`
     select type_position from ranking group by type_position having count(distinct score_type) > 1`;
   const call = createClient(fetch, origin);

@@ -7,14 +7,14 @@ export const ADMIN = { email: 'ada@marquee.test', password: 'correct horse batte
 
 const LOGIN_EVERY_MS = 300;
 
-/** What the server has said yes to: all of it must be there after any crash. */
+/** What the server has confirmed: all of it must survive any crash. */
 export type Journal = {
-  /** The theater weight of each saved set: a number that is used once. */
+  /** The theater weight of each saved set: each number is used once. */
   weights: number[];
   refreshTokens: string[];
-  /** Sources of the files whose import was answered. */
+  /** Sources of the files whose import was confirmed. */
   imports: string[];
-  /** Number of the newest recalculation that was answered. */
+  /** Number of the newest confirmed recalculation. */
   runId: number;
 };
 
@@ -22,7 +22,7 @@ export function createJournal(): Journal {
   return { weights: [], refreshTokens: [], imports: [], runId: 0 };
 }
 
-/** A signed-in caller of the product. */
+/** A client that is signed in. */
 export async function signIn(origin: string, journal: Journal): Promise<string> {
   const call = createClient(fetch, origin);
   const { accessToken, refreshToken } = await call(login, { body: ADMIN });
@@ -31,8 +31,8 @@ export async function signIn(origin: string, journal: Journal): Promise<string> 
 }
 
 /**
- * Saves weights without pause and signs in every now and then, noting what was answered, until it is told
- * to stop. Refusals are what a crash looks like from outside: they are expected, and noted as nothing.
+ * Saves weights continuously and signs in now and then, recording what was confirmed, until it is told
+ * to stop. Failed requests are expected, because that is what a crash looks like to a client.
  */
 export function keepWriting(
   origin: string,

@@ -47,7 +47,7 @@ process.exitCode = await crashTest(
 
 /**
  * Kills the server and PostgreSQL in the middle of imports and recalculations, `rounds` times each, and
- * looks for acknowledged writes that are gone and for work done by half. Answers the exit code.
+ * looks for acknowledged writes that are gone and for work done by half. Returns the exit code.
  */
 async function crashTest(rounds: number, seed: string): Promise<number> {
   say(`Crash test: ${rounds} rounds of each kind; repeat with --seed ${seed}`);
@@ -102,7 +102,7 @@ async function prepareGround(dataDir: string, random: Random): Promise<Ground> {
   return { product, start, place, journal, random, usualMs, recoveriesMs: [] };
 }
 
-/** One crash. Answers what is wrong afterwards. */
+/** One crash. Returns what is wrong afterwards. */
 async function crash(ground: Ground, victim: Victim, action: Action): Promise<string[]> {
   const { journal, random, usualMs } = ground;
   const { origin } = ground.product;

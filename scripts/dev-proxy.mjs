@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SERVER_PAGES = /^\/(docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 const VITE_PATHS = /^\/(@|src\/|node_modules\/)/;
 
-/** Vite plugin: hands what is for the score service to it, and leaves pages and their modules to Vite. */
+/** Vite plugin: forwards the score service's calls to it, and leaves pages and their modules to Vite. */
 export function proxyToServer(root, port) {
   return {
     name: 'marquee-proxy',
@@ -18,14 +18,14 @@ export function proxyToServer(root, port) {
   };
 }
 
-/** One path may be both a page and a call: `GET /login` opens the page, `POST /login` signs in. */
+/** A path may be both a page and a call: `GET /login` opens the page, `POST /login` signs in. */
 function isForServer(root, { method, url, headers }) {
   const { pathname } = new URL(url, 'http://localhost');
   if (SERVER_PAGES.test(pathname)) return true;
   if (method !== 'GET' && method !== 'HEAD') return true;
   const accept = headers.accept ?? '';
   if (accept.includes('text/html') || accept === 'text/x-vite-ping') return false;
-  // Scripts and styles say what they are fetched for; a call by `fetch` says `empty`, a program nothing.
+  // `Sec-Fetch-Dest` is `script` or `style` for modules, `empty` for `fetch`, and absent for programs.
   const isFetched = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
   return isFetched && !VITE_PATHS.test(pathname) && !isPublicFile(root, pathname);
 }

@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import { proxyToServer } from './dev-proxy.mjs';
 import { toolPath } from './run-tool.mjs';
 
-/** Both halves from their sources: the web reloads in place, the server starts anew on each change. */
+/** Runs web and server from their sources: the web reloads in place, the server restarts on each change. */
 export async function dev(root) {
   const port = Number(process.env.PORT || 4000);
   const host = process.env.HOST || '127.0.0.1';
@@ -34,7 +34,7 @@ export async function dev(root) {
   process.on('SIGTERM', () => stop(0));
 }
 
-/** After the server's own words, whose address is not the one to open. */
+/** Printed after the server's own message, whose address is not the one to open. */
 async function announce(port, serverPort) {
   const isUp = () => fetch(`http://127.0.0.1:${serverPort}/healthz`).catch(() => null);
   while (!(await isUp())) await sleep(200);
@@ -55,10 +55,10 @@ function startServer(root, port) {
   const args = [toolPath(root, 'tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts'];
   return spawn(process.execPath, args, {
     cwd: root,
-    // Its input stays ours: `tsx watch` starts anew on every Enter that it reads.
+    // It does not get our input, because `tsx watch` restarts on every Enter.
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
-    // In a group of its own: of Ctrl-C's signal and ours, `tsx` takes the second for a wish to kill.
+    // In a process group of its own: `tsx` kills its child on a second signal, and Ctrl-C would send one besides ours.
     detached: true,
   });
 }

@@ -12,7 +12,7 @@ describe('findPaths', () => {
     ]);
   });
 
-  it('passes over what names no single file of ours', () => {
+  it('ignores what does not name a single file of the repository', () => {
     const text = [
       '`src/web/pages/<area>/<thing>-page.tsx` `src/**/*.ts` `/var/lib/marquee` `npm start`',
       '[a site](https://example.org/docs/a.md)',
@@ -25,7 +25,7 @@ describe('findPaths', () => {
 });
 
 describe('findScripts', () => {
-  it('finds the scripts that the reader is told to run', () => {
+  it('finds the scripts that a document names', () => {
     expect(findScripts('`npm run backup -- FILE`\n\nnpm run check:docs.')).toEqual([
       { line: 1, text: 'backup' },
       { line: 3, text: 'check:docs' },

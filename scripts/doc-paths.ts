@@ -1,10 +1,10 @@
-/** A folder of this repository at the start, and nothing that stands for many files or none in particular. */
+/** A folder of this repository at the start, without wildcards or placeholders. */
 const PATH = /^(?:\.ci|bench|docs|e2e|public|scripts|src)\/[\w./-]*\w\/?$/;
 const ROOT_FILE = /^[\w.-]+\.(?:md|json|ts|mjs|html)$/;
 
 export type Mention = { line: number; text: string };
 
-/** The paths of this repository that a Markdown text names: as inline code, or as the target of a link. */
+/** The paths of this repository in a Markdown text: in inline code and in link targets. */
 export function findPaths(markdown: string): Mention[] {
   return outsideFences(markdown).flatMap(({ line, text }) => {
     const named = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
@@ -17,7 +17,7 @@ export function findPaths(markdown: string): Mention[] {
   });
 }
 
-/** The package scripts that a Markdown text tells the reader to run, wherever it does. */
+/** The package scripts named in a Markdown text. */
 export function findScripts(markdown: string): Mention[] {
   return markdown.split('\n').flatMap((text, index) => {
     const names = [...text.matchAll(/\bnpm run ([\w:-]*\w)/g)].map(([, name = '']) => name);

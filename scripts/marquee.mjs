@@ -1,11 +1,11 @@
-// Runs before anything is installed: plain JavaScript, and only what Node brings.
+// Runs before anything is installed: plain JavaScript and Node's own modules only.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SERVER_COMMANDS = ['serve', 'import', 'recalculate', 'user', 'backup', 'restore'];
-/** What runs from its sources, and so needs the packages for development. */
+/** Commands that run from the sources and so need the development packages. */
 const TOOLS = { bench: 'bench/main.ts', 'sample-server': 'scripts/sample-server.ts' };
 const COMMANDS = [...SERVER_COMMANDS, 'dev', ...Object.keys(TOOLS)];
 const OLDEST_NODE = [20, 19];

@@ -32,7 +32,7 @@ export function replaceRawValues(css: string, theme: string): string {
   );
 }
 
-/** The tokens that are alike in every skin, by their colour: a raw colour was alike in every skin too. */
+/** The tokens that have the same colour in every skin, as a raw colour has. */
 function fixedColours(tokens: readonly RawValue[]): ReadonlyMap<string, string> {
   const names = tokens.map(({ property }) => property);
   const isFixed = (name: string) => names.indexOf(name) === names.lastIndexOf(name);

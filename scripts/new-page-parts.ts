@@ -1,4 +1,4 @@
-/** A page to be made: both names in kebab-case, `email` and `scheduled-mail`. */
+/** A page to create: both names in kebab-case, `email` and `scheduled-mail`. */
 export type NewPage = { area: string; thing: string };
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -36,7 +36,7 @@ function pascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 }
 
-/** The page's own file. */
+/** The page's file. */
 export function componentSource(page: NewPage): string {
   return `import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -50,7 +50,7 @@ export function ${componentName(page)}() {
 `;
 }
 
-/** The list of an area that has no page yet. */
+/** The `pages.ts` of an area that has no page yet. */
 export function emptyPagesSource(page: NewPage): string {
   return `import type { PageEntry } from '#web/page-entry.ts';
 
@@ -59,7 +59,7 @@ export const ${listName(page)}: readonly PageEntry[] = [
 `;
 }
 
-/** The area's list with the page at its end. */
+/** The area's `pages.ts` with the page at its end. */
 export function addEntry(source: string, page: NewPage): string {
   const end = source.lastIndexOf('\n];');
   if (end < 0) throw new Error(`${pagesPath(page)} has no list that ends with “];”.`);
@@ -77,7 +77,7 @@ export function addEntry(source: string, page: NewPage): string {
   return addImport(withPlain, 'File', 'lucide-react');
 }
 
-/** The registry with the area at the end of its list; as it is where it has the area. */
+/** The registry with the area at its end; unchanged where it has the area already. */
 export function addArea(source: string, page: NewPage): string {
   const name = listName(page);
   if (source.includes(`...${name}`)) return source;
@@ -106,7 +106,7 @@ function titleOf({ thing }: NewPage): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The source with a name among its imports from a module. Biome puts them in order. */
+/** The source with one more name imported from a module. Biome sorts the imports. */
 function addImport(source: string, name: string, from: string): string {
   const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escapePattern(from)}';`).exec(
     source,

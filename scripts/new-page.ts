@@ -20,7 +20,7 @@ import {
 import { runTool } from './run-tool.mjs';
 
 /**
- * Writes a page, its entry and its messages, and adds a new area to the registry. Answers the paths of the
+ * Writes a page, its entry and its messages, and adds a new area to the registry. Returns the paths of the
  * files. Throws, and writes nothing, when a name is invalid or the page exists.
  */
 export async function makePage(root: string, page: NewPage): Promise<string[]> {

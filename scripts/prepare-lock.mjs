@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 200;
 const NOTICE_AFTER_MS = 10_000;
 
-/** Runs `work` in one process at a time for each clone: two builds at once would empty each other's folder. */
+/** Runs `work` in one process at a time per clone: two builds at once would delete each other's output. */
 export async function withLock(root, work) {
   await mkdir(join(root, '.build'), { recursive: true });
   const lock = join(root, '.build/prepare.lock');

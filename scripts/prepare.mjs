@@ -6,25 +6,25 @@ import { buildParts, staleParts } from './build-parts.mjs';
 import { withLock } from './prepare-lock.mjs';
 
 /**
- * Installs and builds what is missing or out of date. Packages that only building needs are installed
+ * Installs and builds what is missing or out of date. Packages that only the build needs are installed
  * only when there is something to build, or when `needsTools`.
  */
 export async function prepare(root, { needsTools = false } = {}) {
   if (!(await isNeeded(root, needsTools))) return;
   await withLock(root, async () => {
-    // Asked again: another process may have done it all while this one waited.
+    // Checked again, because another process may have done it while this one waited.
     const stale = await staleParts(root);
     await install(root, needsTools || stale.length > 0);
     await buildParts(root, stale);
   });
 }
 
-/** Installs what `package-lock.json` names and `node_modules` lacks or has in another version. */
+/** Installs what `package-lock.json` lists and `node_modules` lacks or has in another version. */
 export async function install(root, needsTools) {
   if (await isInstalled(root, needsTools)) return;
   process.stdout.write('Installing packages …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Development packages are left out by default where NODE_ENV is production.
+  // npm leaves development packages out when NODE_ENV is production.
   const args = ['ci', '--no-audit', '--no-fund', ...(needsTools ? ['--include=dev'] : [])];
   const code = await new Promise((resolve, reject) => {
     const child = spawn(npm, args, {
@@ -52,7 +52,7 @@ async function isInstalled(root, needsTools) {
   return Object.entries(wanted).every(([path, { version, dev, optional }]) => {
     if (path === '') return true;
     const found = installed[path];
-    // An optional one may be for another platform; one for development is not always needed.
+    // An optional package may be for another platform; a development package is not always needed.
     if (!found) return Boolean(optional) || Boolean(dev && !needsTools);
     return found.version === version;
   });

@@ -8,9 +8,9 @@ export type ProductProcess = {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   pid: number;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it politely, or at once with SIGKILL, and waits until it is gone. */
+  /** Stops it by SIGTERM, or by SIGKILL, and waits until it has ended. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The file of a program that an installed package brings: no shell, and no `npx`, between us and it. */
+/** The executable of an installed package, to run it without a shell and without `npx`. */
 export function toolPath(root, packageName, program = packageName.split('/').at(-1)) {
   const require = createRequire(join(root, 'package.json'));
   const manifestPath = join(root, 'node_modules', packageName, 'package.json');
@@ -10,7 +10,7 @@ export function toolPath(root, packageName, program = packageName.split('/').at(
   return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs an installed program to its end, on our terminal; a signal to us is one to it. Answers its exit code, 1 where a signal ended it. */
+/** Runs an installed program on our terminal and forwards signals to it. Returns its exit code; 1 when a signal ended it. */
 export function runTool(root, packageName, args, { program } = {}) {
   return new Promise((resolve, reject) => {
     const file = toolPath(root, packageName, program);

@@ -14,7 +14,7 @@ import messages from '../public/locales/en.json' with { type: 'json' };
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** The sample back end behind HTTP, with a page of its calls at `/docs`. Its changes end with the process. */
+/** The sample back end behind HTTP, with a page of its calls at `/docs`. Changes are lost when the process ends. */
 export async function createSampleServer({
   onFault,
 }: {

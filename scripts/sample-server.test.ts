@@ -39,7 +39,7 @@ describe('npm run sample-server', () => {
 
   it.each(CALLS)('$name: $says', ({ check }) => check(ask));
 
-  it('has a page of its calls, with nothing from elsewhere', async () => {
+  it('documents its calls and loads nothing from other hosts', async () => {
     const page = await (await fetch(`${origin}/docs`)).text();
     expect(page).toContain('/docs/swagger-ui-bundle.js');
     const document: unknown = await (await fetch(`${origin}/openapi.json`)).json();
@@ -47,7 +47,7 @@ describe('npm run sample-server', () => {
     for (const { name } of CALLS) expect(paths).toContain(name.split(' ')[1]);
   });
 
-  it('refuses what it does not know and what is too large', async () => {
+  it('refuses unknown calls and bodies that are too large', async () => {
     expect(await ask('GET', '/event_score')).toMatchObject({ status: 404 });
     const { status } = await ask('POST', '/jwt/login', { email: 'x'.repeat(6_000_000) });
     expect(status).toBe(413);

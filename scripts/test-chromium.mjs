@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Makes sure that a Chromium is there for the journeys. Answers null, or a sentence that says what to do. */
+/** Makes sure that a Chromium is there for the journeys. Returns null, or a sentence that says what to do. */
 export function ensureChromium() {
   if (hasChromium()) return null;
   if (process.getuid?.() !== 0 || !canRunOnPath('apt-get')) {

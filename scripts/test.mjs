@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript, and only what Node brings.
+// Runs before anything is installed: plain JavaScript and Node's own modules only.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildParts, PART_NAMES } from './build-parts.mjs';
@@ -38,7 +38,7 @@ await withLock(ROOT, () => install(ROOT, true));
 const isShort = process.argv.includes('--without-database-and-browser');
 process.exitCode = await run(isShort ? VERIFY : EVERYTHING);
 
-/** Runs every stage, whatever came of those before, and sums up in one line. Answers the exit code. */
+/** Runs every stage, whatever came of those before, and sums up in one line. Returns the exit code. */
 async function run(stages) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const failedStages = [];

@@ -7,7 +7,7 @@ export type Role = z.infer<typeof role>;
 
 export const ability = z.object({ action: z.string(), subject: z.string() });
 
-/** The signed-in person, as the browser keeps it under `userData`. */
+/** The signed-in user, as the browser stores it under `userData`. */
 export const userData = z.object({
   id: z.number().int(),
   fullName: z.string(),

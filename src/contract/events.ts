@@ -4,7 +4,7 @@ import { defineRoute } from './kit/route.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 
-/** `scheduled`: on, with nothing said about sales. */
+/** `scheduled`: takes place; nothing is known about sales. */
 export const EVENT_STATUSES = [
   'scheduled',
   'onsale',
@@ -16,7 +16,7 @@ export const EVENT_STATUSES = [
 export const eventStatus = z.enum(EVENT_STATUSES);
 export type EventStatus = z.infer<typeof eventStatus>;
 
-/** One event as every list and the detail call answer it. Prices are in major units of `currency`. */
+/** One event as lists and the detail call return it. Prices are in major units of `currency`. */
 export const eventRow = z.object({
   id: z.number().int(),
   event_name: z.string(),
@@ -39,12 +39,12 @@ export const eventRow = z.object({
   image_url: z.string().nullable(),
   source: z.string(),
   source_id: z.string(),
-  /** The score and its three parts, null until a recalculation has seen the event. */
+  /** The score and its three contributions; null until a recalculation has included the event. */
   score: z.number().nullable(),
   score_type: z.number().nullable(),
   score_time_left: z.number().nullable(),
   score_venue_capacity: z.number().nullable(),
-  /** Place among all upcoming events, from 1. */
+  /** Rank among all upcoming events, from 1. */
   rank: z.number().int().nullable(),
   previous_rank: z.number().int().nullable(),
 });

@@ -12,14 +12,14 @@ export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 export const rowError = z.object({
-  /** From 1: the record's place in the file, a header row not counted. */
+  /** From 1: the record's position in the file, a header row not counted. */
   row: z.number().int(),
   field: z.string(),
   reason: z.string(),
 });
 export type RowError = z.infer<typeof rowError>;
 
-/** At most so many row errors are listed; `skipped` counts all. */
+/** The most row errors that are listed; `skipped` counts all. */
 export const MAX_ROW_ERRORS = 1000;
 
 /** What an import did. `read` = `created` + `updated` + `unchanged` + `skipped`. */
@@ -29,10 +29,10 @@ export const importReport = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  /** Rows not taken, each with at least one row error. */
+  /** Rows that were not imported, each with at least one row error. */
   skipped: z.number().int(),
   errors: z.array(rowError),
-  /** Of the rows taken: type `other`, pass-like offers, cancelled, local time without a known zone. */
+  /** Of the imported rows: type `other`, pass-like offers, cancelled, local time without a known zone. */
   notes: z.object({
     other: z.number().int(),
     pass_like: z.number().int(),

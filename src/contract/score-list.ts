@@ -17,7 +17,7 @@ export const SCORE_SORTS = [
 export type ScoreSort = (typeof SCORE_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Numbers and places sort best or largest first, texts and dates forward. */
+/** Numbers sort largest first, texts and dates ascending. */
 export function defaultSortOrder(sort: ScoreSort): SortOrder {
   return sort === 'score' || sort === 'venue_capacity' ? 'desc' : 'asc';
 }

@@ -13,7 +13,7 @@ describe('scoreQuery', () => {
     });
   });
 
-  it('takes an empty filter for an absent one', () => {
+  it('treats an empty filter as absent', () => {
     const parsed = scoreQuery.parse({
       time_range: 'month',
       event_name: '',
@@ -47,7 +47,7 @@ describe('scoreQuery', () => {
 });
 
 describe('defaultSortOrder', () => {
-  it('puts large numbers first and texts and dates forward', () => {
+  it('sorts numbers descending and texts and dates ascending', () => {
     expect(defaultSortOrder('score')).toBe('desc');
     expect(defaultSortOrder('venue_capacity')).toBe('desc');
     expect(defaultSortOrder('event_name')).toBe('asc');
@@ -64,7 +64,7 @@ describe('weightSet', () => {
     venue_capacity_weight: 3,
   };
 
-  it('survives the way to the formula and back', () => {
+  it('converts to the names of the formula and back', () => {
     expect(fromWeights(toWeights(weightSet.parse(some)))).toEqual(some);
   });
 

@@ -73,18 +73,18 @@ export const recalculateScores = defineRoute({
   }),
 });
 
-/** What set a recalculation off. */
+/** What started a recalculation. */
 export const runTrigger = z.enum(['request', 'schedule', 'command', 'setup']);
 
 export const scoreRun = z.object({
   id: z.number().int(),
-  /** The instant that the scores look from. */
+  /** The instant at which the scores were calculated. */
   as_of: z.string(),
   weights: weightSet,
   events: z.number().int(),
   duration_ms: z.number().int(),
   trigger: runTrigger,
-  /** Full name of who asked; null for the schedule and the command line. */
+  /** Full name of the user who started it; null for the schedule and the command line. */
   started_by: z.string().nullable(),
   finished_at: z.string(),
 });
@@ -108,9 +108,9 @@ export const listScoreRuns = defineRoute({
     stale: z.array(z.enum(STALE_REASONS)),
     /** Events created or changed since the current run. */
     events_changed: z.number().int(),
-    /** A recalculation is under way. */
+    /** A recalculation is running. */
     running: z.boolean(),
-    /** The service's time, which stands still where `MARQUEE_NOW` says so. */
+    /** The service's time, which `MARQUEE_NOW` may freeze. */
     now: z.string(),
   }),
 });

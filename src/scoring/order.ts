@@ -1,4 +1,4 @@
-/** What of a ranked event its place depends on. */
+/** The fields of an event that decide its rank. */
 export type RankedEvent = {
   score: number;
   startsAt: Date | null;

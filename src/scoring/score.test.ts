@@ -112,7 +112,7 @@ describe('scoreEvent', () => {
     );
   });
 
-  it('has parts that add up to the score exactly, each with four decimals', () => {
+  it('has contributions that add up to the score exactly, each with four decimals', () => {
     fc.assert(
       fc.property(anyEvent, weightsOf(anyWeight), (scored, any) => {
         const score = scoreEvent(scored, any, asOf);

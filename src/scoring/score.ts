@@ -13,14 +13,14 @@ export type Weights = {
   venueCapacity: number;
 };
 
-/** What of an event the score looks at. `capacity` in seats; null, 0 or less means unknown. */
+/** The fields of an event that decide its score. `capacity` in seats; null, 0 or less means unknown. */
 export type ScoredEvent = {
   type: EventType;
   startsAt: Date | null;
   capacity: number | null;
 };
 
-/** A score and its three parts, all −100..100 with four decimals; the parts add up to the score exactly. */
+/** A score and its three contributions, all −100..100 with four decimals; they add up to the score exactly. */
 export type Score = {
   total: number;
   type: number;
@@ -39,7 +39,7 @@ export const ZERO_WEIGHTS: Weights = {
 /** The largest absolute value that a weight may have. */
 export const MAX_WEIGHT = 1_000_000;
 
-/** Days after which the time term has fallen to a half. */
+/** Days after which the time term has fallen to one half. */
 export const TIME_HALVING_DAYS = 30;
 
 /** Scores are whole numbers of these units, so that sums are exact. */
@@ -67,7 +67,7 @@ export function typeWeight(type: EventType, weights: Weights): number {
   return type === 'other' ? 0 : weights[type];
 }
 
-/** What the weighted terms are divided by, so that non-negative weights give 0..100. 0 when nothing counts. */
+/** The divisor of the weighted terms, so that non-negative weights give 0..100. 0 when every weight is 0. */
 export function divisor(weights: Weights): number {
   const largestType = Math.max(
     Math.abs(weights.theater),

@@ -1,4 +1,4 @@
-/** Keeps at most `limit` values; the one unused for longest goes first. */
+/** Keeps at most `limit` values and drops the least recently used first. */
 export class BoundedCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 describe('readConfig', () => {
-  it('needs nothing to be set', () => {
+  it('has defaults for everything', () => {
     const { dataDir, ...rest } = readConfig({});
     expect(rest).toEqual({
       port: 4000,
@@ -25,7 +25,7 @@ describe('readConfig', () => {
     expect(dataDir).toMatch(/data$/);
   });
 
-  it('takes every variable', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['MARQUEE_SAMPLE', 'no'],
     ['JWT_SECRET', 'x'.repeat(31)],
-  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+  ])('refuses %s=%s with a message that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
@@ -95,7 +95,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('never repeats a password in a refusal', () => {
+  it('never repeats a password in an error', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter22@host/db' })).not.toThrow(
       /hunter22/,
     );

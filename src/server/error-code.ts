@@ -1,4 +1,4 @@
-/** Whether an error carries one of these codes: a system call's (`ENOENT`), SQLSTATE or the driver's. */
+/** Whether an error has one of these codes: of a system call (`ENOENT`), SQLSTATE or the driver. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

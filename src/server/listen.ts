@@ -6,17 +6,17 @@ import { hasCode } from './error-code.ts';
 
 export type Listening = {
   port: number;
-  /** Takes no more connections and waits for the answers under way, at most `patienceMs`. */
+  /** Stops accepting connections and waits for running requests, at most `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 };
 
-/** A feed of gigabytes may come over a slow line. */
+/** A feed of gigabytes may arrive over a slow connection. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
-/** Longer than the load balancers' usual 60 s: it is they who should let go first. */
+/** Longer than the usual 60 s of load balancers, which should close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 50;
 
-/** Serves the app on an address; throws a `ConfigError` for one that cannot be had. */
+/** Serves the app on an address; throws a `ConfigError` when the address is not available. */
 export async function listen(app: OpenAPIHono, host: string, port: number): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -32,7 +32,7 @@ export async function listen(app: OpenAPIHono, host: string, port: number): Prom
     close(patienceMs) {
       return new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-        // A connection whose answer is sent later than this stays open for another request.
+        // Connections that finish a request after this point would stay open for another.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         server.close(() => {
           clearTimeout(cutOff);
@@ -55,7 +55,7 @@ function explain(error: Error, host: string, port: number): Error {
     return new ConfigError(`Port ${port} is for root only. Set PORT to a number from 1024.`);
   }
   if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN')) {
-    return new ConfigError(`HOST is ${host}, which is no address of this machine.`);
+    return new ConfigError(`HOST is ${host}, which is not an address of this machine.`);
   }
   return error;
 }

@@ -2,10 +2,10 @@ import { type Logger, pino } from 'pino';
 
 type Output = typeof process.stdout | typeof process.stderr;
 
-/** Lines are gathered up to so many bytes, or so many ms, because each write of its own would block requests. */
+/** Lines are buffered up to this size and time, because single writes would block requests. */
 const BUFFER = { minLength: 4096, periodicFlush: 500 };
 
-/** JSON lines. On a terminal only what needs attention: people read that one. What is gathered is written at an exit. */
+/** JSON lines. On a terminal only warnings and errors. The buffer is written when the process exits. */
 export function createLog(output: Output): Logger {
   const destination = pino.destination({ dest: output.fd, sync: false, ...BUFFER });
   return pino({ level: output.isTTY ? 'warn' : 'info', base: null }, destination);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder with `package.json`: the same whether this runs from `src` or bundled in `dist`. */
+/** The folder of `package.json`, whether this runs from `src` or bundled in `dist`. */
 export const PACKAGE_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -6,8 +6,8 @@ import { ConfigError } from './config-error.ts';
 import { hasCode } from './error-code.ts';
 
 /**
- * The secret that tokens are signed with, made once and kept in the data folder, readable by its owner
- * only. Processes that start together on an empty folder all get the same one.
+ * The secret that tokens are signed with: created once and stored in the data folder, readable by its owner
+ * only. Processes that start at the same time on an empty folder all get the same one.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
@@ -36,7 +36,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** A link appears whole or not at all, and only the first one of several. */
+/** `link` is atomic and fails when the file exists, so only the first of several processes succeeds. */
 async function writeOnce(path: string, secret: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });

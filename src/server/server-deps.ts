@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
-/** What features are given; nothing else reads the environment or the system clock. */
+/** What every feature receives; nothing else reads the environment or the system clock. */
 export type ServerDeps = {
   db: Database;
   /** For list reads: a replica where one is configured, else the same pool. */
@@ -15,7 +15,7 @@ export type ServerDeps = {
   config: Config;
 };
 
-/** Who makes a call that is not open. */
+/** The signed-in user who makes a request. */
 export type Caller = { staffId: number; role: Role };
 
 export type ServerImplement = Implement<Caller>;

@@ -4,12 +4,12 @@ import { validationError } from './error-body.ts';
 import { ApiError } from './errors.ts';
 import type { Ability, Route, RouteAnswer, RouteInput } from './route.ts';
 
-/** Lets the caller in or throws an `ApiError`; its value is handed to the handler as `caller`. */
+/** Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. */
 export type Authorize<Caller> = (context: Context, needed: Ability) => Promise<Caller>;
 
 export type Handler<R extends Route, Caller> = (
   input: RouteInput<R> & {
-    /** Nobody on an open route. */
+    /** Undefined on an open route. */
     caller: R['access'] extends 'open' ? undefined : Caller;
     request: Request;
     context: Context;
@@ -18,13 +18,13 @@ export type Handler<R extends Route, Caller> = (
 
 export type Implement<Caller> = <R extends Route>(route: R, handler: Handler<R, Caller>) => void;
 
-/** Any app of the framework, with or without a document of its calls. */
+/** Any Hono app, with or without an OpenAPI document. */
 type RoutableApp = {
   on: (method: string, path: string, handler: (context: Context) => Promise<Response>) => unknown;
 };
 
 /**
- * Binds contract routes to an app: checks access, parses the input, and parses the answer, so that no
+ * Binds contract routes to an app: checks access, parses the input, and parses the response, so that no
  * column outside the contract leaves.
  */
 export function createBind<Caller>(
@@ -41,7 +41,7 @@ export function createBind<Caller>(
   };
 }
 
-/** The cast states what the branch decides: an open route has no caller, any other has one. */
+/** Safe because of the branch: an open route has no caller, any other has one. */
 async function admit<R extends Route, Caller>(
   route: R,
   context: Context,
@@ -55,7 +55,7 @@ function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** The one place where `unknown` becomes a route's input type: each part was just parsed by its schema. */
+/** The only cast from `unknown` to a route's input: each part was just parsed by its schema. */
 async function readInput<R extends Route>(route: R, context: Context): Promise<RouteInput<R>> {
   const input = {
     params: parse(route.params, context.req.param()),
@@ -78,7 +78,7 @@ async function readJson(context: Context): Promise<unknown> {
     throw new ApiError('unsupported_type', 'Send the body as application/json.');
   }
   const text = await context.req.text();
-  // No text of ours holds NUL, and PostgreSQL can store none.
+  // PostgreSQL cannot store NUL.
   if (/(?<!\\)(\\\\)*\\u0000/.test(text)) {
     throw new ApiError('validation', 'The body holds a NUL character.', {
       fields: { body: 'NUL' },

@@ -13,7 +13,7 @@ export type Call = <R extends Route>(
 ) => Promise<RouteAnswer<R>>;
 
 /**
- * A typed caller for any route. Answers are parsed with the route's schema; every refusal becomes an
+ * A typed client for any route. Responses are parsed with the route's schema; every error becomes an
  * `ApiError`, a lost connection one with the code `unavailable`. An aborted call rejects as `fetch` does.
  */
 export function createClient(send: Transport, baseUrl: string): Call {

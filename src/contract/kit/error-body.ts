@@ -18,7 +18,7 @@ export const errorBody = z.object({
   }),
 }) satisfies z.ZodType<ErrorBody>;
 
-/** Turns what zod found into a validation error that names each bad field once. */
+/** Turns zod's issues into a validation error that names each invalid field once. */
 export function validationError(error: z.ZodError): ApiError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {

@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One sentence for each bad field, by its name on the wire (`weights.theater`, `page`). */
+/** One sentence for each invalid field, by its name on the wire (`weights.theater`, `page`). */
 export type FieldErrors = Record<string, string>;
 
 /** The body of every answer that is not a success; `error-body.ts` has its schema. */
@@ -24,11 +24,11 @@ export type ErrorBody = {
   error: { code: ErrorCode; message: string; fields?: FieldErrors | undefined };
 };
 
-/** A refusal that both ends know. Handlers throw it; the client throws it again on the other side. */
+/** An error that both ends know. Handlers throw it; the client throws it again on the other side. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds after which it is worth trying again, where the other side said so. */
+  /** Seconds after which a retry makes sense, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -22,7 +22,7 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
 
 type Operation = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
-/** Safe because OpenAPI 3.1 takes any JSON Schema: the types of zod and of OpenAPI only word it differently. */
+/** Safe because OpenAPI 3.1 accepts any JSON Schema; only the types of zod and of OpenAPI differ. */
 function asOperation(described: object): Operation {
   return described as Operation;
 }
@@ -44,7 +44,7 @@ function describe(route: Route) {
   };
 }
 
-/** By zod's own converter: it also describes what is transformed, and says “anything” of what it cannot. */
+/** By zod's own converter, which also describes transforms, and allows anything where it cannot. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;

@@ -71,7 +71,7 @@ async function send(body: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('a route that is implemented and called', () => {
-  it('carries params, query and body there and the answer back', async () => {
+  it('transfers params, query and body, and the response back', async () => {
     const { call, asked } = createApp();
     const request = {
       params: { id: 7 },
@@ -82,7 +82,7 @@ describe('a route that is implemented and called', () => {
     expect(asked).toEqual([{ action: 'update', subject: 'Thing' }]);
   });
 
-  it('lets no field out that the contract does not have', async () => {
+  it('removes fields that are not in the contract', async () => {
     const { app } = createApp();
     const response = await app.request('/things/7', {
       method: 'PUT',
@@ -95,7 +95,7 @@ describe('a route that is implemented and called', () => {
     ]);
   });
 
-  it('turns a refusal into the same error on the other side, each bad field named', async () => {
+  it('throws the same error on the other side, with each invalid field named', async () => {
     const { call } = createApp();
     const failure = call(rename, { params: { id: 7 }, query: {}, body: { name: 'x' } }, signedIn);
     await expect(failure).rejects.toMatchObject({
@@ -105,13 +105,13 @@ describe('a route that is implemented and called', () => {
     });
   });
 
-  it('asks for access before it looks at the input', async () => {
+  it('checks access before the input', async () => {
     const { call } = createApp();
     const failure = call(rename, { params: { id: 7 }, query: {}, body: { name: 'x' } });
     await expect(failure).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('hides an answer outside the contract behind an internal error', async () => {
+  it('turns a response outside the contract into an internal error', async () => {
     const { call } = createApp();
     await expect(call(broken, {})).rejects.toMatchObject({ code: 'internal' });
   });
@@ -126,7 +126,7 @@ describe('a route that is implemented and called', () => {
     expect((await send(body)).error.code).toBe(code);
   });
 
-  it('takes the text of an escape for what it is', async () => {
+  it('treats an escape sequence as plain text', async () => {
     const { app } = createApp();
     const response = await app.request('/things/1', {
       method: 'PUT',
@@ -145,7 +145,7 @@ describe('a route that is implemented and called', () => {
 });
 
 describe('createClient', () => {
-  it('explains a lost connection', async () => {
+  it('reports a lost connection', async () => {
     const call = createClient(() => Promise.reject(new TypeError('fetch failed')), 'http://test');
     await expect(call(broken, {})).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -162,7 +162,7 @@ describe('createClient', () => {
     });
   });
 
-  it('reads an answer that is not ours, as a proxy gives it, without inventing a code', async () => {
+  it('reads a response of a proxy without inventing a code', async () => {
     const call = createClient(
       async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
       'http://test',
@@ -173,7 +173,7 @@ describe('createClient', () => {
     });
   });
 
-  it('passes on how long to wait', async () => {
+  it('passes on the time to wait', async () => {
     const body = new ApiError('too_many_requests', 'Slow down.').toBody();
     const call = createClient(
       async () => Response.json(body, { status: 429, headers: { 'retry-after': '30' } }),
@@ -184,7 +184,7 @@ describe('createClient', () => {
 });
 
 describe('createImplement', () => {
-  it('answers with the status that the route gives to a success', async () => {
+  it('responds with the success status of the route', async () => {
     const { app, call } = createApp();
     expect((await app.request('/things', { method: 'POST' })).status).toBe(201);
     expect(await call(add, {})).toEqual({ id: 8 });
@@ -196,7 +196,7 @@ describe('createImplement', () => {
     expect(renamed.status).toBe(200);
   });
 
-  it('puts each call into the OpenAPI document', () => {
+  it('adds each call to the OpenAPI document', () => {
     const { app } = createApp();
     const document = app.getOpenAPI31Document({
       openapi: '3.1.0',

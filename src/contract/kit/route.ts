@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A pair of action and subject, as the signed-in user's ability list holds them. */
 export type Ability = { action: string; subject: string };
 
-/** What one call needs and answers. `access` is what its caller must be allowed, or `open` to anyone. */
+/** One call: its input and its response. `access` is the ability that it needs; `open` needs none. */
 export type Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -21,7 +21,7 @@ export type Route<
   query?: Query;
   /** A JSON body. Absent: the call has none, or reads its stream itself (`streams`). */
   body?: Body;
-  /** The handler reads the raw body as it arrives; it is neither buffered nor bounded here. */
+  /** The handler reads the raw body as it arrives; it is neither buffered nor limited here. */
   streams?: boolean;
   /** The status of a success; absent: 200. */
   status?: 200 | 201;
@@ -36,21 +36,21 @@ export type Route<
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler gets of a route: the parsed input. */
+/** The parsed input that a handler receives. */
 export type RouteInput<R extends Route> = {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
 };
 
-/** What a caller hands over: only the parts the route declares. */
+/** What a client passes: only the parts that the route declares. */
 export type RouteRequest<R extends Route> = {
   [Part in 'params' | 'query' | 'body' as R[Part] extends z.ZodType ? Part : never]: Sent<R[Part]>;
 };
 
 export type RouteAnswer<R extends Route> = z.output<R['answer']>;
 
-/** Declares a call once, for the server that implements it, the client that makes it and the API page. */
+/** Declares a call once, for the server, the client and the API documentation. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Raised when older programs could not read what is written. */
+/** Raised when older versions can no longer read the file. */
 export const BACKUP_VERSION = 1;
 
 const HEADER_START = '-- marquee-backup ';
 const TABLE_END_START = '-- table-end ';
 const FILE_END = '-- end of backup';
 
-/** Ends the rows of a table; no row in COPY's text format can look like it. */
+/** Marks the end of a table's rows; no row in COPY's text format can look like it. */
 export const ROWS_END = '\\.';
 
 const backupTable = z.object({
@@ -18,26 +18,26 @@ export type BackupTable = z.infer<typeof backupTable>;
 
 const backupHeader = z.object({
   version: z.number().int(),
-  /** The schema that the rows fit: its newest migration. */
+  /** The schema that the rows belong to: its newest migration. */
   migration: z.number().int().positive(),
   madeAt: z.iso.datetime(),
-  /** In an order in which each table comes after those that it refers to. */
+  /** Each table comes after those that it refers to. */
   tables: z.array(backupTable),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 
 const tableEnd = z.object({ table: z.string(), rows: z.number().int(), sha256: z.string() });
-/** What the rows just read must add up to. */
+/** Counts that the rows must match. */
 export type TableEnd = z.infer<typeof tableEnd>;
 
-/** The file is no backup, or not a whole one: nothing may be restored from it. */
+/** The file is not a complete backup, so nothing may be restored from it. */
 export class BackupError extends Error {}
 
 export function headerLine(header: BackupHeader): string {
   return `${HEADER_START}${JSON.stringify(header)}\n`;
 }
 
-/** The same statement in the file and to the server, so that `psql` can read a backup, too. */
+/** The file contains the statement that is sent to the server, so that `psql` can read a backup too. */
 export function copyStatement(
   { name, columns }: BackupTable,
   direction: 'from stdin' | 'to stdout',

@@ -6,8 +6,8 @@ import type { Transaction } from '../db/transaction.ts';
 import { type BackupTable, copyStatement } from './backup-format.ts';
 
 /**
- * What a backup leaves out. The ranking follows from the events and the weights, and is made anew after a
- * restore. Sessions and counted log-in tries end with the database that they were made in.
+ * What a backup leaves out. The ranking follows from the events and the weights and is rebuilt after a
+ * restore. Sessions and counted sign-in attempts are not restored.
  */
 const LEFT_OUT = [
   'migration',
@@ -27,7 +27,7 @@ export async function appliedMigration(db: Queryable): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** The tables to back up, of our own, each after those that it refers to, without the columns that are computed. */
+/** Marquee's tables to back up, each after those that it refers to, without generated columns. */
 export async function listBackupTables(db: Queryable, own: string[]): Promise<BackupTable[]> {
   const tables = await db<(BackupTable & { refersTo: string[] })[]>`
     select relname as name,
@@ -47,7 +47,7 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
     const ready = [...waiting.values()].filter((table) => {
       return !table.refersTo.some((name) => waiting.has(name));
     });
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    if (ready.length === 0) throw new Error('Tables refer to each other in a cycle.');
     for (const { name, columns } of ready) {
       placed.push({ name, columns });
       waiting.delete(name);
@@ -74,12 +74,12 @@ export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boo
   return false;
 }
 
-/** Rows that migrations put in. From the last table back, so that nothing referred to goes first. */
+/** Deletes the rows that migrations inserted, last table first because of the references. */
 export async function emptyTables(tx: Queryable, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;
 }
 
-/** Drops the tables that Marquee's migrations make, and no others: the schema may not be ours alone. */
+/** Drops the tables that Marquee's migrations create, and no others: the schema may have other tables. */
 export async function dropOwnTables(tx: Queryable, own: string[]): Promise<void> {
   const present = await tx<{ name: string }[]>`
     select relname as name from pg_class
@@ -88,7 +88,7 @@ export async function dropOwnTables(tx: Queryable, own: string[]): Promise<void>
   for (const { name } of present) await tx`drop table if exists ${tx(name)} cascade`;
 }
 
-/** The tables that migrating up to a number makes: tried out as temporary ones, and rolled back. */
+/** The tables that the migrations up to a number create: run in a transaction and rolled back. */
 export async function listOwnTables(db: Database, lastNumber: number): Promise<string[]> {
   const undone = new Error('rolled back');
   let names: string[] = [];
@@ -108,7 +108,7 @@ export async function listOwnTables(db: Database, lastNumber: number): Promise<s
   return names;
 }
 
-/** Numbers given out from now on come after those restored. */
+/** New ids continue after the restored ones. */
 export async function advanceIdentities(tx: Queryable, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables) {
     const columns = await tx<{ column: string; sequence: string }[]>`

@@ -3,18 +3,18 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { damaged, ROWS_END } from './backup-format.ts';
 
-/** A line of the backup itself, not of a table: the header lists every column. */
+/** The longest line outside the tables: the header lists every column. */
 const LINE_MAX_BYTES = 1024 ** 2;
 
 const LINE_BREAK = Buffer.from('\n');
 const AFTER_ROWS = Buffer.from(`\n${ROWS_END}\n`);
 
-/** Reads a backup forward, a line or a table's rows at a time, holding one chunk in memory. */
+/** Reads a backup line by line and table by table, with one chunk in memory. */
 export type BackupReader = {
   readLine(): Promise<string>;
-  /** The rows up to their end mark, in chunks that may split rows. */
+  /** The rows up to the end marker, in chunks that may split rows. */
   readRows(): AsyncGenerator<Buffer>;
-  /** Whether nothing follows: asking reads the rest, so that the file's own checksum is checked. */
+  /** Whether nothing follows. Reads to the end, so that gzip's checksum is verified. */
   isAtEnd(): Promise<boolean>;
   close(): void;
 };
@@ -48,7 +48,7 @@ export function openBackup(path: string): BackupReader {
     },
 
     async *readRows() {
-      // The break that ended the line before lets an empty table's end mark be found like any other.
+      // Starting at the previous line break finds the end marker of an empty table too.
       buffer = Buffer.concat([LINE_BREAK, buffer]);
       let skip = 1;
       for (;;) {

@@ -60,7 +60,7 @@ async function contents(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 describe('writeBackup', () => {
-  it('writes one private file and nothing beside it', async () => {
+  it('writes one private file and nothing else', async () => {
     expect(await readdir(folder)).toContain('whole.gz');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -72,7 +72,7 @@ describe('writeBackup', () => {
     expect(text).not.toContain('copy "refresh_token"');
   });
 
-  it('keeps the file of the same name when it fails', async () => {
+  it('keeps an existing file of the same name when it fails', async () => {
     const before = await readFile(file);
     const broken = join(folder, 'no-such-folder', 'x.gz');
     await expect(writeBackup({ db: source, clock }, broken)).rejects.toThrow(/ENOENT/);
@@ -81,7 +81,7 @@ describe('writeBackup', () => {
 });
 
 describe('restoreBackup', () => {
-  it('brings back every row, whatever its characters, and goes on numbering after them', async () => {
+  it('restores every row with any characters and continues the ids after them', async () => {
     const result = await restoreBackup(target, file, { replaces: false });
     expect(result).toEqual({ madeAt: '2026-03-01T10:00:00.000Z', tables: 6, rows: 5006 });
     expect(await contents(target)).toEqual(await contents(source));
@@ -94,14 +94,14 @@ describe('restoreBackup', () => {
     expect(override?.type).toBe('sport');
   });
 
-  it('refuses a database that holds something, unless it is told to replace it', async () => {
+  it('refuses a database with data unless told to replace it', async () => {
     await expect(restoreBackup(target, file, { replaces: false })).rejects.toThrow(/not empty/);
     await target`update staff set full_name = 'Changed'`;
     await restoreBackup(target, file, { replaces: true });
     expect(await contents(target)).toEqual(await contents(source));
   });
 
-  it('leaves a table alone that is not ours', async () => {
+  it('leaves tables of others alone', async () => {
     await target`create table guest_book (line text)`;
     await restoreBackup(target, file, { replaces: true });
     expect(await target`select * from guest_book`).toHaveLength(0);
@@ -117,14 +117,14 @@ describe('restoreBackup', () => {
     await expectRefusal(gzipSync(newer), /newer Marquee/);
   });
 
-  it('changes nothing when the file was cut short, wherever', async () => {
+  it('changes nothing when the file is truncated at any point', async () => {
     const bytes = await readFile(file);
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
       await expectRefusal(bytes.subarray(0, Math.floor(bytes.length * share)), /damaged|cut short/);
     }
   });
 
-  it('changes nothing when a whole-looking file lost or gained rows', async () => {
+  it('changes nothing when a complete-looking file has lost or gained rows', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     await expectRefusal(gzipSync(text.replace(/^.*\tEvent 77\t.*\n/m, '')), /damaged/);
     await expectRefusal(gzipSync(text.replace('Event 77\t', 'Event 78\t')), /damaged/);

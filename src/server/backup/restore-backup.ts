@@ -28,15 +28,15 @@ import { type BackupReader, openBackup } from './backup-reader.ts';
 import { countLines } from './write-backup.ts';
 
 export type RestoreOptions = {
-  /** Replaces what is there; otherwise only an empty database is restored into. */
+  /** Replaces existing data; without it, only an empty database is restored into. */
   replaces: boolean;
 };
 
 export type RestoreResult = { madeAt: string; tables: number; rows: number };
 
 /**
- * Puts a backup in the place of everything that the database holds, in one transaction: a file that is
- * not whole changes nothing. Throws `BackupError` with a sentence. The ranking is empty afterwards.
+ * Replaces everything in the database by a backup, in one transaction: a file that is
+ * incomplete changes nothing. Throws `BackupError`. The ranking is empty afterwards.
  */
 export async function restoreBackup(
   db: Database,
@@ -86,7 +86,7 @@ async function readAll(
   return rows;
 }
 
-/** The names go into statements: those of the schema itself are the only ones that may. */
+/** The names become part of statements, so only names from the schema itself are allowed. */
 function assertSameTables(tables: BackupTable[], expected: BackupTable[]): void {
   if (JSON.stringify(tables) !== JSON.stringify(expected)) throw damaged();
 }

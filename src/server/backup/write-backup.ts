@@ -21,8 +21,8 @@ export type BackupResult = { tables: number; rows: number };
 const NEWLINE = 10;
 
 /**
- * Writes a backup to `path`: all tables as they are at one moment, gzipped, while everybody works on. The
- * file appears when it is complete; one of the same name is replaced then.
+ * Writes a backup to `path`: all tables at one moment, gzipped, without blocking anyone. The
+ * file appears once it is complete and then replaces one of the same name.
  */
 export async function writeBackup(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export async function writeBackup(
       try {
         await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600 }));
       } finally {
-        // A pipeline that failed does not wait for its source, which has rows on the way.
+        // A failed pipeline does not wait for its source, which still has rows in transit.
         await text.return(undefined);
       }
       return { tables: tables.length, rows: counter.rows };

@@ -3,7 +3,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { type Command, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Saves everything to one file, while the server goes on. */
+/** Writes a backup to one file; the server may be running. */
 export const backup: Command = {
   usage: 'Usage: npm run backup -- FILE',
   async run(args) {

@@ -12,10 +12,10 @@ import { createProgress } from './progress.ts';
 import { type Command, print, printError, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Errors listed for each file; the count says how many there are. */
+/** Errors listed for each file; the total is printed beside them. */
 const ERRORS_SHOWN = 20;
 
-/** Takes in feed files, one transaction each: one that cannot be read does not hold up the others. */
+/** Imports feed files, one transaction each, so that an unreadable file does not stop the others. */
 export const importFiles: Command = {
   usage: [
     'Usage: npm run import -- --format FORMAT FILE…',
@@ -47,7 +47,7 @@ function readArgs(args: string[]): { format: ImportFormat; paths: string[] } {
     throw new UsageError(`--format must be one of ${IMPORT_FORMATS.join(', ')}.`);
   if (paths.length === 0) throw new UsageError('Name at least one file.');
   if (paths.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input can be read once.');
+    throw new UsageError('Standard input can be read only once.');
   }
   return { format: format.data, paths };
 }
@@ -65,12 +65,12 @@ async function importOne(deps: ServerDeps, format: ImportFormat, path: string): 
     progress.clear();
     const reason = reasonOf(error);
     if (reason === null) throw error;
-    printError(`${name}: ${reason} Nothing of it was taken.`);
+    printError(`${name}: ${reason} Nothing was imported.`);
     return false;
   }
 }
 
-/** As a sentence, where the file is to blame; null for a failure of ours. */
+/** The reason as a sentence when the file is at fault; null for other failures. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ApiError) return error.message;
   const isSystemError = error instanceof Error && 'syscall' in error && 'path' in error;

@@ -19,7 +19,7 @@ describe('createProgress', () => {
     expect(written.at(-1)).toBe('\r\x1b[2K');
   });
 
-  it('is silent where nobody watches', () => {
+  it('is silent when the output is not a terminal', () => {
     const { written, output } = screen(false);
     const progress = createProgress(output, 'feed.json');
     progress.update(1);

@@ -8,7 +8,7 @@ export type Progress = {
 const CLEAR_LINE = '\r\x1b[2K';
 const EVERY_MS = 100;
 
-/** One line that is written over and over; silent where the output is no terminal. */
+/** One line that is rewritten; silent when the output is not a terminal. */
 export function createProgress(
   output: Pick<WriteStream, 'isTTY' | 'write'>,
   name: string,

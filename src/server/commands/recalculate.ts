@@ -3,7 +3,7 @@ import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, print } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Ranks all events anew with the weights in force. */
+/** Recalculates the ranking with the current weights. */
 export const recalculate: Command = {
   usage: 'Usage: npm run recalculate',
   async run(args) {

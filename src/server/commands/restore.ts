@@ -6,7 +6,7 @@ import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Replaces everything with what a backup holds, and ranks it. */
+/** Replaces everything by a backup and recalculates the ranking. */
 export const restore: Command = {
   usage: [
     'Usage: npm run restore -- FILE [--force]',

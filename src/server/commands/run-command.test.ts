@@ -21,7 +21,7 @@ function command(run: Command['run']): Command {
 }
 
 describe('runCommand', () => {
-  it('answers the exit code of the command', async () => {
+  it('returns the exit code of the command', async () => {
     expect(
       await runCommand(
         command(async (args) => args.length),
@@ -31,7 +31,7 @@ describe('runCommand', () => {
     expect(printed).toBe('');
   });
 
-  it('shows how to write it, when asked and when it was not understood', async () => {
+  it('shows the usage on request and for invalid arguments', async () => {
     const never = command(() => Promise.reject(new Error('ran')));
     expect(await runCommand(never, ['--help'])).toBe(0);
     expect(printed).toBe('Usage: npm run thing\n');
@@ -46,13 +46,13 @@ describe('runCommand', () => {
     expect(printed).toMatch(/Name a file\.\n\nUsage/);
   });
 
-  it('shows what the operator can set right as one sentence, without a stack', async () => {
+  it('shows errors that the operator can fix as one sentence, without a stack', async () => {
     const refused = command(() => Promise.reject(new ConfigError('PORT must be a number.')));
     expect(await runCommand(refused, [])).toBe(1);
     expect(printed).toBe('PORT must be a number.\n');
   });
 
-  it('shows anything else with its stack and what caused it', async () => {
+  it('shows any other error with its stack and cause', async () => {
     const cause = new Error('the disk is full');
     const broken = command(() => Promise.reject(new Error('It broke.', { cause })));
     expect(await runCommand(broken, [])).toBe(1);

@@ -3,16 +3,16 @@ import { ConfigError } from '../config-error.ts';
 import { StaffError } from '../staff/add-staff.ts';
 
 export type Command = {
-  /** How to write it: shown for `--help` and for a command line that was not understood. */
+  /** Shown for `--help` and for invalid arguments. */
   usage: string;
-  /** Answers the exit code: 0 done, 1 failed in part; throws when it could not be done. */
+  /** Returns the exit code: 0 for success, 1 for partial failure; throws when it failed. */
   run(args: string[]): Promise<number>;
 };
 
-/** A command line that cannot be understood. */
+/** Invalid arguments. */
 export class UsageError extends Error {}
 
-/** What went wrong, as one sentence for the person at the terminal. */
+/** A failure whose message is one sentence for the user. */
 export class CommandError extends Error {}
 
 export function print(text: string): void {
@@ -23,7 +23,7 @@ export function printError(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Runs a command and answers its exit code: 2 for a command line that was not understood. */
+/** Runs a command and returns its exit code: 2 for invalid arguments. */
 export async function runCommand(command: Command, args: string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     print(command.usage);

@@ -18,7 +18,7 @@ import { ensureFirstAdmin } from '../staff/first-admin.ts';
 import { type Command, print } from './run-command.ts';
 import { untilToldToStop } from './signals.ts';
 
-/** How long answers under way may take once the server is told to stop. */
+/** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
 
 /** Serves the product until told to stop. */
@@ -81,7 +81,7 @@ function announce(
   print(`Marquee is ready at http://${name}:${port}`);
   if (admin?.generatedPassword) {
     print(`Sign in as ${admin.email} with the password ${admin.generatedPassword}`);
-    print('It is shown this once. Add people with: npm run user -- add EMAIL --role ROLE');
+    print('It is shown only once. Add people with: npm run user -- add EMAIL --role ROLE');
   } else if (admin) {
     print(`Sign in as ${admin.email} with the password in ADMIN_PASSWORD.`);
   } else {
@@ -89,7 +89,7 @@ function announce(
   }
 }
 
-/** A state that nobody thought of is not served from: the next start recovers what was acknowledged. */
+/** After an unexpected error the state is unknown, so the process ends; the next start recovers what was confirmed. */
 function exitOnUnexpected(log: Logger): void {
   const exit = (error: unknown) => {
     log.fatal({ err: error }, 'unexpected error');

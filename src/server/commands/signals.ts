@@ -1,11 +1,11 @@
 const INTERRUPTED = 130;
 
-/** Ctrl-C in a terminal reaches us twice, once through npm. */
+/** Ctrl-C in a terminal arrives twice, once through npm. */
 const SAME_REQUEST_MS = 1_000;
 
 const PARENT_LOOK_MS = 500;
 
-/** Resolves on SIGTERM or SIGINT. Whoever asks a second time, later, does not want to wait. */
+/** Resolves on SIGTERM or SIGINT. A second, later signal ends the process at once. */
 export function untilToldToStop(env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | null = null;
@@ -21,7 +21,7 @@ export function untilToldToStop(env: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-/** npm hands SIGTERM to the shell that it started us with, which ends without passing it on. */
+/** npm sends SIGTERM to the shell that started this process, and the shell does not pass it on. */
 function onParentGone(act: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

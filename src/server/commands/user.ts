@@ -49,7 +49,7 @@ function readArgs(args: string[]): NewUser {
   });
   const [action, email, ...more] = positionals;
   if (action !== 'add' || !email || more.length > 0) {
-    throw new UsageError('Say whom to add: add EMAIL --role ROLE.');
+    throw new UsageError('Name the person to add: add EMAIL --role ROLE.');
   }
   const role = roleSchema.safeParse(values.role);
   if (!role.success) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`);
@@ -63,6 +63,6 @@ function readArgs(args: string[]): NewUser {
 
 async function pipedPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password === '') throw new UsageError('Standard input holds no password.');
+  if (password === '') throw new UsageError('Standard input contains no password.');
   return password;
 }

@@ -7,12 +7,12 @@ import type { ServerDeps } from '../server-deps.ts';
 
 export type CommandContext = { deps: ServerDeps; log: Logger };
 
-/** Opens what a one-off command works with, and closes it afterwards, come what may. */
+/** Opens the database for a one-off command and closes it afterwards, even on failure. */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
-  // Its standard output belongs to the command's own words.
+  // Standard output is for the command's own output.
   const log = createLog(process.stderr);
   const { db, readDb, close } = await openDatabase({ config, log });
   try {

@@ -1,5 +1,5 @@
 const LOCK_NOT_AVAILABLE = '55P03';
-/** On a replica: what the statement reads is being replaced, as the primary did. */
+/** On a replica: the table that the statement reads is being replaced. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
 /** Whether a statement gave up waiting for a lock. */
@@ -7,7 +7,7 @@ export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, LOCK_NOT_AVAILABLE);
 }
 
-/** Whether a replica stopped a statement because it takes over a new ranking. */
+/** Whether a replica stopped a statement because it received a new ranking. */
 export function isReplicaConflict(error: unknown): boolean {
   return hasCode(error, CONFLICT_WITH_RECOVERY);
 }

@@ -1,9 +1,9 @@
-/** Longer than any list takes; a request that meets it is answered 503. */
+/** Longer than any list should take; a request that reaches it gets a 503. */
 export const LIST_DEADLINE_MS = 10_000;
 
 type Statement<Rows> = PromiseLike<Rows> & { cancel: () => void };
 
-/** Awaits a statement and has the database cancel it when it takes longer; it then rejects with SQLSTATE 57014. */
+/** Awaits a statement and cancels it in the database when it takes too long; it then rejects with SQLSTATE 57014. */
 export async function withDeadline<Rows>(
   statement: Statement<Rows>,
   timeoutMs = LIST_DEADLINE_MS,

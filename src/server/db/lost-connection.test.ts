@@ -84,7 +84,7 @@ function addressOf(target: DatabaseTarget) {
 }
 
 describe('a lost connection', () => {
-  it('fails what is said to a reserved one, and leaves the pool usable', async () => {
+  it('fails statements on a reserved one and leaves the pool usable', async () => {
     const pool = smallPool();
     for (let round = 0; round < 20; round += 1) {
       const reserved = await pool.reserve();
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     expect(await db`select * from note`).toEqual([]);
   });
 
-  it('fails statements under way, every one of them', async () => {
+  it('fails every running statement', async () => {
     const pool = smallPool();
     for (let round = 0; round < 20; round += 1) {
       const [row] = await pool<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -136,8 +136,8 @@ describe('a lost connection', () => {
   }, 60_000);
 });
 
-describe('a connection lost while it is being made', () => {
-  it.each(['closed', 'reset'] as const)('is made again after it was %s', async (how) => {
+describe('a connection lost while connecting', () => {
+  it.each(['closed', 'reset'] as const)('is retried after it was %s', async (how) => {
     const proxy = await cuttingProxy(how);
     onTestFinished(() => proxy.close());
     const pool = connect({ url: proxy.url }, { max: 1 });
@@ -150,7 +150,7 @@ describe('a connection lost while it is being made', () => {
 });
 
 describe('COPY', () => {
-  it('fails when the last row breaks a rule that is checked at the end', async () => {
+  it('fails when the last row violates a deferred constraint', async () => {
     const pool = smallPool();
     const failed = pool.begin(async (tx) => {
       await tx`create temporary table pair (id integer unique deferrable)`;

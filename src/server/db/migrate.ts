@@ -9,8 +9,8 @@ const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
 type Migration = { number: number; name: string; sql: string };
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own, under a lock that makes
- * servers starting together wait for the first. Answers the names of those applied.
+ * Applies the missing migrations, each in its own transaction, under a lock that makes
+ * servers that start at the same time wait for the first. Returns the names of those applied.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
@@ -36,12 +36,12 @@ export async function migrate(db: Database): Promise<string[]> {
   }
 }
 
-/** The number of the newest migration that this Marquee brings. */
+/** The number of the newest migration of this version. */
 export async function newestMigration(): Promise<number> {
   return (await readMigrations()).at(-1)?.number ?? 0;
 }
 
-/** Makes the schema as it was at one migration, in the caller's transaction, where there is none. */
+/** Creates the schema as of one migration, in the caller's transaction, in an empty database. */
 export async function migrateEmptyTo(tx: Queryable, lastNumber: number): Promise<void> {
   await createMigrationTable(tx);
   const migrations = await readMigrations();

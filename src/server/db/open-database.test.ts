@@ -11,7 +11,7 @@ function open(databaseUrl: string, databaseReadUrl: string | null = null) {
 }
 
 describe('openDatabase', () => {
-  it('says which configured database does not answer, without its password', async () => {
+  it('names the configured database that does not answer, without its password', async () => {
     const refusal = await open(NOBODY).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       name: 'ConfigError',

@@ -11,14 +11,14 @@ export type OpenDatabase = {
   db: Database;
   /** For list reads: the replica where one is configured, else the same pool. */
   readDb: Database;
-  /** Lets running statements end, for some seconds, then closes everything that was opened here. */
+  /** Waits some seconds for running statements, then closes everything that was opened here. */
   close(): Promise<void>;
 };
 
 export type OpenDatabaseOptions = {
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>;
   log: Logger;
-  /** How long a configured database may keep us waiting for its first answer. */
+  /** How long to wait for the first answer of a configured database. */
   patienceMs?: number;
 };
 
@@ -27,10 +27,10 @@ const RETRY_MS = 500;
 const CLOSE_SECONDS = 5;
 const OLDEST_VERSION = 150_000;
 
-/** Nobody listens (yet), or the server is still starting: worth waiting for. */
+/** Errors of a server that is not listening yet or still starting: worth waiting for. */
 const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
 
-/** Opens the configured database, else the embedded one, and brings its schema up to date. */
+/** Opens the configured database, or the embedded one, and migrates its schema. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, log } = options;
   if (config.databaseUrl === null) {
@@ -74,7 +74,7 @@ async function assertAnswers(name: string, url: string, patienceMs: number): Pro
   try {
     const version = await firstAnswer(db, Date.now() + patienceMs);
     if (version < OLDEST_VERSION) {
-      throw new ConfigError(`${name} leads to a PostgreSQL older than 15, which Marquee needs.`);
+      throw new ConfigError(`${name} is a PostgreSQL older than 15, which Marquee needs at least.`);
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -40,7 +40,7 @@ export function createReserved(connection: Connection): Reserved {
         if (command === 'COMMIT') return result;
         throw new Error('A statement of the transaction had failed: nothing of it is kept.');
       } catch (error) {
-        // Where the connection is lost, so is the transaction, and `error` says why.
+        // If the connection is lost, so is the transaction, and `error` has the reason.
         await run('rollback').catch(() => undefined);
         throw error;
       }

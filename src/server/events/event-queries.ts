@@ -1,13 +1,13 @@
 import type { EventRow } from '#contract/events.ts';
 import type { Queryable } from '../db/queryable.ts';
 
-/** An event as the database holds it, with its place in the current ranking where it has one. */
+/** An event as stored, with its rank and score in the current ranking where it has them. */
 export type EventRecord = Omit<
   EventRow,
   'starts_at' | 'score' | 'score_type' | 'score_time_left' | 'score_venue_capacity'
 > & {
   starts_at: Date | null;
-  /** Ten-thousandths, like the three parts. */
+  /** Ten-thousandths, like the three contributions. */
   score: number | null;
   score_type: number | null;
   score_time_left: number | null;

@@ -14,13 +14,13 @@ const call = await createTestServer(db, () => NOW).callAs('viewer');
 const callAsAnalyst = await createTestServer(db, () => NOW).callAs('analyst');
 
 describe('GET /events/{id}', () => {
-  it('answers without a score before the first recalculation', async () => {
+  it('returns an event without a score before the first recalculation', async () => {
     const [id = 0] = await insertEvents(db, [{ sourceId: 'early', startsAt: IN_30_DAYS }]);
     const event = await call(getEvent, { params: { id } });
     expect(event).toMatchObject({ source_id: 'early', score: null, score_type: null, rank: null });
   });
 
-  it('answers a ranked event with its score and place', async () => {
+  it('returns a ranked event with its score and rank', async () => {
     await insertWeights(
       db,
       { theater: 1, concert: 1, sport: 0, timeLeft: 2, venueCapacity: 1 },
@@ -63,7 +63,7 @@ describe('GET /events/{id}', () => {
     });
   });
 
-  it('refuses ids that cannot be and does not find others', async () => {
+  it('refuses invalid ids and does not find unknown ones', async () => {
     await expect(call(getEvent, { params: { id: 2_147_483_647 } })).rejects.toMatchObject({
       code: 'not_found',
     });

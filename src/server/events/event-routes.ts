@@ -18,7 +18,7 @@ export function addEventRoutes(implement: ServerImplement, { db }: ServerDeps): 
   });
 }
 
-/** What an event that the ranking does not hold would score in it: one that is new, past or cancelled. */
+/** The score of an event that is not in the ranking because it is new, past or cancelled. */
 function scoreOutsideRanking(event: EventRecord, run: ScoreRun) {
   const score = scoreEvent(
     { type: event.event_type, startsAt: event.starts_at, capacity: event.venue_capacity },

@@ -3,7 +3,7 @@ import { SCORE_UNITS } from '#scoring/score.ts';
 import type { EventRecord } from './event-queries.ts';
 import { toZonedIso } from './zoned-time.ts';
 
-/** An event as it goes over the wire. */
+/** An event as sent over the wire. */
 export function toEventRow(event: EventRecord): EventRow {
   return {
     ...event,

@@ -22,7 +22,7 @@ describe('toZonedIso', () => {
     expect(toZonedIso(new Date(0), 'UTC')).toBe('1970-01-01T00:00:00+00:00');
   });
 
-  it('names the same instant in every zone', () => {
+  it('represents the same instant in every zone', () => {
     const zones = ['Europe/London', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham', null];
     const instants = fc.date({
       min: new Date('1990-01-01'),

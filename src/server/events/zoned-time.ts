@@ -3,14 +3,14 @@ import { BoundedCache } from '../bounded-cache.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Clocks change on quarters of an hour only. */
+/** Offsets change on quarters of an hour only. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_KEPT = 10_000;
 const offsets = new BoundedCache<number | 'unknown'>(OFFSETS_KEPT);
 
 /**
  * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`); UTC (`…Z`) without a
- * zone or with one that this machine does not know. Fractions of a second appear only where there are any.
+ * zone or with one that this machine does not know. Fractions of a second appear only if there are any.
  */
 export function toZonedIso(instant: Date, zone: string | null): string {
   const offset = zone === null ? null : offsetMinutes(instant, zone);
@@ -48,7 +48,7 @@ function measureOffset(instant: Date, zone: string): number | null {
   return sign === '-' ? -size : size;
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs a hundred times as much as using it. */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   let format = formats.get(zone);
   if (format === undefined) {

@@ -4,10 +4,10 @@ import { ApiError } from '#contract/kit/errors.ts';
 
 const STATEMENT_CANCELLED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** SQLSTATE classes of a server that is going down, coming up or full; and the driver's lost connections. */
+/** SQLSTATE classes of a server that is stopping, starting or full, and the driver's codes for lost connections. */
 const UNREACHABLE = /^(57P|53|08|CONNECTION_|CONNECT_|ECONN|ENOENT|EPIPE)/;
 
-/** Makes the one error answer of each known refusal; anything else is logged and answered with a fixed text. */
+/** Turns an `ApiError` into its response; any other error is logged and answered with a fixed text. */
 export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
     if (error instanceof ApiError) return answer(context, error);
@@ -17,7 +17,7 @@ export function createErrorHandler(log: Logger): ErrorHandler {
     return answer(
       context,
       unavailable ??
-        new ApiError('internal', 'Something went wrong. The request id tells which log entry.'),
+        new ApiError('internal', 'Something went wrong. The request id identifies the log entry.'),
     );
   };
 }

@@ -189,17 +189,17 @@ const PLAIN_SEARCHES = [
 ];
 
 describe('a hostile request', () => {
-  it('comes in more than two hundred kinds', () => {
+  it('covers more than two hundred kinds', () => {
     expect(hostile.length).toBeGreaterThan(200);
   });
 
-  it.each(hostile)('gets its refusal: $name', async ({ path, init, status }) => {
+  it.each(hostile)('is refused: $name', async ({ path, init, status }) => {
     const response = await app.request(path, init);
     const body = errorBody.parse(await response.json());
     expect({ status: response.status, code: body.error.code }).toMatchObject({ status });
   });
 
-  it('leaves a list that still works, for plain text of any kind and pages beyond the end', async () => {
+  it('leaves a list that still works for any text and for pages past the end', async () => {
     for (const event_name of PLAIN_SEARCHES) {
       const page = await admin(listScores, { body: { time_range: 'year', event_name } });
       expect(page).toEqual({ events: [], count: 0 });
@@ -210,7 +210,7 @@ describe('a hostile request', () => {
     expect(beyond).toEqual({ events: [], count: 0 });
   });
 
-  it('leaves every table in place', async () => {
+  it('leaves every table intact', async () => {
     const [row] = await db<{ tables: number }[]>`
       select count(*)::int as tables from information_schema.tables
       where table_schema = current_schema() and table_name in ('event', 'weight_set', 'staff')`;

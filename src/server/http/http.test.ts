@@ -9,7 +9,7 @@ import { createErrorHandler } from './answer-errors.ts';
 const db = await createTestDatabase();
 const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries a request id and the security headers', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
@@ -23,7 +23,7 @@ describe('every answer', () => {
 describe('a web on another origin', () => {
   const asked = { 'access-control-request-method': 'POST' };
 
-  it('may call when it is the one that is named, and no other', async () => {
+  it('may call the service if it is the configured one', async () => {
     const preflight = async (origin: string) =>
       app.request('/event_score', { method: 'OPTIONS', headers: { ...asked, origin } });
     const named = await preflight('https://web.example');
@@ -33,7 +33,7 @@ describe('a web on another origin', () => {
     expect(other.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
   });
 
-  it('is let by the policy to the score service that it was built for', async () => {
+  it('is allowed by the policy to call the score service that it was built for', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://scores.example",
@@ -42,12 +42,12 @@ describe('a web on another origin', () => {
 });
 
 describe('/healthz, /readyz and /metrics', () => {
-  it('say that the process runs and that it can serve', async () => {
+  it('report that the process runs and can serve', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('give figures to whoever has the token, and to nobody else from afar', async () => {
+  it('give metrics to remote callers only with the token', async () => {
     expect((await app.request('/metrics')).status).toBe(403);
     const wrong = { headers: { authorization: 'Bearer metrics-tokem' } };
     expect((await app.request('/metrics', wrong)).status).toBe(403);
@@ -59,7 +59,7 @@ describe('/healthz, /readyz and /metrics', () => {
 });
 
 describe('/openapi.json and /docs', () => {
-  it('describe each call, and load nothing from elsewhere', async () => {
+  it('describe each call and load nothing from other hosts', async () => {
     const document: unknown = await (await app.request('/openapi.json')).json();
     const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document);
     expect(Object.keys(paths)).toEqual(
@@ -73,7 +73,7 @@ describe('/openapi.json and /docs', () => {
   });
 });
 
-describe('an error that nobody foresaw', () => {
+describe('an unexpected error', () => {
   function failing(error: Error) {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(line) });
@@ -85,7 +85,7 @@ describe('an error that nobody foresaw', () => {
     return { broken, lines };
   }
 
-  it('is told to the log and not to the caller', async () => {
+  it('is logged and hidden from the caller', async () => {
     const { broken, lines } = failing(new Error('password is hunter2'));
     const response = await broken.request('/');
     expect(response.status).toBe(500);
@@ -99,7 +99,7 @@ describe('an error that nobody foresaw', () => {
     ['a full server', '53300'],
     ['a lost connection', 'CONNECTION_CLOSED'],
     ['a missing socket', 'ENOENT'],
-  ])('is 503 with a time to wait after %s', async (_, code) => {
+  ])('is a 503 with a time to wait after %s', async (_, code) => {
     const error = Object.assign(new Error('x'), { code });
     const response = await failing(error).broken.request('/');
     expect(response.status).toBe(503);

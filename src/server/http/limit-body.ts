@@ -6,8 +6,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 const JSON_LIMIT_BYTES = 256 * 1024;
 
 /**
- * No call's body is larger than its purpose needs. A feed file is left alone: it is counted while it
- * streams, because this limit would keep a body of unknown length in memory until its end.
+ * Limits the size of request bodies. A feed file is exempt: it is counted while it
+ * streams, because this limit would buffer a body of unknown length.
  */
 export function limitBody(): MiddlewareHandler {
   const json = limit(JSON_LIMIT_BYTES, '256 KiB');

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 
 /**
- * One log line and one measurement a request: method, route, status, time. Never the query's or the
- * body's content, a header or a token.
+ * One log line and one measurement per request: method, route, status, time. Never the content of the
+ * query or body, a header or a token.
  */
 export function logRequests(
   log: Logger,

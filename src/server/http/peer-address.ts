@@ -1,12 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** The address at the other end of the socket; `unknown` for an app called in the same process. */
+/** The remote address of the socket; `unknown` for an app called in the same process. */
 export function peerAddress(context: Context): string {
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
-/** A caller on this machine, and not somebody behind a proxy that runs on it. */
+/** Whether the caller is on this machine, and not behind a proxy that runs on it. */
 export function isLocal(context: Context): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
   const address = peerAddress(context);

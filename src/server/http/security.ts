@@ -3,8 +3,8 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * The headers of every answer. Styles may be inline because the component library sets them as
- * attributes; scripts may not. Pictures of events come from wherever a feed says. A web that was built
+ * The headers of every response. Styles may be inline because the component library sets them as
+ * attributes; scripts may not. Pictures of events may come from any host. A web that was built
  * for another score service may call that one too.
  */
 export function securityHeaders(scoreHost: string | null): MiddlewareHandler {

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built web from `webDir`. Files under `/assets/` carry their content's hash in the name and
- * never change; any other address that a browser opens as a page gets the start page, which knows the way.
+ * never change; any other address that a browser opens as a page gets `index.html`, which routes it.
  */
 export function addWebFiles(app: OpenAPIHono, webDir: string): void {
   app.use(

@@ -25,11 +25,11 @@ describe('readText', () => {
     },
   );
 
-  it('leaves out a byte order mark', async () => {
+  it('removes a byte order mark', async () => {
     expect(await textOf(Buffer.from(`\ufeff${TEXT}`))).toBe(TEXT);
   });
 
-  it('gives large chunks in small pieces', async () => {
+  it('splits large chunks into small ones', async () => {
     for await (const piece of readText(chunks(Buffer.alloc(1_000_000, 65), 1_000_000))) {
       expect(piece.length).toBeLessThanOrEqual(65_536);
     }
@@ -40,7 +40,7 @@ describe('readText', () => {
     expect(await textOf(gzipSync(Buffer.alloc(0)))).toBe('');
   });
 
-  it('refuses gzip that is cut off or broken', async () => {
+  it('refuses damaged gzip', async () => {
     const whole = gzipSync(UTF8);
     const broken = Buffer.from(whole);
     broken.fill(0xff, 20, 60);
@@ -55,7 +55,7 @@ describe('readText', () => {
     }
   });
 
-  it('hands over the failure of its source, and closes a source that is not read to its end', async () => {
+  it('passes on errors of its source, and closes a source that is not read to its end', async () => {
     let isClosed = false;
     async function* source() {
       try {

@@ -8,7 +8,7 @@ const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
 /**
  * The text of a file as it arrives, gunzipped when its first bytes say gzip, in pieces of at most
- * 64 KiB. Throws `unreadable_import` for broken or truncated gzip and for bytes that are not UTF-8; a
+ * 64 KiB. Throws `unreadable_import` for damaged gzip and for bytes that are not UTF-8; a
  * byte order mark is left out.
  */
 export async function* readText(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -38,7 +38,7 @@ async function* plainBytes(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* isGzip ? gunzip(whole) : whole;
 }
 
-/** The first chunks joined until they hold two bytes, or the file is over. */
+/** The first chunks, joined until they have two bytes or the file ends. */
 async function readOpening(iterator: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let opening: Uint8Array = new Uint8Array();
   while (opening.length < GZIP_MAGIC.length) {
@@ -66,13 +66,13 @@ async function* restOf(
 async function* gunzip(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzipStream = createGunzip();
   const fed = pipeline(Readable.from(compressed), gunzipStream);
-  // The same failure ends the loop below; this only keeps it from counting as unhandled.
+  // The same error ends the loop below; this only prevents an unhandled rejection.
   fed.catch(() => undefined);
   try {
     for await (const bytes of gunzipStream) yield bytes;
     await fed;
   } catch (error) {
-    if (isZlibError(error)) throw unreadable('The gzip file is broken or cut off.');
+    if (isZlibError(error)) throw unreadable('The gzip file is damaged or incomplete.');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#contract/events.ts';
 import type { EventType } from '#scoring/score.ts';
 
-/** An event as a feed describes it, mapped and checked, before it meets the database. */
+/** An event as a feed describes it, mapped and checked, before it is stored. */
 export type FeedEvent = {
   source: string;
   sourceId: string;
@@ -11,7 +11,7 @@ export type FeedEvent = {
   venue: string | null;
   city: string | null;
   country: string | null;
-  /** Seats, above 0; null where the feed has none, to be filled from the venue catalogue. */
+  /** Seats, above 0; null where the feed has none: then the venue's capacity is used. */
   capacity: number | null;
   /** Local noon where only the date is known. */
   startsAt: Date | null;
@@ -30,6 +30,6 @@ export type FeedEvent = {
   currency: string | null;
   url: string | null;
   imageUrl: string | null;
-  /** Named like a pass, a package or parking, or with a dummy date: kept, and flagged. */
+  /** Named like a pass, a package or parking, or with a placeholder date: imported and flagged. */
   passLike: boolean;
 };

@@ -1,10 +1,10 @@
 import type { RowError } from '#contract/imports.ts';
 import type { FeedEvent } from './feed-event.ts';
 
-/** A record that is not taken, with the reasons. `row` counts from 1, a header row not counted. */
+/** A record that is not imported, with the reasons. `row` counts from 1, a header row not counted. */
 export type RefusedRow = { row: number; errors: RowError[] };
 
-/** An event record. `tzMissing`: it has a local date or time, and nothing says in which zone. */
+/** An event record. `tzMissing`: it has a local date or time in an unknown zone. */
 export type EventRecord = { row: number; event: FeedEvent; tzMissing?: boolean };
 
 /** One record of an event feed. */

@@ -17,7 +17,7 @@ function importEvents(...events: ReturnType<typeof feedEvent>[]) {
 
 const list = () => call(listScores, { body: { time_range: 'week' } });
 
-it('keeps the lists true after an import, before the next recalculation', async () => {
+it('updates the lists after an import, before the next recalculation', async () => {
   await importEvents(show('1'), show('2'), show('3'));
   await call(recalculateScores, {});
   expect((await list()).count).toBe(3);

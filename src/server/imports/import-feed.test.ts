@@ -26,7 +26,7 @@ const row = (id: number, source = 'feed') =>
   `${source},${id},Event ${id},concert,2026-05-01T18:00:00Z\n`;
 
 describe('importFeed', () => {
-  it('takes the good rows of a file and reports the others', async () => {
+  it('imports the valid rows of a file and reports the others', async () => {
     const report = await importPieces('csv', HEADER, row(1), 'feed,,No id,concert,\n', row(3));
     expect(report).toMatchObject({
       format: 'csv',
@@ -40,13 +40,13 @@ describe('importFeed', () => {
     expect(report.duration_ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('takes a gzipped file for what is in it', async () => {
+  it('reads a gzipped file', async () => {
     const text = HEADER + row(1, 'gzipped');
     expect(await importPieces('csv', gzipSync(text))).toMatchObject({ created: 1 });
     expect(await importPieces('csv', text)).toMatchObject({ unchanged: 1 });
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const progress: number[] = [];
     const input = bytesOf(HEADER, row(1, 'slow'), row(2, 'slow'));
     const onProgress = (read: number) => progress.push(read);
@@ -99,11 +99,11 @@ describe('importFeed', () => {
     ['ticketmaster-feed', '{"events":[]}'],
     ['seatgeek', '{"events":[],"meta":{}}'],
   ];
-  it.each(nothing)('takes %s %j for a file without records', async (format, text) => {
+  it.each(nothing)('reads %s %j as a file without records', async (format, text) => {
     expect(await importPieces(format, text)).toMatchObject({ read: 0, skipped: 0, errors: [] });
   });
 
-  it('reads a whole feed on one line of many megabytes', async () => {
+  it('reads a feed that is one line of many megabytes', async () => {
     const events = Array.from({ length: 3000 }, (_, id) => ({
       id: `long-${id}`,
       title: 'A show',
@@ -113,7 +113,7 @@ describe('importFeed', () => {
     expect(report).toMatchObject({ read: 3000, created: 3000 });
   });
 
-  it('keeps names in any script through file, database and back', async () => {
+  it('keeps names in any script from file to database and back', async () => {
     const names = ['להקת הנמל', '海港之夜', 'ليلة المرفأ', 'Ночь — «Порт»', '🎭 A & B'];
     const lines = names.map((name, id) => `scripts,${id},${name},concert,\n`);
     await importPieces('csv', '\ufeff', HEADER, ...lines);
@@ -121,7 +121,7 @@ describe('importFeed', () => {
     expect(stored.map(({ name }) => name)).toEqual(names);
   });
 
-  it('passes on the failure of the disk or the network', async () => {
+  it('passes on errors of the disk or the network', async () => {
     async function* input() {
       yield Buffer.from(good);
       throw new Error('the disk is gone');
@@ -132,12 +132,12 @@ describe('importFeed', () => {
 });
 
 describe('importFile', () => {
-  it('throws the error of the system for a folder', async () => {
+  it('throws the system error for a folder', async () => {
     const importing = importFile(deps, { format: 'csv', importedBy: null, path: tmpdir() });
     await expect(importing).rejects.toMatchObject({ code: 'EISDIR' });
   });
 
-  it('throws the error of the system for a file that is not there', async () => {
+  it('throws the system error for a file that does not exist', async () => {
     const importing = importFile(deps, { format: 'csv', importedBy: null, path: '/no/such/file' });
     await expect(importing).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -23,8 +23,8 @@ const EVENT_READERS = {
 >;
 
 /**
- * Imports one file as it arrives, gzipped or not, in one transaction. Rows that cannot be taken are
- * reported and the others go in; a file that cannot be read as its format changes nothing and throws
+ * Imports one file as it arrives, gzipped or not, in one transaction. Rows that cannot be imported are
+ * reported and the others are imported; a file that cannot be read as its format changes nothing and throws
  * an `ApiError` with the code `unreadable_import`.
  */
 export async function importFeed(
@@ -52,7 +52,7 @@ export async function importFile(
   }
 }
 
-/** Rows in batches, as many as a piece of text completes. Text without end and no row is refused. */
+/** Rows in batches, one per chunk of text. Refuses a file whose text does not form rows. */
 async function* readRows<Row>(
   input: AsyncIterable<Uint8Array>,
   reader: FeedReader<Row>,
@@ -62,7 +62,7 @@ async function* readRows<Row>(
     const rows = reader.push(text);
     withoutRow = rows.length > 0 ? 0 : withoutRow + text.length;
     if (withoutRow > MAX_RECORD_BYTES) {
-      throw unreadable('The file has a record of more than 1 MiB, or none of its format at all.');
+      throw unreadable('The file has a record of more than 1 MiB, or no record of this format.');
     }
     yield rows;
   }

@@ -1,7 +1,7 @@
-/** Bytes (after gunzip) that may pass without a whole record: what keeps memory flat, whatever the file. */
+/** Bytes (after gunzip) without a complete record: the limit that keeps memory flat for any file. */
 export const MAX_RECORD_BYTES = 1_048_576;
 
-/** Records in one file at most; the file is refused beyond, and should be split. */
+/** The most records in one file; a larger file is refused and should be split. */
 export const MAX_RECORDS = 10_000_000;
 
 /** Characters that each text field may have. */
@@ -17,12 +17,12 @@ export const MAX_LENGTH = {
   url: 2000,
 } as const;
 
-/** Seats; the largest gatherings of people on one site are below it. */
+/** Seats, above the largest gatherings of people on one site. */
 export const MAX_CAPACITY = 10_000_000;
 
-/** Major units of a currency; below what `numeric(12, 2)` holds, and above any ticket in any currency. */
+/** Major units of a currency: within `numeric(12, 2)`, and above any ticket price in any currency. */
 export const MAX_PRICE = 1_000_000_000;
 
-/** Years outside are slips of the pen. */
+/** Years outside this range are typing errors. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2999;

@@ -6,10 +6,10 @@ export type ImportDeps = { db: Database; clock: Clock };
 
 export type ImportOptions = {
   format: ImportFormat;
-  /** The member of staff who asked for it; null for the server itself. */
+  /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
-  /** Told how many records have been read, every now and then. */
+  /** Called now and then with the number of records read. */
   onProgress?: (read: number) => void;
-  /** Ends the import, which then leaves no trace; the call rejects with the signal's reason. */
+  /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */
   signal?: AbortSignal;
 };

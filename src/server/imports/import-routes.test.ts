@@ -51,7 +51,7 @@ function openBody() {
 }
 
 describe('POST /events/import', () => {
-  it('imports the body and says who did it', async () => {
+  it('imports the body and records who did it', async () => {
     const response = await upload(HEADER + row(1));
     expect(response.status).toBe(200);
     expect(importReport.parse(await response.json())).toMatchObject({ read: 1, created: 1 });
@@ -61,7 +61,7 @@ describe('POST /events/import', () => {
     expect(last?.email).toBe('admin@upload.example');
   });
 
-  it('takes gzip, and bodies that come in pieces', async () => {
+  it('accepts gzip and chunked bodies', async () => {
     const stream = openBody();
     const answer = upload(stream.body);
     stream.send(HEADER);
@@ -72,7 +72,7 @@ describe('POST /events/import', () => {
     expect(await zipped.json()).toMatchObject({ unchanged: 1 });
   });
 
-  it('takes venue lists', async () => {
+  it('accepts venue lists', async () => {
     const response = await upload('name,city,capacity\nHall,Ghent,100\n', { format: 'venues-csv' });
     expect(await response.json()).toMatchObject({ format: 'venues-csv', created: 1 });
   });
@@ -87,18 +87,18 @@ describe('POST /events/import', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'unreadable_import' } });
   });
 
-  it('refuses a format that it does not know', async () => {
+  it('refuses an unknown format', async () => {
     expect((await upload(HEADER, { format: 'pdf' })).status).toBe(400);
   });
 
-  it('is not for those who may only look', async () => {
+  it('refuses users who may only read', async () => {
     expect((await upload(HEADER, { role: 'viewer' })).status).toBe(403);
     expect((await app.request(`${importEvents.path}?format=csv`, { method: 'POST' })).status).toBe(
       401,
     );
   });
 
-  it('leaves no trace of an upload that breaks off', async () => {
+  it('stores nothing of an upload that breaks off', async () => {
     const stream = openBody();
     const answer = upload(stream.body);
     stream.send(HEADER + row(77).repeat(2));
@@ -107,7 +107,7 @@ describe('POST /events/import', () => {
     expect(await db`select from event where source = 'upload' and source_id = '77'`).toEqual([]);
   });
 
-  it('takes three uploads at a time, and asks a fourth to wait', async () => {
+  it('accepts three uploads at a time, and asks a fourth to wait', async () => {
     const streams = [openBody(), openBody(), openBody(), openBody()];
     const answers = streams.map((stream) => upload(stream.body));
     const first = await Promise.race(answers);

@@ -4,7 +4,7 @@ import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { importFeed } from './import-feed.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
-/** Each upload holds a database connection from its first byte to its last. */
+/** Each upload uses a database connection from its first byte to its last. */
 const MAX_UPLOADS = 3;
 
 export function addImportRoutes(implement: ServerImplement, deps: ServerDeps): void {

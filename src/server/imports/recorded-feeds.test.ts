@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is miss
     },
   );
 
-  it('knows type, start and capacity of the events that the score is explained with', async () => {
+  it('reads type, start and capacity of the worked examples', async () => {
     await importRecorded('venues-csv', 'venues/songkick-venues-capacity.csv');
     await importRecorded('ticketmaster-discovery', 'ticketmaster-discovery/chicago-20180222.json');
     const examples = [

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 
-/** The refusal of a whole file: nothing of it is taken. */
+/** The error for a file that is refused as a whole. */
 export function unreadable(reason: string): ApiError {
   return new ApiError('unreadable_import', reason);
 }

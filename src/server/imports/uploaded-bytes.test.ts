@@ -8,11 +8,11 @@ async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<number> {
 }
 
 describe('uploadedBytes', () => {
-  it('has nothing of a request without a body', async () => {
+  it('yields nothing for a request without a body', async () => {
     expect(await readAll(uploadedBytes(null))).toBe(0);
   });
 
-  it('refuses a body that falls silent, and lets go of it', async () => {
+  it('refuses a body that stalls, and cancels it', async () => {
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({
       cancel: () => {
@@ -24,7 +24,7 @@ describe('uploadedBytes', () => {
     expect(isCancelled).toBe(true);
   });
 
-  it('refuses a body that is too large once it is', async () => {
+  it('refuses a body that is too large', async () => {
     const body = new Blob(['12345678']).stream();
     await expect(readAll(uploadedBytes(body, { maxBytes: 7 }))).rejects.toMatchObject({
       code: 'too_large',
@@ -32,7 +32,7 @@ describe('uploadedBytes', () => {
     expect(await readAll(uploadedBytes(new Blob(['1234567']).stream(), { maxBytes: 7 }))).toBe(7);
   });
 
-  it('lets go of a body that is not read to its end', async () => {
+  it('cancels a body that is not read to its end', async () => {
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(Buffer.from('more')),

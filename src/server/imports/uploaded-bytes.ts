@@ -5,15 +5,15 @@ const STALL_MS = 60_000;
 const MAX_BYTES = 4 * 1024 ** 3;
 
 type UploadLimits = {
-  /** Silence after which the connection counts as lost. */
+  /** Time without data after which the connection counts as lost. */
   stallMs?: number;
-  /** Of the body as it is sent, gzipped or not. */
+  /** Of the body as sent, gzipped or not. */
   maxBytes?: number;
 };
 
 /**
- * The body of a request as it arrives. Throws `unreadable_import` when the connection breaks or falls
- * silent, so that it does not hold what the import needs, and `too_large` beyond 4 GiB.
+ * The body of a request as it arrives. Throws `unreadable_import` when the connection breaks or
+ * stalls, so that it does not block other imports, and `too_large` beyond 4 GiB.
  */
 export async function* uploadedBytes(
   body: ReadableStream<Uint8Array> | null,
@@ -36,7 +36,7 @@ export async function* uploadedBytes(
       yield value;
     }
   } finally {
-    // A body that has failed already has nothing left to cancel.
+    // A body that has already failed cannot be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

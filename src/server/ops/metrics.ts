@@ -5,7 +5,7 @@ export type Metrics = {
   requestDurations: Histogram<'method' | 'route' | 'status'>;
 };
 
-/** A registry of its own for each server, so that two in one process do not share figures. */
+/** Each server has its own registry, so that two servers in one process do not share metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

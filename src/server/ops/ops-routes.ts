@@ -24,10 +24,7 @@ export function addOpsRoutes(
 
   app.get('/metrics', async (context) => {
     if (!isLocal(context) && !hasToken(context, config.metricsToken)) {
-      throw new ApiError(
-        'forbidden',
-        'Metrics are for this machine, or for whoever has the token.',
-      );
+      throw new ApiError('forbidden', 'Metrics can be read from this machine or with the token.');
     }
     return context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType });
   });

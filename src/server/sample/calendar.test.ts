@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayIn, dayOf, FRIDAY, isoDate, isWithin, later, weekday } from './calendar.ts';
 
 describe('a day', () => {
-  it('is written as its date and knows its weekday', () => {
+  it('has a date and a weekday', () => {
     const day = dayOf(new Date('2026-11-20T23:59:59Z'));
     expect(isoDate(day)).toBe('2026-11-20');
     expect(weekday(day)).toBe(FRIDAY);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#scoring/durations.ts';
 
-/** A day of the calendar, in whole days since 1 January 1970. */
+/** A day, counted from 1 January 1970. */
 export type Day = number;
 
 /** The UTC day in which an instant lies. */

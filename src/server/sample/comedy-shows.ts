@@ -6,7 +6,7 @@ import { planLeg } from './tours.ts';
 
 type Comedian = { name: string; countries: readonly CountryCode[]; busy: Set<Day> };
 
-/** Exactly `count` evenings of stand-up, each comedian where the language is spoken. */
+/** Exactly `count` comedy shows, each comedian in countries of their language. */
 export function planStandUp(plan: Plan, count: number): Happening[] {
   const comedians = Object.entries(COMEDIANS).flatMap(([language, names]) =>
     names.map(

@@ -29,11 +29,11 @@ export type Country = {
   language: Language;
   /** ISO 4217. */
   currency: string;
-  /** What a ticket costs here that costs one euro in the euro area. */
+  /** The local price of a ticket that costs one euro in the euro area. */
   perEuro: number;
   /** Prices are multiples of it. */
   priceStep: number;
-  /** Local time, `HH:MM`, when the curtain rises on an ordinary evening. */
+  /** The usual start of an evening show, local time, `HH:MM`. */
   curtain: string;
   /** Summer is in January. */
   southern?: true;
@@ -41,7 +41,7 @@ export type Country = {
 
 const EURO = { currency: 'EUR', perEuro: 1, priceStep: 0.5 };
 
-/** Habits by country code. */
+/** Customs by country code. */
 export const COUNTRIES = {
   AE: { language: 'en', currency: 'AED', perEuro: 4.2, priceStep: 5, curtain: '20:00' },
   AR: {
@@ -142,7 +142,7 @@ export type CountryCode = keyof typeof COUNTRIES;
 
 export const COUNTRY_CODES = keysOf(COUNTRIES);
 
-/** Parts of the world that a tour goes through in one leg. */
+/** Regions that a tour visits in one leg. */
 export const SCENES = {
   britain: ['GB', 'IE'],
   northAmerica: ['US', 'CA'],
@@ -171,7 +171,7 @@ export const SCENES = {
 export type Scene = keyof typeof SCENES;
 export const SCENE_NAMES = keysOf(SCENES);
 
-/** Safe for a literal, which has no keys but those of its type. */
+/** Safe for a literal, which has only the keys of its type. */
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }

@@ -34,7 +34,7 @@ export function planFairs(plan: Plan, count: number): Happening[] {
   });
 }
 
-/** Israel's weekend begins on Thursday evening, so that a fair there ends on it. */
+/** Israel's weekend begins on Thursday evening, so a fair there ends then. */
 function fairDays(plan: Plan, venue: Venue): Day[] {
   const drawn = drawStart(plan, 0);
   const firstDay = venue.country === 'IL' ? FRIDAY - FAIR_DAYS : FRIDAY;

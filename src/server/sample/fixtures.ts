@@ -6,7 +6,7 @@ import { isDark, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 type Pairing = readonly [home: Team, away: Team];
 
-/** Games of every league, exactly `count`, the nearer the likelier; no team twice on one day. */
+/** Exactly `count` games of all leagues, near days more often; no team plays twice on one day. */
 export function planFixtures(plan: Plan, count: number): Happening[] {
   const games = LEAGUES.flatMap((league) => leagueGames(plan, league))
     .map((game) => ({ game, place: plan.random.next() ** (1 / likelihood(plan, game)) }))
@@ -21,7 +21,7 @@ export function planFixtures(plan: Plan, count: number): Happening[] {
   return chosen;
 }
 
-/** Baseball has four times the games of any other sport and would crowd them out. */
+/** Baseball has four times as many games as any other sport and would crowd them out. */
 function likelihood({ firstDay }: Plan, { day, category }: Happening): number {
   return (category === 'Baseball' ? 0.3 : 1) / (1 + (day - firstDay) / 45);
 }
@@ -56,7 +56,7 @@ function firstRound({ roundDay }: League, from: Day): Day {
   return roundDay === undefined ? from : from + ((roundDay - weekday(from) + 7) % 7);
 }
 
-/** One game, or as many in a row as make a series. */
+/** One game, or a series of games on consecutive days. */
 function meetings(
   league: League,
   [home, away]: Pairing,
@@ -93,7 +93,7 @@ function homeVenue([team, city, name]: Team): Venue {
 }
 
 /**
- * Everyone against everyone once, each team once a round, by turning all but the first around a
+ * A round robin by the circle method: each team plays once a round. All teams but the first move around a
  * circle. With an odd number of teams one rests each round.
  */
 function roundRobin(teams: readonly Team[]): Pairing[][] {

@@ -63,7 +63,7 @@ describe('loadSampleCatalogue', () => {
     expect(await countsOf(contested)).toEqual(once);
   });
 
-  it('completes what a killed start left', async () => {
+  it('completes what a killed start left unfinished', async () => {
     const rows = generateSampleCatalogue(TODAY);
     await importRecords(halfDone.deps, rows, { format: 'csv', importedBy: null });
     await halfDone.load();
@@ -76,7 +76,7 @@ describe('loadSampleCatalogue', () => {
     expect(await currentWeights(weighted.deps.db)).toEqual({ ...ZERO_WEIGHTS, sport: 9 });
   });
 
-  it('leaves a database with events of its own alone', async () => {
+  it('leaves a database with other events unchanged', async () => {
     const [row] = generateSampleCatalogue(TODAY);
     if (!row || 'errors' in row) throw new Error('The sample catalogue begins with an event.');
     const own = { ...row, event: { ...row.event, source: 'ticketing' } };

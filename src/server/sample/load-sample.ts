@@ -8,9 +8,9 @@ import { oneServerAtATime, readSampleState } from './sample-queries.ts';
 import { SAMPLE_VENUES } from './venues/venues.ts';
 
 /**
- * A first ranking that looks right to who sells tickets: what is near comes first, then what is
+ * Weights whose first ranking looks right to people who sell tickets: near events come first, then
  * large. Theaters are smaller than arenas, and arenas than stadiums: half a point between the types
- * makes up for it, so that all three stand on the first page.
+ * makes up for it, so that all three types are on the first page.
  */
 export const SAMPLE_WEIGHTS: Weights = {
   theater: 3,
@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * Fills a database that holds no event with the sample catalogue of today, weights and a ranking.
- * Each step looks at what is there, so that a start completes what an earlier one was killed in, and
- * a database with events of its own stays as it is.
+ * Fills a database without events with today's sample catalogue, weights and a ranking.
+ * Each step checks what is there, so that a start completes what a killed one left unfinished, and
+ * a database with its own events is unchanged.
  */
 export async function loadSampleCatalogue(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,

@@ -55,7 +55,7 @@ export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening
   });
 }
 
-/** Opera under the sky where it has a tradition. */
+/** Open-air opera where it has a tradition. */
 function ancientStages(): Venue[] {
   return venuesOfKind('amphitheater').filter(({ country }) => country === 'IT' || country === 'GR');
 }

@@ -21,7 +21,7 @@ export function planOrchestraConcerts(plan: Plan, count: number): Happening[] {
     const venue = random.pick(halls);
     const from = drawStart(plan, 1);
     const name = programme(random, venue.language, from);
-    // One house does not give the same work twice in a season.
+    // One hall does not play the same work twice in a season.
     if (given.has(`${name} ${venue.name}`)) return [];
     given.add(`${name} ${venue.name}`);
     const prices = drawPrices(random, 16, 38, 4);

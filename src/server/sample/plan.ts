@@ -3,7 +3,7 @@ import type { Day } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Venue } from './venues/venues.ts';
 
-/** Something put on somewhere, before it becomes a record of a feed. */
+/** A sample event before it becomes a feed record. */
 export type Happening = {
   name: string;
   type: EventType;
@@ -12,15 +12,15 @@ export type Happening = {
   day: Day;
   /** Local, `HH:MM`. */
   time: string;
-  /** Local, `HH:MM`, on the same day; absent where nobody says when it is over. */
+  /** Local, `HH:MM`, on the same day; absent where the end is unknown. */
   until?: string;
   prices: Prices;
 };
 
-/** Cheapest and dearest seat, in euros before the country's price level. */
+/** Lowest and highest price, in euros before the country's price level. */
 export type Prices = readonly [from: number, to: number];
 
-/** What planners share: the year to fill, chance, and which houses are taken when. */
+/** What all generators share: the year to fill, the random numbers, and which venues are booked when. */
 export type Plan = {
   firstDay: Day;
   /** Included. */
@@ -29,7 +29,7 @@ export type Plan = {
   diary: Diary;
 };
 
-/** One thing a day in each house. */
+/** One event a day in each venue. */
 export type Diary = {
   isFree: (venue: Venue, day: Day) => boolean;
   book: (venue: Venue, day: Day) => void;
@@ -47,7 +47,7 @@ export function createDiary(): Diary {
 }
 
 /**
- * A day on which a run begins. Near days are likelier than far ones, as in any real list, and a run
+ * A day on which a run begins. Near days are more frequent than far ones, as in real lists, and a run
  * of `runDays` may have begun before the first day.
  */
 export function drawStart({ firstDay, lastDay, random }: Plan, runDays: number): Day {
@@ -59,7 +59,7 @@ export function isInPlan({ firstDay, lastDay }: Plan, day: Day): boolean {
   return day >= firstDay && day <= lastDay;
 }
 
-/** From a price to a multiple of it: `spread` is how many times dearer the best seat is. */
+/** A price range: `spread` is the ratio of the highest to the lowest price. */
 export function drawPrices(random: Random, from: number, to: number, spread: number): Prices {
   const cheapest = from + (to - from) * random.next();
   return [cheapest, cheapest * (1 + (spread - 1) * (0.6 + 0.4 * random.next()))];
@@ -68,8 +68,8 @@ export function drawPrices(random: Random, from: number, to: number, spread: num
 const MAX_TRIES = 200;
 
 /**
- * Asks for one more batch until there are exactly `count` happenings; the last batch is cut.
- * Throws when nothing more fits, which the seed data rules out.
+ * Adds batches until there are exactly `count` events; the last batch is cut.
+ * Throws when nothing more fits, which does not happen with the seed data.
  */
 export function collect(count: number, next: () => readonly Happening[]): Happening[] {
   const collected: Happening[] = [];
@@ -77,7 +77,7 @@ export function collect(count: number, next: () => readonly Happening[]): Happen
   while (collected.length < count) {
     const batch = next();
     fruitless = batch.length === 0 ? fruitless + 1 : 0;
-    if (fruitless > MAX_TRIES) throw new Error('The sample venues cannot hold so many events.');
+    if (fruitless > MAX_TRIES) throw new Error('The sample venues cannot host so many events.');
     collected.push(...batch.slice(0, count - collected.length));
   }
   return collected;

@@ -12,7 +12,7 @@ describe('createRandom', () => {
     expect(draw('2026-11-21 tours')).not.toEqual(draw('2026-11-22 tours'));
   });
 
-  it('stays within its bounds, both ends of a whole number included', () => {
+  it('stays within its bounds, both included for whole numbers', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -41,7 +41,7 @@ describe('createRandom', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  it('shuffles without loss and leaves the list as it was', () => {
+  it('shuffles without loss and leaves the original unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
         const before = [...items];
@@ -52,7 +52,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('refuses to pick from nothing', () => {
-    expect(() => createRandom('empty').pick([])).toThrow('nothing to pick');
+  it('refuses to pick from an empty list', () => {
+    expect(() => createRandom('empty').pick([])).toThrow('list is empty');
   });
 });

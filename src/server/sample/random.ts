@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** 0 ≤ value < 1. */
   next(): number;
@@ -24,7 +24,7 @@ export function createRandom(seed: string): Random {
 
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[int(0, items.length - 1)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   }
 

@@ -61,7 +61,7 @@ function toursByArtist() {
 }
 
 describe('generateSampleCatalogue', () => {
-  it('makes 5,000 events, all of which an import takes, on any day of the year', () => {
+  it('makes 5,000 valid events on any day of the year', () => {
     for (let month = 1; month <= 12; month++) {
       const rows = [...generateSampleCatalogue(new Date(Date.UTC(2026, month, 9 + month, 12)))];
       expect(rows.filter((row) => 'errors' in row)).toEqual([]);
@@ -69,7 +69,7 @@ describe('generateSampleCatalogue', () => {
     }
   });
 
-  it('is the same for every instant of a day, and another the day after', () => {
+  it('is the same at every instant of a day, and different the day after', () => {
     expect(eventsOf(new Date('2026-11-21T23:59:59Z'))).toEqual(EVENTS);
     expect(eventsOf(new Date('2026-11-22T00:00:00Z'))).not.toEqual(EVENTS);
   });
@@ -82,7 +82,7 @@ describe('generateSampleCatalogue', () => {
     }
   });
 
-  it('has all types and about twenty categories, of which each is worth a filter', () => {
+  it('has all types and about twenty categories, each with enough events for a filter', () => {
     expect(share(({ type }) => type === 'concert')).toBeCloseTo(0.406, 2);
     expect(share(({ type }) => type === 'theater')).toBeCloseTo(0.328, 2);
     expect(share(({ type }) => type === 'sport')).toBeCloseTo(0.23, 2);
@@ -116,7 +116,7 @@ describe('generateSampleCatalogue', () => {
     expect(new Set(EVENTS.map(({ status }) => status)).size).toBe(6);
   });
 
-  it('flags nothing as a pass and asks no price below zero or upside down', () => {
+  it('has no pass-like event and only valid prices', () => {
     expect(EVENTS.filter(({ passLike }) => passLike)).toEqual([]);
     for (const { priceMin, priceMax, currency } of EVENTS) {
       expect(currency === null).toBe(priceMin === null);
@@ -126,7 +126,7 @@ describe('generateSampleCatalogue', () => {
     }
   });
 
-  it('has more on soon than late, and more at weekends', () => {
+  it('has more events soon than later, and more at weekends', () => {
     const within = (from: number, to: number) =>
       EVENTS.filter(({ startsAt }) => {
         const days = startsAt ? (startsAt.getTime() - TODAY.getTime()) / DAY_MS : -1;
@@ -139,7 +139,7 @@ describe('generateSampleCatalogue', () => {
     expect(on('Mon')).toBeLessThan(on('Sun'));
   });
 
-  it('starts at hours at which people go out', () => {
+  it('starts events at usual hours', () => {
     for (const { event, clock } of TIMED) {
       const isEarly = event.type === 'sport' || event.type === 'other' || clock >= '11:00';
       expect(isEarly && clock >= '10:00' && clock <= '23:30', `${event.name} ${clock}`).toBe(true);
@@ -148,7 +148,7 @@ describe('generateSampleCatalogue', () => {
     expect(evening.length / TIMED.length).toBeGreaterThan(0.7);
   });
 
-  it('keeps local hours through the change of the clocks', () => {
+  it('keeps local times across daylight saving changes', () => {
     const opera = TIMED.filter(({ event, weekday }) => {
       return event.category === 'Opera' && event.country === 'DE' && weekday !== 'Sun';
     });
@@ -157,7 +157,7 @@ describe('generateSampleCatalogue', () => {
     expect(offsets).toEqual(new Set([17, 18]));
   });
 
-  it('puts one thing a day into a house, unless it is shown twice', () => {
+  it('has one event a day in each venue, unless it is shown twice', () => {
     const days = groupBy(
       EVENTS.filter(({ startsOn }) => startsOn !== null),
       ({ venue, city, startsOn }) => `${venue}, ${city} on ${startsOn}`,
@@ -188,7 +188,7 @@ describe('generateSampleCatalogue', () => {
     }
   });
 
-  it('puts each kind of event into a house that is built for it', () => {
+  it('puts each kind of event into a suitable venue', () => {
     const kindsFor: Record<string, string[]> = {
       Hockey: ['arena'],
       Basketball: ['arena'],
@@ -207,7 +207,7 @@ describe('generateSampleCatalogue', () => {
     }
   });
 
-  it('keeps artists in rooms of their size', () => {
+  it('puts artists into venues of their size', () => {
     const tours = toursByArtist();
     for (const [, , draw, event] of tours) {
       const { capacity } = venueOf(event);
@@ -220,7 +220,7 @@ describe('generateSampleCatalogue', () => {
     expect(tours.length).toBeGreaterThan(1500);
   });
 
-  it('has no artist in two towns on one day', () => {
+  it('never has an artist in two cities on one day', () => {
     const dated = toursByArtist().filter(([, , , event]) => event.startsOn !== null);
     const days = groupBy(dated, ([name, , , event]) => `${name} on ${event.startsOn}`);
     for (const [day, events] of days) expect(events.length, day).toBe(1);
@@ -248,7 +248,7 @@ describe('generateSampleCatalogue', () => {
 });
 
 describe('SAMPLE_VENUES', () => {
-  it('has venues of many countries, each once, with zones that exist and seats above zero', () => {
+  it('has unique venues of many countries, with valid zones and capacities', () => {
     const keys = SAMPLE_VENUES.map(({ name, city }) => `${name}, ${city}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeGreaterThanOrEqual(250);

@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts';
 import { CHILDRENS_RUNS, MUSICAL_RUNS, PLAY_RUNS, planRuns } from './stage-runs.ts';
 import { planTours } from './tours.ts';
 
-/** Under this name the sample events are kept; a real feed is never called so. */
+/** The source of the sample events; no real feed has this name. */
 export const SAMPLE_SOURCE = 'sample';
 
 export const SAMPLE_EVENTS = 5000;
@@ -35,13 +35,13 @@ export function* generateSampleCatalogue(today: Date): Iterable<FeedRow> {
   }
 }
 
-/** Sport first, whose days are fixed; then what has a house of its own; then those who travel. */
+/** Sport first, because its days are fixed; then events with their own venue; then tours. */
 function planYear(firstDay: number): Happening[] {
   const diary = createDiary();
   const part = (name: string): Plan => ({
     firstDay,
     lastDay: firstDay + PLANNED_DAYS - 1,
-    // A seed of its own for each, so that a change of one part leaves the others as they are.
+    // Each generator has its own seed, so that changing one does not affect the others.
     random: createRandom(`${isoDate(firstDay)} ${name}`),
     diary,
   });
@@ -70,12 +70,12 @@ type Details = {
   hasPrice: boolean;
 };
 
-/** What makes a list look lived in: sales not open yet, sold out, moved, called off, hour not settled. */
+/** Variety as in real lists: not yet on sale, sold out, postponed, cancelled, time unknown. */
 function detailsOf(random: Random, { day, type }: Happening, firstDay: number): Details {
   const daysAhead = day - firstDay;
   const status = drawStatus(random, daysAhead);
   const isFarAhead = daysAhead > 60;
-  // 31 December without an hour is what providers put for "some day", and would be flagged as that.
+  // 31 December without a time is a provider's placeholder, and would be flagged.
   const mayLackTime = isFarAhead && type !== 'other' && monthDay(day) !== '12-31';
   return {
     status,
@@ -113,7 +113,7 @@ function toFeedRow(row: number, happening: Happening, details: Details, now: Dat
       venue: venue.name,
       city: venue.city,
       country: venue.country,
-      // The venue catalogue has it, and a correction there reaches the event.
+      // The capacity comes from the venue table, so that a correction there reaches the event.
       capacity: null,
       start: start ?? null,
       end: at(until) ?? null,

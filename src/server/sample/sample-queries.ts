@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 
-/** How far a database has been set up with the sample catalogue. */
+/** Which steps of the sample set-up a database has completed. */
 export type SampleState = {
   hasEvents: boolean;
   hasSampleEvents: boolean;
@@ -16,11 +16,11 @@ export async function readSampleState(db: Queryable, source: string): Promise<Sa
       exists (select from event where source = ${source}) as "hasSampleEvents",
       exists (select from weight_set) as "hasWeights",
       exists (select from score_run) as "hasRun"`;
-  if (!row) throw new Error('A statement that always answers one row answered none.');
+  if (!row) throw new Error('The statement returned no row.');
   return row;
 }
 
-/** Does something that only one server at a time may do; the others wait, then do it too. */
+/** Runs `work` on one server at a time; the others wait, then run it too. */
 export async function oneServerAtATime(db: Database, task: () => Promise<void>): Promise<void> {
   const connection = await db.reserve();
   try {

@@ -26,7 +26,7 @@ import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues
 type StageKind = {
   category: 'Theater' | 'Musical' | "Children's Theater";
   houses: readonly VenueKind[];
-  /** Days from the first night to the last. */
+  /** Days from the first show to the last. */
   runDays: readonly [from: number, to: number];
   titles: (language: Language, day: Day) => readonly string[];
   /** Local times of the shows of a day; none on a day off. */
@@ -104,7 +104,7 @@ function perform(plan: Plan, kind: StageKind, performance: Performance): Happeni
   }));
 }
 
-/** The days of a run on which it plays; none at all where another thing is in the house meanwhile. */
+/** The days of a run with shows; none if the venue is booked on any of them. */
 function playingDays(plan: Plan, kind: StageKind, venue: Venue, from: Day, length: number): Day[] {
   const days = Array.from({ length }, (_, i) => from + i).filter((day) => isInPlan(plan, day));
   if (days.some((day) => !plan.diary.isFree(venue, day) || isSummerBreak(venue, day))) return [];

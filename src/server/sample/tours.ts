@@ -15,13 +15,13 @@ import type { Random } from './random.ts';
 import type { VenueKind } from './venues/venue-kinds.ts';
 import { isDark, isOneOf, isOutdoorSeason, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
-/** What a tour takes from town to town. */
+/** The kind of a tour. */
 export type Act = {
   name: string;
   type: EventType;
   category: string;
   prices: Prices;
-  /** Rooms that it plays, and the fewest seats that are worth it. */
+  /** The kinds of venue that it plays, and their least capacity. */
   rooms: readonly VenueKind[];
   minSeats: number;
   /** Local starting times, in minutes after the usual curtain of the country. */
@@ -30,7 +30,7 @@ export type Act = {
   nights: number;
   /** The most towns in one part of the world. */
   towns: number;
-  /** Days on which they are on stage already; a leg adds its own. */
+  /** Days with a show; each leg adds its own. */
   busy: Set<Day>;
 };
 
@@ -38,13 +38,13 @@ const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheater'];
 
 const TOUR_DAYS = 40;
 const DAYS_BETWEEN_LEGS = 10;
-/** A new tour does not begin so shortly after the last, nor so shortly before the next. */
+/** Days between two tours. */
 const DAYS_AFTER_A_TOUR = 20;
 const DAYS_BEFORE_A_TOUR = 60;
 
 type Room = Pick<Act, 'rooms' | 'minSeats' | 'starts' | 'nights' | 'towns'> & {
   price: readonly [from: number, to: number, spread: number];
-  /** Chance of going abroad, and to how many other parts of the world at most. */
+  /** Chance of going abroad, and the most other regions visited. */
   abroad: readonly [chance: number, legs: number];
 };
 
@@ -147,7 +147,7 @@ function planArtist(plan: Plan, { scene, artist }: Home, from: Day, busy: Set<Da
   });
 }
 
-/** Names in another script than the Latin are known at home only. */
+/** Artists with names in another script than Latin play at home only. */
 function legs(random: Random, home: Scene, [name, , draw]: Artist): Scene[] {
   const [chance, most] = ROOMS[draw].abroad;
   if (!/\p{Script=Latin}/u.test(name) || !random.chance(chance)) return [home];
@@ -155,7 +155,7 @@ function legs(random: Random, home: Scene, [name, , draw]: Artist): Scene[] {
   return [home, ...random.shuffle(others).slice(0, random.int(1, most))];
 }
 
-/** One way through the towns of some countries, a country after the other, with days off between. */
+/** One route through the towns of some countries, country by country, with days off between. */
 export function planLeg(
   plan: Plan,
   act: Act,
@@ -193,7 +193,7 @@ function townsOf(random: Random, countries: readonly CountryCode[]): Venue[][] {
   });
 }
 
-/** Half of the Sundays to Wednesdays are spent on the road. */
+/** Half of the Sundays to Wednesdays are days off. */
 function nextPlayingDay(random: Random, day: Day): Day {
   let playing = day;
   while (weekday(playing) < 4 && random.chance(0.45)) playing++;

@@ -41,7 +41,7 @@ async function idsOf(body: Body): Promise<string[]> {
 }
 
 describe('POST /event_score', () => {
-  it('is empty where nothing is ranked', async () => {
+  it('is empty before anything is ranked', async () => {
     await rank([]);
     expect(await call(listScores, { body: { time_range: 'year' } })).toEqual({
       events: [],
@@ -64,7 +64,7 @@ describe('POST /event_score', () => {
     }
   });
 
-  it('takes %, _ and \\ in a search as plain characters', async () => {
+  it('treats %, _ and \\ in a search as plain characters', async () => {
     await rank([
       { sourceId: 'percent', name: '100% Live', startsAt: inDays(1) },
       { sourceId: 'score', name: 'a_b', startsAt: inDays(1) },
@@ -91,7 +91,7 @@ describe('POST /event_score', () => {
     }
   });
 
-  it('ends each window just before its last instant and starts it with the minute', async () => {
+  it('ends each window just before its last instant and starts it at the whole minute', async () => {
     const minute = new Date('2030-05-01T12:00:00Z');
     const at = (days: number, ms: number) => new Date(minute.getTime() + days * DAY_MS + ms);
     now = minute;
@@ -154,7 +154,7 @@ describe('POST /event_score', () => {
     ).rejects.toMatchObject({ code: 'validation' });
   });
 
-  it('sorts by every column, a missing text as the empty one and no capacity always last', async () => {
+  it('sorts by every column, missing texts as empty ones and unknown capacities always last', async () => {
     const startsAt = inDays(2);
     await rank([
       {
@@ -201,7 +201,7 @@ describe('POST /event_score', () => {
     expect(found).toEqual(expected);
   });
 
-  it('keeps the order of ties in both directions where all scores are equal', async () => {
+  it('keeps the order of ties in both directions when all scores are equal', async () => {
     await call(saveWeights, { body: fromWeights(ZERO_WEIGHTS) });
     await rank([
       { sourceId: 'later', startsAt: inDays(2) },
@@ -215,7 +215,7 @@ describe('POST /event_score', () => {
     }
   });
 
-  it('finds a name in any case, accents composed or not', async () => {
+  it('finds a name in any case, with composed or decomposed accents', async () => {
     await rank([{ sourceId: 'cafe', name: 'CAFE\u0301 Ω', startsAt: inDays(1) }]);
     expect(await idsOf({ time_range: 'week', event_name: 'café ω' })).toEqual(['cafe']);
   });
@@ -264,7 +264,7 @@ describe('POST /event_score', () => {
     expect(events[0]?.starts_at).toBe('2018-02-23T21:00:00-06:00');
   });
 
-  it('shows where each event stood in the ranking before', async () => {
+  it('shows the previous rank of each event', async () => {
     const concert = { sourceId: 'concert', type: 'concert', startsAt: inDays(2) } as const;
     await rank([concert, { sourceId: 'sport', type: 'sport', startsAt: inDays(2) }]);
     await call(saveWeights, { body: { ...WEIGHTS, sport_weight: 9 } });
@@ -297,7 +297,7 @@ describe('GET /event_categories', () => {
 });
 
 describe('GET /score_runs', () => {
-  it('lists runs newest first and tells what makes the ranking stale', async () => {
+  it('lists runs newest first with the reasons why the ranking is stale', async () => {
     await rank([{ sourceId: '1', startsAt: inDays(1) }]);
     await call(recalculateScores, {});
     const runs = await call(listScoreRuns, { query: { per_page: 1 } });

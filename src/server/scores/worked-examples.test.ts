@@ -31,7 +31,7 @@ describe.skipIf(isMissing)(
     const importRecorded = (format: ImportFormat, file: string) =>
       importFile(server.deps, { format, importedBy: null, path: join(DATA, file) });
 
-    it('come out of the recorded feed and venues to four decimals', async () => {
+    it('follow from the recorded feed and venues to four decimals', async () => {
       await importRecorded('venues-csv', 'venues/songkick-venues-capacity.csv');
       const feed = 'ticketmaster-discovery/chicago-20180222.json';
       await importRecorded('ticketmaster-discovery', feed);

@@ -9,16 +9,16 @@ export const ACCESS_TOKEN_MINUTES = 10;
 const ALGORITHM = 'HS256';
 const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), role, exp: z.number() });
 
-/** A signature is checked once for each token and not for each request. */
+/** Signatures are verified once per token, not per request. */
 const TOKENS_KEPT = 1000;
 
 export type AccessTokens = {
   issue: (caller: Caller) => Promise<string>;
-  /** Null for a token that is forged, expired, of another algorithm or of another issuer. */
+  /** Null for a token that is forged, expired, or of another algorithm or issuer. */
   read: (token: string) => Promise<Caller | null>;
 };
 
-/** Access tokens run on real time even where `MARQUEE_NOW` freezes the product's clock. */
+/** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const verified = new BoundedCache<{ caller: Caller; expiresMs: number }>(TOKENS_KEPT);
@@ -35,7 +35,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       const caller = { staffId: Number(data.sub), role: data.role };
       return { caller, expiresMs: data.exp * 1000 };
     } catch {
-      // jose throws for every kind of bad token; to the caller they are all the same.
+      // jose throws for every kind of invalid token; callers need no distinction.
       return null;
     }
   }

@@ -7,12 +7,12 @@ import { insertStaff } from './staff-queries.ts';
 
 export type NewStaff = { email: string; password: string; role: Role; fullName?: string };
 
-/** What is wrong with a new account, as a sentence for whoever asked for it. */
+/** Why an account cannot be added, as a sentence for the user. */
 export class StaffError extends Error {}
 
 const emailAddress = z.email().max(254);
 
-/** Adds an account; throws `StaffError` for a bad or taken e-mail and for a short password. */
+/** Adds an account; throws `StaffError` for an invalid or taken e-mail address and for a short password. */
 export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
   const email = staff.email.trim();
   if (!emailAddress.safeParse(email).success) {
@@ -32,12 +32,12 @@ export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
   if (!added) throw new StaffError(`There is an account with the e-mail ${email} already.`);
 }
 
-/** One account an address, whatever the case it is typed in. */
+/** E-mail addresses are compared without case. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** `ada.lovelace@…` becomes “Ada Lovelace” until somebody gives a better name. */
+/** `ada.lovelace@…` becomes “Ada Lovelace”. */
 function nameFromEmail(email: string): string {
   const [local = ''] = email.split('@');
   const words = local.split(/[._-]+/).filter(Boolean);

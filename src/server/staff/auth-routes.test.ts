@@ -29,7 +29,7 @@ function weightsWith(token: string) {
 }
 
 describe('POST /login', () => {
-  it('answers the person, what they may do, and two tokens', async () => {
+  it('returns the user, their abilities and two tokens', async () => {
     const { email } = await newcomer();
     const answer = await call(login, { body: { email: ` ${email.toUpperCase()} `, password } });
     expect(answer.userData).toMatchObject({ fullName: 'Ada Lovelace', email, role: 'analyst' });
@@ -37,7 +37,7 @@ describe('POST /login', () => {
     expect(await weightsWith(answer.accessToken)).toHaveProperty('theater_weight', 0);
   });
 
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
+  it('gives the same error for a wrong password and an unknown e-mail', async () => {
     const { email } = await newcomer();
     const refusals = await Promise.all(
       [email, 'nobody@marquee.example'].map((address) =>
@@ -58,7 +58,7 @@ describe('POST /login', () => {
     });
   });
 
-  it('lets an account be tried ten times, then says how long to wait, and no other account', async () => {
+  it('blocks one account after ten attempts, with the time to wait, but no other account', async () => {
     const { email } = await newcomer();
     const tries = await Promise.all(
       Array.from({ length: 14 }, () =>
@@ -73,7 +73,7 @@ describe('POST /login', () => {
     expect((await signIn()).accessToken).toBeTruthy();
   });
 
-  it('stops an address that tries many accounts', async () => {
+  it('blocks an address that tries many accounts', async () => {
     await db`delete from login_attempt`;
     const statuses = await Promise.all(
       Array.from({ length: 52 }, (_, i) =>
@@ -86,7 +86,7 @@ describe('POST /login', () => {
     await db`delete from login_attempt`;
   });
 
-  it('does not count what succeeds', async () => {
+  it('does not count successful sign-ins', async () => {
     const person = await newcomer();
     for (let i = 0; i < 12; i++) await call(login, { body: person });
     const [row] = await db<{ points: number }[]>`
@@ -103,7 +103,7 @@ describe('POST /refresh-token', () => {
     expect(await weightsWith(second.accessToken)).toHaveProperty('sport_weight');
   });
 
-  it('revokes the whole family when a spent token comes back', async () => {
+  it('revokes the whole sign-in when a used token is sent again', async () => {
     const first = await signIn();
     const other = await signIn();
     const second = await call(refreshTokens, { body: { refreshToken: first.refreshToken } });
@@ -118,7 +118,7 @@ describe('POST /refresh-token', () => {
     expect(await call(refreshTokens, { body: { refreshToken } })).toHaveProperty('accessToken');
   });
 
-  it('leaves no live token when one is spent many times at once', async () => {
+  it('leaves no valid token when one is used many times in parallel', async () => {
     const { refreshToken } = await signIn();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -131,7 +131,7 @@ describe('POST /refresh-token', () => {
     await expect(next).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses an expired token and one that never was', async () => {
+  it('refuses expired and unknown tokens', async () => {
     const { refreshToken, userData } = await signIn();
     await db`update refresh_token set expires_at = now() - interval '1 s' where staff_id = ${userData.id}`;
     for (const token of [refreshToken, 'made-up']) {
@@ -140,7 +140,7 @@ describe('POST /refresh-token', () => {
     }
   });
 
-  it('keeps no token that could be read from the database', async () => {
+  it('stores no readable token in the database', async () => {
     const { refreshToken } = await signIn();
     const rows = await db`select * from refresh_token`;
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
@@ -169,7 +169,7 @@ describe('an access token', () => {
 
   const live = { sub: '1', iss: 'marquee', exp: Math.floor(Date.now() / 1000) + 600, ...claims };
 
-  it('is taken when it is ours', async () => {
+  it('is accepted when we issued it', async () => {
     expect(await weightsWith(forge('HS256', TEST_SECRET, live))).toHaveProperty('sport_weight');
   });
 

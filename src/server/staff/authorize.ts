@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
-/** Lets in whoever sends a live access token of a role with the ability that the route needs. */
+/** Accepts requests with a valid access token of a role that has the ability the route needs. */
 export function createAuthorize(accessTokens: AccessTokens): Authorize<Caller> {
   return async (context, needed) => {
     const [scheme = '', token = ''] = (context.req.header('authorization') ?? '').split(' ');

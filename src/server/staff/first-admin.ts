@@ -10,15 +10,15 @@ export type FirstAdminOptions = {
 };
 
 /**
- * Makes the first account when there is none. Answers how to sign in with it, the password only where
- * it was made up here; null when accounts exist. Throws in production without a given e-mail and password.
+ * Creates the first account when there is none. Returns its credentials, the password only where
+ * it was generated here; null when accounts exist. Throws in production without a configured e-mail and password.
  */
 export async function ensureFirstAdmin(
   db: Database,
   { email, password, production }: FirstAdminOptions,
 ): Promise<{ email: string; generatedPassword: string | null } | null> {
   return db.begin(async (tx) => {
-    // Several servers may start together on one empty database.
+    // Several servers may start at the same time on one empty database.
     await tx`select pg_advisory_xact_lock(hashtext('marquee first admin'), hashtext(current_schema()))`;
     if (await hasStaff(tx)) return null;
     if (production && (!email || !password)) {

@@ -8,13 +8,13 @@ const TRIES_PER_ACCOUNT = 10;
 const TRIES_PER_ADDRESS = 50;
 
 export type LoginLimits = {
-  /** Counts a try; throws `too_many_requests` with the wait once an account or an address has had too many. */
+  /** Counts an attempt; throws `too_many_requests` with the time to wait when an account or an address has had too many. */
   take: (address: string, emailKey: string) => Promise<void>;
-  /** A right password clears its account's tries and gives the address its try back. */
+  /** A correct password clears the account's attempts and takes this one off the address. */
   clear: (address: string, emailKey: string) => Promise<void>;
 };
 
-/** Counts tries, not failures, and before the password is looked at: parallel guesses cannot slip through. */
+/** Counts attempts before the password is checked, so that parallel guesses cannot slip through. */
 export function createLoginLimits(db: Database): LoginLimits {
   const store = {
     storeClient: {
@@ -63,7 +63,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   }
 }
 
-/** Of one length, and no list of addresses for whoever reads the table. */
+/** A digest, so that keys have one length and the table does not reveal addresses. */
 function accountKey(emailKey: string): string {
   return createHash('sha256').update(emailKey).digest('base64url');
 }

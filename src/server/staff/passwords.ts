@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
-/** Takes the same time without a hash to compare with, so that an unknown account cannot be told apart. */
+/** Takes the same time without a hash, so that unknown accounts cannot be detected. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
@@ -24,7 +24,7 @@ function absentHash(): Promise<string> {
   return absent;
 }
 
-/** 120 random bits, in characters that survive being read out and typed. */
+/** 120 random bits, in characters that are easy to read out and type. */
 export function generatePassword(): string {
   return randomBytes(15).toString('base64url');
 }

@@ -12,7 +12,7 @@ export async function insertRefreshToken(
       now() + make_interval(days => ${token.days}))`;
 }
 
-/** Spends a live token and answers whose it was; null when it is unknown, spent, revoked or expired. */
+/** Marks a valid token as used and returns its owner; null when it is unknown, used, revoked or expired. */
 export async function spendRefreshToken(
   db: Queryable,
   tokenHash: string,
@@ -24,7 +24,7 @@ export async function spendRefreshToken(
   return row ?? null;
 }
 
-/** Revokes every token of the sign-in that this token, in whatever state, belongs to. */
+/** Revokes every token of the sign-in that this token belongs to, whatever its state. */
 export async function revokeFamilyOf(db: Queryable, tokenHash: string): Promise<void> {
   await db`
     update refresh_token set revoked_at = now()
@@ -32,7 +32,7 @@ export async function revokeFamilyOf(db: Queryable, tokenHash: string): Promise<
       and family = (select family from refresh_token where token_hash = ${tokenHash})`;
 }
 
-/** Expired tokens tell nothing any more: their families cannot be refreshed. */
+/** Expired tokens are of no use: their sign-ins cannot be refreshed. */
 export async function deleteExpiredRefreshTokens(db: Queryable): Promise<void> {
   await db`delete from refresh_token where expires_at < now() - interval '1 day'`;
 }

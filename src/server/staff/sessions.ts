@@ -18,7 +18,7 @@ export type TokenPair = { accessToken: string; refreshToken: string };
 
 export type Sessions = {
   open: (caller: Caller) => Promise<TokenPair>;
-  /** Exchanges a refresh token once; a spent one revokes its whole family. Throws `unauthenticated`. */
+  /** Exchanges a refresh token once; a used one revokes its whole sign-in. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
 };
@@ -42,7 +42,7 @@ export function createSessions(db: Database, accessTokens: AccessTokens): Sessio
     },
     refresh: async (refreshToken) => {
       const tokenHash = hashToken(refreshToken);
-      // In one transaction: a reuse that waits for this spend must find, and revoke, the token that follows it.
+      // In one transaction: a reuse that waits for this exchange must find, and revoke, the new token.
       const pair = await db.begin(async (tx) => {
         const owner = await spendRefreshToken(tx, tokenHash);
         const role = owner && (await findRole(tx, owner.staffId));

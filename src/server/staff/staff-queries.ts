@@ -29,7 +29,7 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Answers false, and changes nothing, when the e-mail or the user name is taken. */
+/** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
   staff: Omit<StaffRow, 'id' | 'avatar'> & { emailKey: string },

@@ -7,12 +7,12 @@ import { findStaffByEmail } from './staff-queries.ts';
 const db = await createTestDatabase();
 
 describe('ensureFirstAdmin', () => {
-  it('demands an e-mail and a password in production', async () => {
+  it('requires an e-mail and a password in production', async () => {
     const options = { email: 'boss@marquee.example', password: null, production: true };
     await expect(ensureFirstAdmin(db, options)).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
   });
 
-  it('makes one account, whoever asks first, and says how to sign in only once', async () => {
+  it('creates one account when several servers start, and prints its password once', async () => {
     const options = { email: null, password: null, production: false };
     const answers = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(db, options)));
     const made = answers.filter((answer) => answer !== null);
@@ -23,7 +23,7 @@ describe('ensureFirstAdmin', () => {
 });
 
 describe('addStaff', () => {
-  it('makes a name from the address where none is given', async () => {
+  it('derives the name from the address if none is given', async () => {
     await addStaff(db, {
       email: 'grace.hopper@navy.example',
       password: '12345678',
@@ -33,7 +33,7 @@ describe('addStaff', () => {
     expect(staff).toMatchObject({ fullName: 'Grace Hopper', role: 'viewer' });
   });
 
-  it('keeps a hash that does not hold the password', async () => {
+  it('stores a hash and not the password', async () => {
     const staff = await findStaffByEmail(db, 'grace.hopper@navy.example');
     expect(staff?.passwordHash).toMatch(/^\$argon2id\$/);
   });
@@ -42,7 +42,7 @@ describe('addStaff', () => {
     ['what is no address', { email: 'grace', password: '12345678' }],
     ['a short password', { email: 'g@navy.example', password: '1234567' }],
     ['a taken address in another case', { email: 'ADMIN@marquee.test', password: '12345678' }],
-  ])('refuses %s with a sentence', async (_, staff) => {
+  ])('refuses %s with a message', async (_, staff) => {
     await expect(addStaff(db, { ...staff, role: 'viewer' })).rejects.toThrow(StaffError);
   });
 });

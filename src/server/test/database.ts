@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated schema of its own for the test file that asks, dropped when the file is done. */
+/** A migrated schema for one test file, dropped when the file is done. */
 export async function createTestDatabase(): Promise<Database> {
   const target = inject('databaseTarget');
   const schema = `test_${randomUUID().replaceAll('-', '')}`;

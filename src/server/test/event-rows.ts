@@ -3,7 +3,7 @@ import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { toSearchText } from '../text/search-text.ts';
 
-/** What a test may say about an event; the rest is filled in. */
+/** The fields of an event that a test sets; the rest has defaults. */
 export type EventDraft = {
   sourceId: string;
   source?: string;
@@ -14,13 +14,13 @@ export type EventDraft = {
   city?: string | null;
   capacity?: number | null;
   startsAt?: Date | null;
-  /** The start, where it is not said. */
+  /** Default: the start. */
   listedUntil?: Date | null;
   timezone?: string | null;
   status?: EventStatus;
 };
 
-/** Puts events into the catalogue as an import would. Answers their ids, in order. */
+/** Inserts events as an import would. Returns their ids, in order. */
 export async function insertEvents(db: Queryable, drafts: EventDraft[]): Promise<number[]> {
   if (drafts.length === 0) return [];
   const rows = drafts.map(toRow);

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '../imports/feed-event.ts';
 import type { EventRecord } from '../imports/feed-row.ts';
 
-/** A plain concert as a feed would give it; a test says what it is about. */
+/** An ordinary concert as a feed describes it; a test changes the fields it is about. */
 export function feedEvent(changed: Partial<FeedEvent> & { sourceId: string }): FeedEvent {
   const startsAt = new Date('2026-05-01T18:00:00Z');
   return {
@@ -30,7 +30,7 @@ export function feedEvent(changed: Partial<FeedEvent> & { sourceId: string }): F
   };
 }
 
-/** Records as a file would hold them, one for each event, in order. */
+/** One record for each event, in order, as read from a file. */
 export function toRecords(events: FeedEvent[]): EventRecord[] {
   return events.map((event, index) => ({ row: index + 1, event }));
 }

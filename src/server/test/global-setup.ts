@@ -7,7 +7,7 @@ import { connect, type DatabaseTarget } from '../db/database.ts';
 import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { removeWhenDone } from './remove-when-done.ts';
 
-/** One PostgreSQL for the whole run: the one at TEST_DATABASE_URL, else an embedded one of its own. */
+/** One PostgreSQL for the whole test run: the one at TEST_DATABASE_URL, or an embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const { target, stop } = url ? { target: { url }, stop: async () => undefined } : await start();
@@ -18,13 +18,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
-  // Open to the user that PostgreSQL runs as where the tests run as root.
+  // Readable for the user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o711);
   const remover = removeWhenDone(folder);
   const embedded = await openEmbeddedPostgres({
     dataDir: folder,
     log: pino({ level: 'warn' }),
-    // Nothing here has to survive a power cut.
+    // Test data need not survive a power cut.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
   const stop = async () => {
@@ -34,7 +34,7 @@ async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<vo
   return { target: embedded.target, stop };
 }
 
-/** Before any schema exists: two test files migrating at once would both try to add it. */
+/** Added here, because two test files that migrate at the same time would both try to add it. */
 async function addExtension(target: DatabaseTarget): Promise<void> {
   const db = connect(target, { max: 1 });
   await db`create extension if not exists pg_trgm with schema public`;

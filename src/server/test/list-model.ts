@@ -6,7 +6,7 @@ import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { toSearchText } from '../text/search-text.ts';
 import type { EventDraft } from './event-rows.ts';
 
-/** An event of the model with its place in the whole ranking, from 1. */
+/** An event of the model with its rank. */
 export type ModelEvent = Required<Omit<EventDraft, 'startsAt' | 'listedUntil'>> & {
   startsAt: Date;
   listedUntil: Date;
@@ -23,7 +23,7 @@ export type ModelQuery = {
   name?: string;
 };
 
-/** The whole ranking as the rules say it, by plain sorting: what the database must agree with. */
+/** The whole ranking by plain sorting: the model that the database must agree with. */
 export function rankByModel(drafts: EventDraft[], weights: Weights, asOf: Date): ModelEvent[] {
   return drafts
     .flatMap((draft) => toModelEvent(draft, weights, asOf))
@@ -87,7 +87,7 @@ function compareKeys(sort: ScoreSort, sign: number, a: ModelEvent, b: ModelEvent
   return sign * (Number(left > right) - Number(left < right));
 }
 
-/** A missing text sorts as the empty one. Texts of the tests stay below U+10000, where `<` is code-point order. */
+/** A missing text sorts as an empty one. The tests use texts below U+10000, where `<` is code-point order. */
 function keyOf(sort: Exclude<ScoreSort, 'venue_capacity'>, event: ModelEvent): string | number {
   switch (sort) {
     case 'score':

@@ -17,13 +17,13 @@ export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 export type TestServer = {
   app: OpenAPIHono;
   deps: ServerDeps;
-  /** A typed caller without a sign-in. */
+  /** A typed client that is not signed in. */
   call: Call;
-  /** A typed caller signed in as a new member of staff with this role. */
+  /** A typed client signed in as a new member of staff with this role. */
   callAs: (role: Role) => Promise<Call>;
 };
 
-/** The whole score service in this process, on a test file's own schema, at a time that the test sets. */
+/** The whole score service in this process, on the test file's schema, with the test's clock. */
 export function createTestServer(db: Database, clock: Clock): TestServer {
   const config = readConfig({
     METRICS_TOKEN: 'metrics-token',

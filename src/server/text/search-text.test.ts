@@ -7,12 +7,12 @@ describe('toSearchText', () => {
     expect(toSearchText('CAFE\u0301')).toBe(toSearchText('café'));
   });
 
-  it('finds a capital sigma inside a word and at its end', () => {
+  it('matches a capital sigma inside a word and at its end', () => {
     expect(toSearchText('ΟΔΥΣΣΕΑΣ ΛΑΪΒ')).toContain(toSearchText('Σ'));
     expect(toSearchText('οδυσσέας')).toContain(toSearchText('ΈΑΣ'));
   });
 
-  it('leaves text that it made as it is', () => {
+  it('leaves its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(toSearchText(toSearchText(name))).toBe(toSearchText(name));

@@ -1,4 +1,4 @@
-/** Names that are used for countries beside the English ones and the codes. */
+/** Other names of countries, besides the English ones and the codes. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'u s': 'US',
@@ -29,7 +29,7 @@ function readEnglishNames(): ReadonlyMap<string, string> {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
     codes.flatMap((code): [string, string][] => {
-      // Codes that have given way to another (UK, DD) would take its name.
+      // Replaced codes (UK, DD) have the name of their replacement.
       const isCurrent = new Intl.Locale(`und-${code}`).region === code;
       const name = isCurrent ? names.of(code) : undefined;
       return name === undefined || name === code ? [] : [[plainName(name), code]];
@@ -46,7 +46,7 @@ function plainName(name: string): string {
 }
 
 /**
- * One text for one country, however it is written: the two-letter code where the code or the English
+ * One key per country, however it is written: the two-letter code where the code or the English
  * name is known, else the name in plain lower case. Empty for no country.
  */
 export function countryKey(country: string | null): string {

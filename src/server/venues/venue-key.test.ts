@@ -16,7 +16,7 @@ describe('venueNameKey', () => {
     ['היכל מנורה', ' היכל  מנורה'],
     ['Straße 17', 'STRASSE 17'],
     ['Café', 'Cafe\u0301'],
-  ])('takes %j and %j for one', (one, other) => {
+  ])('gives %j and %j the same key', (one, other) => {
     expect(venueNameKey(one)).toBe(venueNameKey(other));
   });
 
@@ -26,11 +26,11 @@ describe('venueNameKey', () => {
     ['सभा', 'सभी'],
     ['國家音樂廳', '國家戲劇院'],
     ['!!!', '???'],
-  ])('tells %j from %j', (one, other) => {
+  ])('gives %j and %j different keys', (one, other) => {
     expect(venueNameKey(one)).not.toBe(venueNameKey(other));
   });
 
-  it('is empty for no name only', () => {
+  it('is empty only without a name', () => {
     expect(venueNameKey(null)).toBe('');
     for (const name of ['The', '!!!', '(formerly Odeon)', '.']) {
       expect(venueNameKey(name)).not.toBe('');
@@ -44,9 +44,9 @@ describe('cityKey', () => {
     ['St. Louis', 'Saint Louis'],
     ['München', 'Munchen'],
     ['São Paulo', 'SAO PAULO'],
-  ])('takes %j and %j for one', (one, other) => expect(cityKey(one)).toBe(cityKey(other)));
+  ])('gives %j and %j the same key', (one, other) => expect(cityKey(one)).toBe(cityKey(other)));
 
-  it('tells cities apart that only look alike', () => {
+  it('distinguishes cities with similar names', () => {
     expect(cityKey('Portland')).not.toBe(cityKey('Port Land'));
     expect(cityKey('(Old Town)')).not.toBe('');
   });
@@ -67,18 +67,18 @@ describe('countryKey', () => {
     ['constructor', 'constructor'],
     [null, ''],
     [' ', ''],
-  ])('makes of %j %j', (name, key) => expect(countryKey(name)).toBe(key));
+  ])('turns %j into %j', (name, key) => expect(countryKey(name)).toBe(key));
 });
 
 describe('venueKeys', () => {
-  it('stay short enough for an index, whatever the letters decompose into', () => {
+  it('stay short enough for an index when letters decompose', () => {
     const keys = venueKeys('\ufdfa'.repeat(300), '𝔄'.repeat(100), '𠮷'.repeat(50));
     for (const key of Object.values(keys)) expect(key.length).toBeLessThanOrEqual(200);
     const odd = venueKeys(`a${'𠮷'.repeat(150)}`, null, null).nameKey;
     expect(odd).toBe(`a${'𠮷'.repeat(99)}`);
   });
 
-  it('joins the three', () => {
+  it('combines all three keys', () => {
     expect(venueKeys('The Hall', 'Ghent', 'Belgium')).toEqual({
       nameKey: 'hall',
       cityKey: 'ghent',

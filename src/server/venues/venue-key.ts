@@ -1,13 +1,13 @@
 import { detached } from '../text/clean-text.ts';
 import { countryKey } from './country-codes.ts';
 
-/** What venues are joined by: equal keys mean the same name, city and country, however written. */
+/** Keys for matching venues: equal keys mean the same name, city and country, however written. */
 export type VenueKeys = { nameKey: string; cityKey: string; countryKey: string };
 
 /** `(Formerly known as …)`, `(formerly …)`, `(fka …)`, `(aka …)`. */
 const FORMER_NAME = /\((?:formerly|previously|f\.?k\.?a\.?|a\.?k\.?a\.?)\b[^)]*\)/giu;
 
-/** `New York (NYC)`: what stands behind the name of a city in brackets is an abbreviation or a district. */
+/** `New York (NYC)`: brackets behind a city's name hold an abbreviation or a district. */
 const BRACKETED = /\([^)]*\)/gu;
 
 /** Accents of Latin, Greek and Cyrillic, and Hebrew vowel points; marks of other scripts are letters. */
@@ -26,7 +26,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Words that are one word in two spellings. */
+/** Words with two spellings. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   theater: 'theatre',
   amphitheater: 'amphitheatre',
@@ -34,7 +34,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   saint: 'st',
 };
 
-/** Characters; letters may decompose into many, and what three keys make must fit into an index entry. */
+/** In characters. Letters may decompose into many, and three keys must fit into an index entry. */
 const MAX_KEY_LENGTH = 200;
 
 const MAX_CACHED = 20_000;
@@ -44,13 +44,13 @@ const countries = new Map<string, string>();
 
 /**
  * The matching key of a venue's name: case, accents, punctuation, spaces, a leading "The", a former
- * name in brackets and British or American spelling make no difference. Empty for no name.
+ * name in brackets and British or American spelling are ignored. Empty for no name.
  */
 export function venueNameKey(name: string | null): string {
   return cached(names, name, (text) => wordsWithout(FORMER_NAME, text));
 }
 
-/** The matching key of a city, as for names; anything in brackets makes no difference either. */
+/** The matching key of a city, as for names; anything in brackets is ignored too. */
 export function cityKey(city: string | null): string {
   return cached(cities, city, (text) => wordsWithout(BRACKETED, text));
 }
@@ -82,12 +82,12 @@ function cached(
   return key;
 }
 
-/** What is nothing but the part that is left out keeps it. */
+/** A text that consists only of the removed part stays as it is. */
 function wordsWithout(part: RegExp, text: string): string {
   return plainWords(text.replace(part, ' ')) || plainWords(text);
 }
 
-/** The cut may leave half a character, which goes too. */
+/** The cut may split a surrogate pair; its first half is removed too. */
 function shortened(key: string): string {
   return key.slice(0, MAX_KEY_LENGTH).replace(/\p{Cs}$/u, '');
 }
@@ -106,6 +106,6 @@ function plainWords(text: string): string {
   const key = words
     .map((word) => (Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : word))
     .join(' ');
-  // A name of nothing but signs ("!!!") is still a name.
+  // A name of punctuation only ("!!!") is still a name.
   return key || text.trim().toLowerCase();
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../db/transaction.ts';
 
 /**
- * What the catalogue knows of the places in the temporary table `place` (venue_key, city_key,
+ * The capacities of the venues in the temporary table `place` (venue_key, city_key,
  * country_key), as the temporary table `place_capacity`. A venue matches by name and city. Where both
- * countries are known they must be the same, and an equal country beats an unknown one; where venues
+ * countries are known they must be equal, and an equal country beats an unknown one; where venues
  * that match differ in capacity, the capacity is unknown.
  */
 export async function createPlaceCapacity(tx: Transaction): Promise<void> {
@@ -25,7 +25,7 @@ export async function createPlaceCapacity(tx: Transaction): Promise<void> {
   await tx`analyze place_capacity`;
 }
 
-/** The places of staged events whose feed does not say the capacity. */
+/** The venues of staged events whose feed has no capacity. */
 export async function createPlacesOfIncomingEvents(tx: Transaction): Promise<void> {
   await tx`
     create temp table place on commit drop as
@@ -34,7 +34,7 @@ export async function createPlacesOfIncomingEvents(tx: Transaction): Promise<voi
       and exists (select from venue where capacity is not null)`;
 }
 
-/** The places of stored events that the staged venues may say something new about. */
+/** The venues of stored events that match staged venues. */
 export async function createPlacesOfIncomingVenues(tx: Transaction): Promise<void> {
   await tx`
     create temp table place on commit drop as
@@ -44,7 +44,7 @@ export async function createPlacesOfIncomingVenues(tx: Transaction): Promise<voi
     where not event.capacity_from_feed`;
 }
 
-/** Writes what the catalogue says now into the events of `place_capacity`; their ids are noted. */
+/** Updates the capacities of the events of `place_capacity`; adds their ids to `changed_event`. */
 export async function applyPlaceCapacity(tx: Transaction, now: Date): Promise<void> {
   await tx`
     with changed as (
@@ -63,8 +63,8 @@ export async function applyPlaceCapacity(tx: Transaction, now: Date): Promise<vo
 export type MergedVenues = { created: number; updated: number; unchanged: number };
 
 /**
- * Brings the staged venues into the catalogue, one row for each matching key. A capacity that the list
- * does not know leaves a known one alone.
+ * Merges the staged venues into the venue table, one row for each matching key. A capacity that the list
+ * does not know leaves a known one unchanged.
  */
 export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
   const [updated] = await tx<{ known: number; changed: number }[]>`

@@ -1,7 +1,7 @@
 import { type Weights, ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 
-/** The weights in force: the newest saved set, or zeros before the first. */
+/** The current weights: the newest saved set, or zeros before the first. */
 export async function currentWeights(db: Queryable): Promise<Weights> {
   const [row] = await db<Weights[]>`
     select theater, concert, sport, time_left as "timeLeft", venue_capacity as "venueCapacity"

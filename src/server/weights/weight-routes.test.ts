@@ -15,7 +15,7 @@ const some: WeightSet = {
 };
 
 describe('/dashboard/settings', () => {
-  it('starts at zero, answers what is saved, and keeps every set saved before', async () => {
+  it('starts at zero, returns the saved set and keeps earlier sets', async () => {
     const analyst = await callAs('analyst');
     expect(Object.values(await analyst(readWeights, {}))).toEqual([0, 0, 0, 0, 0]);
     expect(await analyst(saveWeights, { body: some })).toEqual(some);
@@ -25,7 +25,7 @@ describe('/dashboard/settings', () => {
     expect(row?.sets).toBe(2);
   });
 
-  it('refuses a bad weight by its name and changes nothing', async () => {
+  it('names an invalid weight and changes nothing', async () => {
     const admin = await callAs('admin');
     const before = await admin(readWeights, {});
     const bad = { ...some, sport_weight: 1_000_001, time_left_weight: Number.NaN };
@@ -36,7 +36,7 @@ describe('/dashboard/settings', () => {
     expect(await admin(readWeights, {})).toEqual(before);
   });
 
-  it('is for those whose role may', async () => {
+  it('requires the ability of the role', async () => {
     await expect(call(readWeights, {})).rejects.toMatchObject({ status: 401 });
     for (const role of ['viewer', 'client'] as const) {
       const caller = await callAs(role);

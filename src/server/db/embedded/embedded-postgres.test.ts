@@ -65,7 +65,7 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 describe('openEmbeddedPostgres', () => {
-  it('keeps what was written, and lower-cases beyond ASCII', async () => {
+  it('stores data, and lower-cases beyond ASCII', async () => {
     const dataDir = await emptyFolder();
     const first = await openEmbeddedPostgres({ dataDir, log });
     const db = connect(first.target);
@@ -76,7 +76,7 @@ describe('openEmbeddedPostgres', () => {
     expect(await again`select lower(text) as text from note`).toEqual([{ text: 'åäö σίσυφοσ' }]);
   });
 
-  it('is shared by all who open the same folder, and stops with the last', async () => {
+  it('is shared by all processes that open the same folder, and stops with the last', async () => {
     const dataDir = await emptyFolder();
     const [one, two] = await Promise.all([open(dataDir), open(dataDir)]);
     const place = await placeCluster(dataDir);
@@ -87,7 +87,7 @@ describe('openEmbeddedPostgres', () => {
     expect(await findPostmaster(place)).toBeNull();
   });
 
-  it('is started again when it dies, with everything that was committed', async () => {
+  it('restarts after a crash with everything that was committed', async () => {
     const dataDir = await emptyFolder();
     const db = pool((await open(dataDir)).target);
     await db`create table note as select 1 as number`;
@@ -99,7 +99,7 @@ describe('openEmbeddedPostgres', () => {
     expect(await db`select number from note`).toEqual([{ number: 1 }]);
   });
 
-  it('takes over one whose Marquee was killed, and stops it in the end', async () => {
+  it('takes over a PostgreSQL whose Marquee was killed, and stops it in the end', async () => {
     const dataDir = await emptyFolder();
     const place = await placeCluster(dataDir);
     const binaries = await runnableBinaries(await installedPackage(), place.account, SYSTEM_DIR);
@@ -113,7 +113,7 @@ describe('openEmbeddedPostgres', () => {
     expect(await findPostmaster(place)).toBeNull();
   });
 
-  it('starts although a lock file names a process that is not its PostgreSQL', async () => {
+  it('starts although a lock file names another process', async () => {
     const dataDir = await emptyFolder();
     await (await openEmbeddedPostgres({ dataDir, log })).close();
     const place = await placeCluster(dataDir);
@@ -124,7 +124,7 @@ describe('openEmbeddedPostgres', () => {
     expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it('clears away what a kill in the middle of initialising left', async () => {
+  it('removes what an interrupted initialisation left behind', async () => {
     const dataDir = await emptyFolder();
     const { base } = await placeCluster(dataDir);
     await mkdir(join(base, `init-${UNUSED_PID}-0a1b2c3d`));
@@ -134,12 +134,12 @@ describe('openEmbeddedPostgres', () => {
     expect(left).toEqual([]);
   });
 
-  it('refuses the data of another major version with a sentence', async () => {
+  it('refuses the data of another major version', async () => {
     const dataDir = await emptyFolder();
     await (await openEmbeddedPostgres({ dataDir, log })).close();
     await writeFile(join((await placeCluster(dataDir)).cluster, 'PG_VERSION'), '15\n');
     await expect(openEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      /holds the data of PostgreSQL 15, and this Marquee brings 18\. Make a backup/,
+      /holds the data of PostgreSQL 15, and this Marquee comes with 18\. Make a backup/,
     );
   });
 
@@ -155,18 +155,18 @@ describe('openEmbeddedPostgres', () => {
     expect((await lstat(socketDir)).mode & 0o777).toBe(0o700);
   });
 
-  it('says why PostgreSQL does not start', async () => {
+  it('reports why PostgreSQL does not start', async () => {
     const settings = { shared_buffers: 'plenty' };
     await expect(
       openEmbeddedPostgres({ dataDir: await emptyFolder(), log, settings }),
     ).rejects.toThrow(/^PostgreSQL does not start: .*marquee\.conf" contains errors/);
   });
 
-  it('says what is wrong with a data folder that cannot be made', async () => {
+  it('reports why a data folder cannot be created', async () => {
     const file = join(await emptyFolder(), 'file');
     await writeFile(file, '');
     await expect(openEmbeddedPostgres({ dataDir: join(file, 'data'), log })).rejects.toThrow(
-      /cannot be made\. Check MARQUEE_DATA_DIR/,
+      /cannot be created\. Check MARQUEE_DATA_DIR/,
     );
   });
 });
@@ -180,7 +180,7 @@ async function moveInto(dir: string, installed: PostgresPackage): Promise<Postgr
 }
 
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
-  it('keeps the data elsewhere when PostgreSQL’s user cannot enter the data folder', async () => {
+  it('stores the data elsewhere when PostgreSQL’s user cannot enter the data folder', async () => {
     const folder = await emptyFolder();
     await chmod(folder, 0o700);
     const dataDir = join(folder, 'data');

@@ -90,7 +90,7 @@ async function leave(cluster: Cluster, presence: Presence): Promise<void> {
     if (await presence.leave()) await stopCluster(cluster);
   } catch (error) {
     // It died in this moment; the next start recovers it.
-    cluster.log.warn({ err: error }, 'PostgreSQL was gone before it could be stopped');
+    cluster.log.warn({ err: error }, 'PostgreSQL had ended before it could be stopped');
   } finally {
     await presence.end();
   }

@@ -42,8 +42,8 @@ async function hasCluster({ cluster }: Placement, binaries: Binaries): Promise<b
   const found = (await readFile(file, 'utf8')).trim();
   if (found !== String(binaries.majorVersion)) {
     throw new ConfigError(
-      `${cluster} holds the data of PostgreSQL ${found}, and this Marquee brings ${binaries.majorVersion}. ` +
-        'Make a backup with the Marquee that wrote it, and restore that into an empty data folder.',
+      `${cluster} holds the data of PostgreSQL ${found}, and this Marquee comes with ${binaries.majorVersion}. ` +
+        'Make a backup with the Marquee that created it, and restore it into an empty data folder.',
     );
   }
   return true;

@@ -48,7 +48,7 @@ export async function placeCluster(dataDir: string): Promise<Placement> {
 
 async function makeDataDir(dataDir: string): Promise<void> {
   const made = await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
-    throw new ConfigError(`The data folder ${dataDir} cannot be made. Check MARQUEE_DATA_DIR.`, {
+    throw new ConfigError(`The data folder ${dataDir} cannot be created. Check MARQUEE_DATA_DIR.`, {
       cause: error,
     });
   });
@@ -100,7 +100,7 @@ async function realBase(link: string): Promise<string> {
     return await realpath(link);
   } catch (error) {
     throw new ConfigError(
-      `${link} points to a folder that is not there. Bring it back, or delete the link to begin afresh.`,
+      `${link} points to a folder that does not exist. Restore it, or delete the link to start with a new database.`,
       { cause: error },
     );
   }

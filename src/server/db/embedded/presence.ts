@@ -10,7 +10,7 @@ const PRESENCE_LOCK = 7_305_201;
 export type Presence = {
   /** Takes the lock, again after a lost connection; waits while the last one is stopping PostgreSQL. */
   hold(): Promise<void>;
-  /** Lets go. Answers whether nobody else is there; they are then kept out until the connection ends. */
+  /** Lets go. Returns whether nobody else is there; they are then kept out until the connection ends. */
   leave(): Promise<boolean>;
   /** Ends the connection. */
   end(): Promise<void>;

@@ -9,7 +9,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { placeCluster } from './placement.ts';
 import { removeLeakedFiles } from './remove-leaked-files.ts';
 
-it('deletes the files of tables that never came to be, and no others', async () => {
+it('deletes the files of tables that were never committed, and no others', async () => {
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'marquee-leaked-'));
   await chmod(dataDir, 0o711);
   const remover = removeWhenDone(dataDir);

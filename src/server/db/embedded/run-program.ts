@@ -15,7 +15,7 @@ export type ProgramOptions = {
 /** Variables that programs need of ours: no secrets, and none of PostgreSQL's own that could mislead it. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'] as const;
 
-/** Runs a program to its end. Answers both of its outputs; a program that cannot be started is not ok. */
+/** Runs a program to its end. Returns both of its outputs; a program that cannot be started is not ok. */
 export function runProgram(
   file: string,
   args: string[],

@@ -26,7 +26,7 @@ describe('clusterSettings', () => {
 });
 
 describe('renderSettings', () => {
-  it('quotes what a folder name may hold', () => {
+  it('quotes special characters in folder names', () => {
     const text = renderSettings(clusterSettings({ socketDir: `/it's "mine", \\here`, port: 1 }));
     expect(text).toContain(`unix_socket_directories = '"/it''s ""mine"", \\\\here"'\n`);
   });

@@ -12,7 +12,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 describe('withStartLock', () => {
-  it('lets one in at a time, past a holder that is dead', async () => {
+  it('admits one process at a time, even after its holder was killed', async () => {
     const base = await emptyFolder();
     await writeFile(join(base, 'start.lock'), '4194303');
     let inside = 0;
@@ -31,7 +31,7 @@ describe('withStartLock', () => {
     expect(await readdir(base)).toEqual([]);
   });
 
-  it('is free again after a failure', async () => {
+  it('is released after a failure', async () => {
     const base = await emptyFolder();
     const fail = () => Promise.reject(new Error('no luck'));
     await expect(withStartLock(base, fail)).rejects.toThrow('no luck');

@@ -23,9 +23,9 @@ export function supervise(cluster: Cluster, presence: Presence): Supervision {
 
   const lookAfter = async () => {
     if (!(await findPostmaster(place))) {
-      log.error('PostgreSQL has died; starting it again');
+      log.error('PostgreSQL has ended; restarting it');
       await startCluster(cluster);
-      log.info('PostgreSQL runs again');
+      log.info('PostgreSQL is running again');
     }
     await presence.hold();
   };

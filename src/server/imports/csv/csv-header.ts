@@ -1,23 +1,23 @@
 import { unreadable } from '../unreadable.ts';
 
-/** What a CSV format knows: its columns by their own names, and other names that they may go by. */
+/** A CSV format: its columns and their other names. */
 export type ColumnSet<Column extends string> = {
   columns: readonly Column[];
   required: readonly Column[];
   aliases?: Readonly<Record<string, Column>>;
-  /** What is said behind the names of required columns that are missing. */
+  /** Added to the error message about missing required columns. */
   why: string;
 };
 
-/** Where each column stands in a record; columns that the file does not have are absent. */
+/** The position of each column in a record; columns that the file does not have are absent. */
 export type Header<Column extends string> = {
   places: ReadonlyMap<Column, number>;
   width: number;
 };
 
 /**
- * Finds the columns of a header row: in any order, whatever the case and the spaces, unknown ones
- * left alone. A column that stands twice and a required one that is missing make the file unreadable.
+ * Finds the columns of a header row: in any order, ignoring case and spaces; unknown ones are
+ * ignored. A duplicate column and a missing required one make the file unreadable.
  */
 export function readHeader<Column extends string>(
   names: string[],
@@ -28,7 +28,7 @@ export function readHeader<Column extends string>(
     const key = headerKey(name);
     const column = columns.find((known) => known === key) ?? aliasOf(aliases, key);
     if (column === undefined) return;
-    if (places.has(column)) throw unreadable(`The header names the column ${column} twice.`);
+    if (places.has(column)) throw unreadable(`The header has the column ${column} twice.`);
     places.set(column, place);
   });
   const missing = required.filter((column) => !places.has(column));

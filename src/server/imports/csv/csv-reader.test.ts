@@ -83,7 +83,7 @@ describe('createCsvReader', () => {
     });
   });
 
-  it('needs no more than five columns, in any order, under any capitals, between others', () => {
+  it('needs only five columns, in any order and case, among others', () => {
     const text = ' Starts At ;note;EVENT-TYPE;source_id;source;Event_Name\n;x;sport;1;s;A at B\n';
     expect(eventOf(readAll(text)[0] ?? read({ source: '' }))).toMatchObject({
       source: 's',
@@ -106,7 +106,7 @@ describe('createCsvReader', () => {
     expect(() => readAll(`${header}\n`)).toThrow(reason);
   });
 
-  it('refuses a record with too few or too many cells, and takes the next', () => {
+  it('refuses a record with too few or too many cells, and reads the next', () => {
     const header = 'source,source_id,event_name,event_type,starts_at';
     const rows = readAll(`${header}\ns,1,A\ns,2,B,concert,,extra\ns,3,C,concert,,,\n`);
     expect(rows.map(fieldsOf)).toEqual([['row'], ['row'], []]);
@@ -153,7 +153,7 @@ describe('createCsvReader', () => {
     expect(fieldsOf(read({ [field]: value }))).toEqual([field]);
   });
 
-  it('names everything that is wrong with a record', () => {
+  it('reports every error of a record', () => {
     expect(
       fieldsOf(read({ source_id: '', event_type: 'x', price_min: 'free' })).toSorted(),
     ).toEqual(['event_type', 'price_min', 'source_id']);
@@ -166,17 +166,17 @@ describe('createCsvReader', () => {
     '//x.example',
     'x',
     'http://',
-  ])('leaves out the address %j, which must not become a link', (url) =>
+  ])('ignores the address %j, which must not become a link', (url) =>
     expect(eventOf(read({ url, image_url: url }))).toMatchObject({ url: null, imageUrl: null }),
   );
 
-  it('takes capacity 0 and an empty one for unknown, and 71000.0 for a number', () => {
+  it('treats capacity 0 and an empty one as unknown, and 71000.0 as a number', () => {
     expect(eventOf(read({ venue_capacity: '0' })).capacity).toBeNull();
     expect(eventOf(read({ venue_capacity: '' })).capacity).toBeNull();
     expect(eventOf(read({ venue_capacity: '71000.0' })).capacity).toBe(71_000);
   });
 
-  it('keeps names in any script, and takes out what cannot be stored or would disturb a page', () => {
+  it('keeps names in any script and removes unsafe characters', () => {
     for (const name of ['שלום חנוך', '周杰倫演唱會', 'موسيقى', '🎸 Rock', "D'Angelo & Co \\o/"]) {
       expect(eventOf(read({ event_name: name })).name).toBe(name);
     }
@@ -184,7 +184,7 @@ describe('createCsvReader', () => {
     expect(eventOf(read({ event_name: unsafe })).name).toBe('A B C D');
   });
 
-  it('notes a local time without a zone', () => {
+  it('reports a local time without a zone', () => {
     const row = read({ timezone: '', ends_at: '' });
     expect(row).toMatchObject({ tzMissing: true });
     expect(eventOf(row)).toMatchObject({
@@ -194,7 +194,7 @@ describe('createCsvReader', () => {
     });
   });
 
-  it('keeps passes, cancelled and other events', () => {
+  it('imports passes, cancelled events and events of other types', () => {
     const row = read({ event_name: 'Season Pass', event_type: 'other', status: 'Canceled' });
     expect(eventOf(row)).toMatchObject({ passLike: true, type: 'other', status: 'cancelled' });
   });

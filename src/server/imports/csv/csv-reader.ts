@@ -49,7 +49,7 @@ export function createCsvReader(now: Date): FeedReader<FeedRow> {
 
 function readType(check: RowCheck, text: string) {
   const type = writtenType(text);
-  if (!type) refuse(check, 'event_type', 'Is none of theater, concert, sport, other.');
+  if (!type) refuse(check, 'event_type', 'Is not theater, concert, sport or other.');
   return type ?? 'other';
 }
 
@@ -72,6 +72,6 @@ function readZone(check: RowCheck, text: string): TimeZone | undefined {
 function readStatus(check: RowCheck, text: string) {
   if (text === '') return 'scheduled';
   const status = statusNamed(text);
-  if (!status) refuse(check, 'status', 'Is no status that is known, such as onsale or cancelled.');
+  if (!status) refuse(check, 'status', 'Is not a known status, such as onsale or cancelled.');
   return status ?? 'scheduled';
 }

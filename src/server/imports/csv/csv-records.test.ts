@@ -33,13 +33,13 @@ describe('createCsvSplitter', () => {
     expect(cellsOf(split('"a,b";c\n1,5;2\n'))).toEqual([['1,5', '2']]);
   });
 
-  it('takes a last line without an end, and a header alone', () => {
+  it('accepts a last line without a line end, and a header alone', () => {
     expect(cellsOf(split('a,b\n1,2'))).toEqual([['1', '2']]);
     expect(split('a,b')).toEqual({ header: ['a', 'b'], records: [] });
     expect(split('a,b\r')).toEqual({ header: ['a', 'b'], records: [] });
   });
 
-  it('counts records and not empty lines', () => {
+  it('does not count empty lines', () => {
     expect(split('a\n\n1\n\n\n2\n').records).toEqual([
       { row: 1, cells: ['1'] },
       { row: 2, cells: ['2'] },
@@ -50,7 +50,7 @@ describe('createCsvSplitter', () => {
     expect(cellsOf(split('a,b\r\n"one\r\ntwo",2\r\n'))).toEqual([['one\r\ntwo', '2']]);
   });
 
-  it('says which record has text behind a closing quote', () => {
+  it('reports a record with text after a closing quote', () => {
     const { records } = split('a,b\n"x"y",1\n2,3\n');
     expect(records[0]).toMatchObject({ row: 1, problem: expect.stringContaining('closing quote') });
     expect(records[1]).toEqual({ row: 2, cells: ['2', '3'] });
@@ -64,7 +64,7 @@ describe('createCsvSplitter', () => {
     expect(() => split(text)).toThrow('empty');
   });
 
-  it('splits alike wherever the chunks are cut', () => {
+  it('splits the same way wherever chunks are cut', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r', ' ', 'é') });
     const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import { unreadable } from '../unreadable.ts';
 
-/** One record of a CSV file. `row` counts from 1, the header and empty lines not counted. */
+/** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
 
-/** A pushed-to splitter of CSV text into records; the header is handed over before all of them. */
+/** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
 type Dialect = { delimiter: ',' | ';'; newline: '\n' | '\r' };
 
 /**
- * Splits CSV text (commas or semicolons, any line ends, quotes as in RFC 4180) into records, keeping
+ * Splits CSV text (commas or semicolons, any line ends, quotes as in RFC 4180) into records, buffering
  * only the unfinished one. Throws `unreadable_import` for no header and for a quote that never closes.
  */
 export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplitter {
@@ -67,7 +67,7 @@ function parse(parser: Papa.Parser, text: string, isLast: boolean) {
   return { rows: result.data, problems, used: isLast ? text.length : result.meta.cursor };
 }
 
-/** Lines are split at LF, so that the CR of CRLF (or CRCRLF) stays at the end of the last cell. */
+/** Lines are split at LF, so the CR of CRLF (or CRCRLF) is still at the end of the last cell. */
 function withoutLineEnd(cells: string[]): string[] {
   const last = cells.at(-1);
   if (last?.endsWith('\r')) cells[cells.length - 1] = last.replace(/\r+$/, '');

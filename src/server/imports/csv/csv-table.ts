@@ -3,12 +3,12 @@ import type { RowCheck } from '../reading/row-check.ts';
 import { type ColumnSet, type Header, readHeader } from './csv-header.ts';
 import { type CsvRecord, createCsvSplitter } from './csv-records.ts';
 
-/** The text of a column in the record at hand, trimmed; empty where the file has no such column. */
+/** The text of a column in the current record, trimmed; empty where the file has no such column. */
 export type Cell<Column> = (column: Column) => string;
 
 /**
- * A reader of CSV with a header row. `readRow` makes a row of each record that has as many cells as
- * the header; it collects what is wrong in `check`.
+ * A reader of CSV with a header row. `readRow` maps each record that has as many cells as
+ * the header and collects errors in `check`.
  */
 export function createCsvTable<Column extends string, Row>(
   columns: ColumnSet<Column>,
@@ -34,7 +34,7 @@ export function createCsvTable<Column extends string, Row>(
   };
 }
 
-/** Empty cells behind the last column are spare, as spreadsheets leave them. */
+/** Empty cells after the last column are ignored, because spreadsheets add them. */
 function widthProblem(cells: string[], width: number): string | undefined {
   const isTooWide = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
   if (!isTooWide && cells.length >= width) return undefined;

@@ -12,7 +12,7 @@ function moment(text: string): Moment {
 }
 
 describe('placeStart', () => {
-  it('puts an instant on the calendar of its zone', () => {
+  it('finds the local date of an instant in its zone', () => {
     const startsAt = new Date('2018-03-18T00:00:00Z');
     expect(placeStart(moment('2018-03-18T00:00:00Z'), chicago)).toEqual({
       startsAt,
@@ -24,7 +24,7 @@ describe('placeStart', () => {
     });
   });
 
-  it('believes an offset before a zone', () => {
+  it('prefers an offset to a zone', () => {
     const start = placeStart(moment('2018-03-17T19:00:00+01:00'), chicago);
     expect(start.startsAt).toEqual(new Date('2018-03-17T18:00:00Z'));
   });
@@ -34,7 +34,7 @@ describe('placeStart', () => {
     expect(start).toMatchObject({ startsOn: '2018-03-18', timezone: null, tzMissing: false });
   });
 
-  it('knows no local date of an instant in UTC when there is no zone', () => {
+  it('has no local date for an instant in UTC without a zone', () => {
     const start = placeStart(moment('2018-03-18T01:00:00Z'), undefined);
     expect(start).toMatchObject({ startsOn: null, timeKnown: true, tzMissing: false });
   });

@@ -10,13 +10,13 @@ type StartFields = Pick<
   'startsAt' | 'startsOn' | 'timeKnown' | 'timezone' | 'listedUntil'
 >;
 
-/** When an event starts, as the event table keeps it. `tzMissing`: a local time with no zone known. */
+/** When an event starts, as the event table stores it. `tzMissing`: a local time in an unknown zone. */
 export type EventStart = StartFields & { tzMissing: boolean };
 
 /**
- * Places a start on the time line. An offset behind the time says the instant; else the zone does. A
+ * Finds the instant of a start, by the offset behind the time, else by the zone. A
  * date alone starts at local noon and is listed until local midnight. Without a zone only the local
- * date is kept. A null moment is an event without a date.
+ * date is stored. A null moment is an event without a date.
  */
 export function placeStart(moment: Moment | null, zone: TimeZone | undefined): EventStart {
   const timezone = zone?.name ?? null;
@@ -68,7 +68,7 @@ function fromInstant(moment: Moment, offset: number, zone: TimeZone | undefined)
   };
 }
 
-/** `Z` says an instant and nothing about the place, so without a zone the local date is unknown. */
+/** `Z` gives the instant but not the location, so without a zone the local date is unknown. */
 function localDate(moment: Moment, instant: number, zone: TimeZone | undefined): string | null {
   if (zone) return dateOf(instant + offsetAt(zone, instant));
   return moment.isZulu ? null : dateOf(moment.wall);

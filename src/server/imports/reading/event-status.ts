@@ -1,6 +1,6 @@
 import type { EventStatus } from '#contract/events.ts';
 
-/** The words that feeds use, by the status they mean here. */
+/** The status that each word in feeds means. */
 const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   scheduled: 'scheduled',
   normal: 'scheduled',
@@ -13,7 +13,7 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   canceled: 'cancelled',
 };
 
-/** The status that a feed's word means; undefined for a word that none of them is known to use. */
+/** The status that a feed's word means; undefined for an unknown word. */
 export function statusNamed(word: string): EventStatus | undefined {
   const key = word.trim().toLowerCase();
   return Object.hasOwn(STATUS_WORDS, key) ? STATUS_WORDS[key] : undefined;

@@ -22,7 +22,7 @@ const SEATGEEK_TYPES: Readonly<Record<string, EventType>> = {
   theater: 'theater',
 };
 
-/** What may stand in our own files beside the names of the types themselves. */
+/** The names of types in our own CSV format. */
 const WRITTEN_TYPES: Readonly<Record<string, EventType>> = {
   theater: 'theater',
   theatre: 'theater',

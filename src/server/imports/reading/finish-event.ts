@@ -18,7 +18,7 @@ import {
 } from './row-check.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** A record whose fields have been found and whose values have not been looked at yet. */
+/** The fields of a record before their values are checked. */
 export type EventDraft = {
   source: unknown;
   sourceId: unknown;
@@ -40,7 +40,7 @@ export type EventDraft = {
   imageUrl: unknown;
 };
 
-/** Checks every value of a draft: the event, or all that is wrong with it. */
+/** Checks every value of a draft. Returns the event or all its errors. */
 export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): FeedRow {
   const start = placeStart(draft.start, draft.zone);
   const prices = finishPrices(check, draft);

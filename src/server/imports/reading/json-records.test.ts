@@ -78,7 +78,7 @@ describe('createJsonReader', () => {
     expect(() => readAll(text, 1000)).toThrow('JSON');
   });
 
-  it('refuses single records that are no objects', () => {
+  it('refuses single records that are not objects', () => {
     expect(readAll('[1,null,"x",[],{"id":5}]')).toEqual([
       '1 Is not an object.',
       '2 Is not an object.',
@@ -93,7 +93,7 @@ describe('createJsonReader', () => {
     expect(readAll(`[{"id":1,"deep":${deep}}]`, 4096)).toEqual(['1 1']);
   });
 
-  it('takes a key named __proto__ for a key', () => {
+  it('treats a key named __proto__ like any other', () => {
     expect(readAll('[{"__proto__":{"id":6}}]')).toEqual(['1 undefined']);
   });
 });

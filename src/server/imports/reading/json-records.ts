@@ -4,21 +4,21 @@ import { unreadable } from '../unreadable.ts';
 import { at } from './json-value.ts';
 import type { RowCheck } from './row-check.ts';
 
-/** How one provider's JSON is laid out. */
+/** The layout of one provider's JSON. */
 export type JsonLayout = {
-  /** Keys from the root to the list of records; a document that is a list itself is read as well. */
+  /** Keys from the root to the list of records; a document that is itself a list is read too. */
   listPath: readonly string[];
-  /** Whether a document without the list says that there is nothing in it. */
+  /** Whether a document without the list states that it is empty. */
   saysEmpty?: (document: unknown) => boolean;
   readRecord: (check: RowCheck, record: object) => FeedRow;
 };
 
-/** A reader of JSON that holds its records in one list, of which only the one at hand is in memory. */
+/** A reader of JSON with its records in one list; only the current record is in memory. */
 export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
   let parser: JSONParser | undefined;
   let found: Found[] = [];
   let row = 0;
-  /** All text while no record has come: what an empty list is told from a foreign document by. */
+  /** All text before the first record, to tell an empty list from another kind of document. */
   let opening = '';
 
   function take(run: (parser: JSONParser) => void): FeedRow[] {
@@ -63,7 +63,7 @@ function openParser(
   return parser;
 }
 
-/** The callbacks of the parser only collect, so that whatever it throws is about the text. */
+/** The parser's callbacks only collect, so any exception is about the text. */
 function orUnreadable(
   parser: JSONParser,
   run: (parser: JSONParser) => void,
@@ -72,7 +72,7 @@ function orUnreadable(
   try {
     run(parser);
   } catch {
-    throw unreadable(`The file is not whole, valid JSON: it breaks after record ${rowsRead}.`);
+    throw unreadable(`The file is not complete, valid JSON after record ${rowsRead}.`);
   }
 }
 

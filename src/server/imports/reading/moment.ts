@@ -4,19 +4,19 @@ import { FIRST_YEAR, LAST_YEAR } from '../import-limits.ts';
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** A date or a time as written. All in ms: `wall` since 1970 as if the clocks showed UTC. */
+/** A date or a time as written, in ms. `wall` is the clock time, as if it were UTC. */
 export type Moment = {
   wall: number;
   /** False for a date alone; `wall` is then its midnight. */
   hasTime: boolean;
-  /** What was written behind the time (`Z`, `+02:00`); null for none. */
+  /** The offset behind the time (`Z`, `+02:00`); null for none. */
   offset: number | null;
   isZulu: boolean;
 };
 
 /**
  * Reads ISO 8601 text: `2026-05-01`, `2026-05-01T19:30`, `2026-05-01 19:30:00.000+0200`. Undefined
- * for anything else, for days that no calendar has, and for years outside 1900 to 2999.
+ * for anything else, for dates that do not exist, and for years outside 1900 to 2999.
  */
 export function readMoment(text: string): Moment | undefined {
   const match = ISO.exec(text);
@@ -56,7 +56,7 @@ function readOffset(text: string | undefined): number | null | undefined {
 const MAX_CACHED_DATES = 5000;
 const dates = new Map<number, string>();
 
-/** `YYYY-MM-DD` of a wall time. */
+/** The date, `YYYY-MM-DD`, of a wall time. */
 export function dateOf(wall: number): string {
   const day = midnightOf(wall);
   let date = dates.get(day);

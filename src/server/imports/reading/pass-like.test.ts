@@ -29,7 +29,7 @@ describe('isPassLike', () => {
     'Hotel Package',
     'Gift Card',
     'Suite 12',
-  ])('knows %j by its name', (name) =>
+  ])('recognises %j by its name', (name) =>
     expect(isPassLike({ ...SHOW, name }, chicago, now)).toBe(true),
   );
 
@@ -38,13 +38,13 @@ describe('isPassLike', () => {
     (name) => expect(isPassLike({ ...SHOW, name }, chicago, now)).toBe(false),
   );
 
-  it('knows a date five years ahead for a placeholder', () => {
+  it('treats a date five years ahead as a placeholder', () => {
     const later = (instant: string) => ({ ...SHOW, startsAt: new Date(instant) });
     expect(isPassLike(later('2030-12-30T00:00:00Z'), chicago, now)).toBe(false);
     expect(isPassLike(later('2031-01-02T00:00:00Z'), chicago, now)).toBe(true);
   });
 
-  it('knows 31 December without a time, or around midnight, for a placeholder', () => {
+  it('treats 31 December without a time, or around midnight, as a placeholder', () => {
     const dateOnly = { ...newYearsEve('2026-12-31T18:00:00Z'), timeKnown: false };
     expect(isPassLike(dateOnly, chicago, now)).toBe(true);
     for (const time of ['2026-12-31T06:00:00Z', '2026-12-31T06:01:00Z', '2027-01-01T05:59:00Z']) {
@@ -53,7 +53,7 @@ describe('isPassLike', () => {
     expect(isPassLike(newYearsEve('2027-01-01T03:00:00Z'), chicago, now)).toBe(false);
   });
 
-  it('has nothing against an event without a date', () => {
+  it('accepts an event without a date', () => {
     const undated = { ...SHOW, startsAt: null, startsOn: null, timeKnown: false };
     expect(isPassLike(undated, undefined, now)).toBe(false);
   });

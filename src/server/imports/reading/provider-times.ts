@@ -6,10 +6,10 @@ import { findZone, type TimeZone } from './time-zone.ts';
 /** No clock on Earth is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS;
 
-/** What a provider says about an event's start, in its own fields. */
+/** The start of an event as a provider gives it. */
 export type ProviderStart = {
   isUndated: boolean;
-  /** The time that stands there is a placeholder. */
+  /** The time is a placeholder. */
   isDateOnly: boolean;
   instant: string | null;
   localDate: string | null;
@@ -18,7 +18,7 @@ export type ProviderStart = {
 
 /**
  * The start in the best form that the record has: instant, local time, local date, none. A record
- * whose dates are there and all unreadable is refused.
+ * that has dates, all of them unreadable, is refused.
  */
 export function readStart(check: RowCheck, start: ProviderStart): Moment | null {
   if (start.isUndated) return null;
@@ -26,13 +26,13 @@ export function readStart(check: RowCheck, start: ProviderStart): Moment | null 
   const time = isDateOnly ? undefined : timeOf(usable(instant), usable(localDate, localTime));
   const found = time ?? usable(localDate) ?? usable(instant);
   if (!found && (instant !== null || localDate !== null)) {
-    refuse(check, 'starts_at', 'Is no date that can be read.');
+    refuse(check, 'starts_at', 'Is not a readable date.');
   }
   if (!found) return null;
   return isDateOnly ? { ...found, wall: midnightOf(found.wall), hasTime: false } : found;
 }
 
-/** An instant and the local time together say the offset, and so the local date, where no zone does. */
+/** An instant and the local time together give the offset, and so the local date, without a zone. */
 function timeOf(instant: Moment | undefined, local: Moment | undefined): Moment | undefined {
   if (!instant || instant.offset === null || !local) return instant ?? local;
   const offset = local.wall - (instant.wall - instant.offset);
@@ -45,7 +45,7 @@ function usable(date: string | null, time?: string | null): Moment | undefined {
   return readMoment(time === undefined ? date : `${date}T${time}`);
 }
 
-/** A zone by name; a name that means nothing counts as absent. */
+/** A zone by name; an unknown name counts as absent. */
 export function readZone(name: string | null): TimeZone | undefined {
   return name === null ? undefined : findZone(name);
 }

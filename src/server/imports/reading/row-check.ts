@@ -3,20 +3,20 @@ import { cleanText, isSafeText } from '#server/text/clean-text.ts';
 import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '../import-limits.ts';
 
 /**
- * What is found wrong with one record. `strict`: a value that cannot be used refuses the record; else
- * it counts as absent, because whoever imports a provider's feed cannot correct it. Values without
+ * The errors of one record. `strict`: an invalid value refuses the record; otherwise
+ * it counts as absent, because users cannot correct a provider's feed. Values without
  * which there is no event refuse the record either way.
  */
 export type RowCheck = { row: number; strict: boolean; errors: RowError[] };
 
 export type TextField = keyof typeof MAX_LENGTH;
 
-/** Refuses the record for a value that it must have. */
+/** Refuses the record because of this field. */
 export function refuse(check: RowCheck, field: string, reason: string): void {
   check.errors.push({ row: check.row, field, reason });
 }
 
-/** Text as feeds hold it: a number is taken for its digits; anything else that is not text is undefined. */
+/** Text as feeds contain it: a number becomes its digits; anything else that is not text is undefined. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
@@ -27,12 +27,12 @@ function unusable(check: RowCheck, field: string, reason: string): null {
   return null;
 }
 
-/** The part of a unique key, taken as it is: an altered one would name another event. */
+/** A part of the event's key, not cleaned up: a changed key would mean another event. */
 export function requireKey(check: RowCheck, field: 'source' | 'source_id', value: unknown): string {
   const text = asText(value)?.trim() ?? '';
   if (text === '') refuse(check, field, 'Is missing.');
   else if (text.length > MAX_LENGTH[field]) refuse(check, field, tooLong(field));
-  else if (!isSafeText(text)) refuse(check, field, 'Holds characters that cannot be stored.');
+  else if (!isSafeText(text)) refuse(check, field, 'Contains characters that cannot be stored.');
   return text;
 }
 
@@ -98,7 +98,7 @@ export function optionalCurrency(check: RowCheck, value: unknown): string | null
     : unusable(check, 'currency', 'Is not a currency code of three letters, such as USD.');
 }
 
-/** A host, and nothing that would end an attribute or a link. */
+/** A host, and no character that would end an attribute or a link. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}[][^\s"<>\\^`{|}]*$/iu;
 
 /** A web address. Any other scheme counts as absent, since pages show addresses as links. */
@@ -108,7 +108,7 @@ export function optionalLink(value: unknown): string | null {
   return link.length <= MAX_LENGTH.url && WEB_ADDRESS.test(link) && isSafeText(link) ? link : null;
 }
 
-/** Whether a cell or a JSON value says nothing. */
+/** Whether a cell or a JSON value is empty. */
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

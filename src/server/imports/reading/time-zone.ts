@@ -4,7 +4,7 @@ import { detached } from '#server/text/clean-text.ts';
 const MAX_CACHED_ZONES = 1000;
 const MAX_CACHED_DAYS = 5000;
 
-/** A time zone that this machine knows. `offsets`: its offset on each UTC day, NaN where it changes. */
+/** A time zone of this system. `offsets`: its offset on each UTC day, NaN where it changes. */
 export type TimeZone = {
   name: string;
   format: Intl.DateTimeFormat;
@@ -17,7 +17,7 @@ const zones = new Map<string, TimeZone | null>();
 export function findZone(name: string): TimeZone | undefined {
   const known = zones.get(name);
   if (known !== undefined) return known ?? undefined;
-  // Feeds may hold any number of wrong names, so that what is remembered of them needs a bound.
+  // Feeds may contain any number of wrong names, so the cache needs a limit.
   if (zones.size >= MAX_CACHED_ZONES) zones.clear();
   const ownName = detached(name);
   const zone = openZone(ownName);
@@ -47,7 +47,7 @@ function openZone(name: string): TimeZone | null {
   }
 }
 
-/** What the zone's clocks are ahead of UTC at an instant (ms since 1970), in ms. */
+/** How far the zone is ahead of UTC at an instant (ms since 1970), in ms. */
 export function offsetAt(zone: TimeZone, instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   let offset = zone.offsets.get(day);

@@ -67,7 +67,7 @@ describe('createSeatgeekReader', () => {
     });
   });
 
-  it('takes the time for a placeholder when it is to be announced', () => {
+  it('ignores a time that is to be announced', () => {
     const record = { ...MATCH, time_tbd: true, datetime_local: '2026-12-09T03:30:00' };
     expect(read(record)).toMatchObject({
       event: {
@@ -85,7 +85,7 @@ describe('createSeatgeekReader', () => {
     });
   });
 
-  it('takes capacity 0 for unknown, and prices that are null for absent', () => {
+  it('treats capacity 0 as unknown and null prices as absent', () => {
     const record = {
       ...MATCH,
       venue: { ...MATCH.venue, capacity: 0 },
@@ -101,7 +101,7 @@ describe('createSeatgeekReader', () => {
     ['theater', 'theater'],
     ['film', 'other'],
     ['constructor', 'other'],
-  ])('makes an event under %s a %s', (name, type) => {
+  ])('maps an event of %s to %s', (name, type) => {
     expect(read({ ...MATCH, taxonomies: [{ name, parent_id: null }] })).toMatchObject({
       event: { type },
     });

@@ -8,7 +8,7 @@ import { readMoment } from '../reading/moment.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
 
-/** Reads answers of the SeatGeek API, version 2. */
+/** Reads responses of the SeatGeek API, version 2. */
 export function createSeatgeekReader(now: Date): FeedReader<FeedRow> {
   return createJsonReader({
     listPath: ['events'],
@@ -54,7 +54,7 @@ function readSeatgeekEvent(check: RowCheck, record: object, now: Date): FeedRow 
   );
 }
 
-/** The provider writes UTC without saying so. */
+/** The provider gives UTC without marking it. */
 function asUtc(text: string | null): string | null {
   return text !== null && /T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}Z` : text;
 }

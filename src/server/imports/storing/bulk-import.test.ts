@@ -17,7 +17,7 @@ async function* manyRows() {
   }
 }
 
-it('has the search index again after filling an empty table, and notes each new event', async () => {
+it('restores the search index after filling an empty table, and records each new event', async () => {
   const indexOf = () => db`select indexdef from pg_indexes
     where schemaname = current_schema() and indexname = 'event_name_trgm'`;
   const before = await indexOf();

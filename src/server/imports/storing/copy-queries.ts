@@ -5,7 +5,7 @@ import { isBadData } from '#server/error-code.ts';
 const CHUNK_CHARACTERS = 65_536;
 
 /**
- * Writes lines of COPY text format into a table as fast as PostgreSQL takes them. When the lines fail
+ * Writes lines of COPY text format into a table as fast as PostgreSQL accepts them. When the lines fail
  * to come, PostgreSQL is told and the transaction can only be rolled back.
  */
 export async function copyRows(

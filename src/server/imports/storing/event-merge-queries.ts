@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/transaction.ts';
 import { lockForTransaction } from '#server/scores/ranking/ranking-lock-queries.ts';
 import { MERGED_COLUMNS } from '../event-columns.ts';
 
-/** Above so many rows, an empty table is filled without its search index, which is made at the end. */
+/** With more rows than this, an empty table is filled without its search index, which is built at the end. */
 const BULK_ROWS = 50_000;
 
 export type MergedEvents = { created: number; updated: number; unchanged: number };
@@ -24,13 +24,13 @@ export async function countStagedEvents(tx: Transaction): Promise<StagedCounts> 
       (count(*) filter (where status = 'cancelled'))::integer as cancelled,
       (count(*) filter (where tz_missing))::integer as "tzMissing"
     from incoming`;
-  if (!counts) throw new Error('An aggregate answered no row.');
+  if (!counts) throw new Error('The aggregate returned no row.');
   return counts;
 }
 
 /**
- * Brings the staged rows into `event`: new ones are inserted, those whose digest differs are updated,
- * the rest is left alone. Needs `place_capacity`, and notes ids in `changed_event`.
+ * Merges the staged rows into `event`: new ones are inserted, those whose digest differs are updated,
+ * the rest is unchanged. Needs `place_capacity`, and adds ids to `changed_event`.
  */
 export async function mergeEvents(
   tx: Transaction,
@@ -89,13 +89,13 @@ async function dropSearchIndex(tx: Transaction): Promise<string | null> {
     select pg_get_indexdef(to_regclass('event_name_trgm')) as definition
     where not exists (select from event)`;
   if (!index) return null;
-  // A recalculation that reads events holds this lock; it must not be waited for with the table locked.
+  // A recalculation that reads events holds this lock; taking it first avoids a deadlock.
   await lockForTransaction(tx, 'data');
   await tx`drop index event_name_trgm`;
   return index.definition;
 }
 
-/** Tells the planner about a table that has changed much, before anything is derived from it. */
+/** Collects planner statistics after many changes. */
 export async function analyzeEvents(tx: Transaction): Promise<void> {
   await tx`analyze event`;
 }

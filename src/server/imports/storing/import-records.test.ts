@@ -20,7 +20,7 @@ const storedIn = (source: string) => db`
   from event where source = ${source} order by source_id`;
 
 describe('importRecords', () => {
-  it('creates what is new, updates what differs and leaves the rest alone', async () => {
+  it('creates new events, updates changed ones and leaves the rest unchanged', async () => {
     const one = feedEvent({ source: 'mixed', sourceId: '1' });
     const two = feedEvent({ source: 'mixed', sourceId: '2' });
     expect(await importEvents(one, two)).toMatchObject({ read: 2, created: 2 });
@@ -37,14 +37,14 @@ describe('importRecords', () => {
     ]);
   });
 
-  it('takes the last of several rows for one event, and lists the others', async () => {
+  it('uses the last of several rows for one event, and reports the others', async () => {
     const report = await importEvents(
       feedEvent({ source: 'twice', sourceId: '1', name: 'First' }),
       feedEvent({ source: 'twice', sourceId: '2', status: 'cancelled' }),
       feedEvent({ source: 'twice', sourceId: '1', name: 'Second' }),
       feedEvent({ source: 'twice', sourceId: '1', name: 'Third', type: 'other' }),
     );
-    const reason = 'Stands again in row 4, which counts instead.';
+    const reason = 'Is repeated in row 4, which counts instead.';
     expect(report).toMatchObject({
       read: 4,
       created: 2,
@@ -66,7 +66,7 @@ describe('importRecords', () => {
     expect(await storedIn('by-hand')).toMatchObject([{ name: 'Renamed', type: 'theater' }]);
   });
 
-  it('tells apart the same id of two sources, and ids that differ in case', async () => {
+  it('distinguishes equal ids of two sources, and ids that differ in case', async () => {
     const report = await importEvents(
       feedEvent({ source: 'apart', sourceId: 'a' }),
       feedEvent({ source: 'apart', sourceId: 'A' }),
@@ -85,7 +85,7 @@ describe('importRecords', () => {
     expect(report.errors).toHaveLength(1000);
   });
 
-  it('leaves no trace when the rows stop with an error', async () => {
+  it('changes nothing when reading rows fails', async () => {
     async function* rows() {
       for (let row = 1; row <= 5000; row++) {
         yield { row, event: feedEvent({ source: 'broken', sourceId: String(row) }) };
@@ -98,7 +98,7 @@ describe('importRecords', () => {
     expect(await db`select count(*) from event_import`).toEqual(before);
   });
 
-  it('ends with the reason of a signal, and leaves no trace', async () => {
+  it('aborts with the reason of the signal, and changes nothing', async () => {
     const abort = new AbortController();
     const rows = toRecords([1, 2].map((id) => feedEvent({ source: 'ended', sourceId: `${id}` })));
     const options = { format: 'csv', importedBy: null, signal: abort.signal } as const;
@@ -108,13 +108,13 @@ describe('importRecords', () => {
     expect(await storedIn('ended')).toEqual([]);
   });
 
-  it('refuses rows that the database refuses, instead of waiting for ever', async () => {
+  it('fails when the database refuses rows, instead of waiting forever', async () => {
     const event = feedEvent({ source: 'refused', sourceId: '1', startsOn: 'not a date' });
     await expect(importEvents(event)).rejects.toThrow('PostgreSQL refused the mapped rows');
     expect(await importEvents({ ...event, startsOn: null })).toMatchObject({ created: 1 });
   });
 
-  it('stores one set of rows when the same file comes several times at once', async () => {
+  it('stores the rows once when the same file is imported several times in parallel', async () => {
     const events = Array.from({ length: 3000 }, (_, id) =>
       feedEvent({ source: 'at-once', sourceId: String(id) }),
     );
@@ -128,7 +128,7 @@ describe('importRecords', () => {
     expect(await storedIn('at-once')).toHaveLength(3000);
   });
 
-  it('keeps a record of each import', async () => {
+  it('records each import', async () => {
     await importEvents(feedEvent({ source: 'recorded', sourceId: '1' }));
     const [last] = await db`
       select format, imported_at, imported_by, created, updated, unchanged, skipped

@@ -25,16 +25,16 @@ import {
   tuneForMerge,
 } from './staging-queries.ts';
 
-/** Changes of so many events are worth new statistics at once. */
+/** From this many changed events, new planner statistics are collected at once. */
 const ANALYZE_ROWS = 10_000;
 
 /** Rows, one at a time or in batches; batches are faster. */
 export type Rows<Row> = AsyncIterable<Row | Row[]> | Iterable<Row | Row[]>;
 
 /**
- * Imports events in one transaction: all of it or, when `rows` throws or the signal is aborted, none.
- * Of rows with the same source and source id the last counts. Types set by hand are kept; a capacity
- * that the feed does not say comes from the venue catalogue. Imports merge one after another.
+ * Imports events in one transaction: all of them or, when `rows` throws or the signal is aborted, none.
+ * Of rows with the same source and source id the last one counts. Types set by hand are kept; a capacity
+ * that the feed does not have comes from the venue table. Imports merge one after another.
  */
 export async function importRecords(
   { db, clock }: ImportDeps,
@@ -101,7 +101,7 @@ async function finishImport(
   await syncRankingWithChanges(tx);
 }
 
-/** Lines for COPY, a batch at a time, of the rows that can be taken. */
+/** COPY lines, a batch at a time, of the rows that can be imported. */
 async function* copyLines<Taken extends { row: number }>(
   rows: Rows<Taken | RefusedRow>,
   tally: ImportTally,

@@ -5,7 +5,7 @@ import { MAX_RECORDS } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { Superseded } from './staging-queries.ts';
 
-/** Counts rows while a file is read, and keeps as many of their errors as a report lists. */
+/** Counts rows while a file is read, and collects as many errors as a report lists. */
 export class ImportTally {
   read = 0;
   skipped = 0;
@@ -17,7 +17,7 @@ export class ImportTally {
     this.options = options;
   }
 
-  /** Counts rows that were read, and lets the caller's signal end the import. */
+  /** Counts rows that were read; throws when the signal is aborted. */
   addRead(rows: number): void {
     this.options.signal?.throwIfAborted();
     this.read += rows;
@@ -39,7 +39,7 @@ export class ImportTally {
   addSuperseded({ total, rows }: Superseded, field: string): void {
     this.skipped += total;
     for (const { row, by } of rows) {
-      this.errors.push({ row, field, reason: `Stands again in row ${by}, which counts instead.` });
+      this.errors.push({ row, field, reason: `Is repeated in row ${by}, which counts instead.` });
     }
   }
 

@@ -23,7 +23,7 @@ async function capacityOf(sourceId: string): Promise<unknown> {
 }
 
 describe('importVenues', () => {
-  it('stores the longest names in the widest letters', async () => {
+  it('stores the longest names with the widest characters', async () => {
     const letters = Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x4e00 + i * 61));
     const venue = { name: letters.join(''), city: letters.slice(0, 200).join(''), capacity: 100 };
     expect(await venues({ ...venue, country: letters.slice(0, 100).join('') })).toMatchObject({
@@ -46,7 +46,7 @@ describe('importVenues', () => {
     expect(await capacityOf('known')).toBe(100);
   });
 
-  it('takes the last row of a venue that knows a capacity', async () => {
+  it('uses the last row of a venue with a capacity', async () => {
     const hall = { name: 'Twice Hall', city: 'Ghent' };
     const report = await venues(
       { ...hall, capacity: 100 },
@@ -58,13 +58,13 @@ describe('importVenues', () => {
       created: 1,
       skipped: 2,
       errors: [
-        { row: 1, field: 'name', reason: 'Stands again in row 2, which counts instead.' },
-        { row: 3, field: 'name', reason: 'Stands again in row 2, which counts instead.' },
+        { row: 1, field: 'name', reason: 'Is repeated in row 2, which counts instead.' },
+        { row: 3, field: 'name', reason: 'Is repeated in row 2, which counts instead.' },
       ],
     });
   });
 
-  it('gives events without a capacity of their own that of their venue', async () => {
+  it('gives events without a capacity that of their venue', async () => {
     await events(
       feedEvent({ sourceId: 'late', venue: 'The Late Theater', city: 'New York' }),
       feedEvent({ sourceId: 'own', venue: 'The Late Theater', city: 'New York', capacity: 50 }),
@@ -78,7 +78,7 @@ describe('importVenues', () => {
     expect(await capacityOf('cityless')).toBeNull();
   });
 
-  it('leaves events unchanged for the feed that they came from', async () => {
+  it('does not make events look changed to their feed', async () => {
     const event = feedEvent({ sourceId: 'again', venue: 'Again Hall', city: 'Ghent' });
     await events(event);
     await venues({ name: 'Again Hall', city: 'Ghent', capacity: 70 });
@@ -86,7 +86,7 @@ describe('importVenues', () => {
     expect(await capacityOf('again')).toBe(70);
   });
 
-  it('returns to the capacity of the venue when the feed no longer says one', async () => {
+  it('returns to the capacity of the venue when the feed no longer has one', async () => {
     await venues({ name: 'Back Hall', city: 'Ghent', capacity: 70 });
     const event = feedEvent({ sourceId: 'back', venue: 'Back Hall', city: 'Ghent', capacity: 60 });
     await events(event);
@@ -95,7 +95,7 @@ describe('importVenues', () => {
     expect(await capacityOf('back')).toBe(70);
   });
 
-  it('looks at the country where both sides know it', async () => {
+  it('compares the country where both sides know it', async () => {
     await venues(
       { name: 'Twin', city: 'London', country: 'United Kingdom', capacity: 1000 },
       { name: 'Twin', city: 'London', country: 'CA', capacity: 2000 },
@@ -113,7 +113,7 @@ describe('importVenues', () => {
     expect(await capacityOf('twin-unknown')).toBeNull();
   });
 
-  it('takes a capacity that all venues of the name agree on, and lets go of one they do not', async () => {
+  it('uses a capacity that all venues of the name agree on, and no other', async () => {
     const place = { venue: 'Odeon', city: 'Ghent' };
     await venues({ name: 'Odeon', city: 'Ghent', country: 'BE', capacity: 300 });
     await venues({ name: 'Odeon', city: 'Ghent', country: 'NL', capacity: 300 });

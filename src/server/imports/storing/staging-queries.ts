@@ -2,12 +2,12 @@ import { MAX_ROW_ERRORS } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { STAGED_COLUMNS } from '../event-columns.ts';
 
-/** Waits for other imports' merges, on any server; feeds may be read and staged side by side before. */
+/** Waits for the merges of other imports on any server; feeds can be read and staged in parallel. */
 export async function lockImports(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('marquee imports'), hashtext(current_schema()))`;
 }
 
-/** Makes room for sorting a large file; holds until the transaction ends. */
+/** Allows memory for sorting a large file, until the transaction ends. */
 export async function tuneForMerge(tx: Transaction): Promise<void> {
   await tx`set local work_mem = '128MB'`;
   await tx`set local maintenance_work_mem = '256MB'`;
@@ -35,12 +35,12 @@ export async function createVenueStaging(tx: Transaction): Promise<void> {
   await createChangedEvents(tx);
 }
 
-/** Ids of the events that the import creates or changes, for what is derived from them. */
+/** The ids of the events that the import creates or changes. */
 async function createChangedEvents(tx: Transaction): Promise<void> {
   await tx`create temp table changed_event (event_id integer not null) on commit drop`;
 }
 
-/** Rows that a later row of the same file replaces: how many, and the first of them. */
+/** Rows that a later row of the same file replaces: their number and the first of them. */
 export type Superseded = { total: number; rows: { row: number; by: number }[] };
 
 type SupersededRow = { row: number; by: number; total: number };
@@ -49,7 +49,7 @@ function toSuperseded(rows: SupersededRow[]): Superseded {
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ row, by }) => ({ row, by })) };
 }
 
-/** Leaves the last row of each event in the staging table. */
+/** Removes all but the last row of each event from the staging table. */
 export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded> {
   await tx`analyze incoming (source, source_id)`;
   const rows = await tx<SupersededRow[]>`
@@ -67,7 +67,7 @@ export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded>
   return toSuperseded(rows);
 }
 
-/** Leaves one row of each venue: the last that knows a capacity, else the last. */
+/** Removes all but one row of each venue: the last with a capacity, else the last, stays. */
 export async function removeRepeatedVenues(tx: Transaction): Promise<Superseded> {
   await tx`analyze incoming_venue`;
   const rows = await tx<SupersededRow[]>`

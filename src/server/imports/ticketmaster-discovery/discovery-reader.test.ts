@@ -101,13 +101,13 @@ describe('createDiscoveryReader', () => {
     });
   });
 
-  it('reads a page of the interface as well as a list', () => {
+  it('reads a page of the API as well as a list', () => {
     const reader = createDiscoveryReader(now);
     const page = { _embedded: { events: [GAME] }, page: { totalElements: 1 } };
     expect([...reader.push(JSON.stringify(page)), ...reader.end()]).toHaveLength(1);
   });
 
-  it('takes a local time in the event zone, else in the zone of the venue', () => {
+  it('reads a local time in the zone of the event, else of the venue', () => {
     const start = { localDate: '2026-03-17', localTime: '19:00:00' };
     expect(eventOf(withDates({ start, timezone: 'America/New_York' })).startsAt).toEqual(
       new Date('2026-03-17T23:00:00Z'),
@@ -145,12 +145,12 @@ describe('createDiscoveryReader', () => {
     });
   });
 
-  it('notes a date whose zone nobody knows', () => {
+  it('reports a date in an unknown zone', () => {
     const record = { ...GAME, dates: { start: { localDate: '2026-03-17' } }, _embedded: {} };
     expect(read(record)).toMatchObject({ tzMissing: true });
   });
 
-  it('refuses a record whose dates cannot be read, and takes one that has none', () => {
+  it('refuses a record with unreadable dates, and accepts one without dates', () => {
     const start = { localDate: '17.3.2026', dateTime: 'soon' };
     expect(read(withDates({ start }))).toMatchObject({ errors: [{ field: 'starts_at' }] });
     expect(eventOf(withDates({}))).toMatchObject({ startsAt: null, status: 'scheduled' });
@@ -167,11 +167,11 @@ describe('createDiscoveryReader', () => {
     ['Sports', undefined, 'sport', null],
     ['Film', 'Drama', 'other', 'Drama'],
     ['Undefined', undefined, 'other', null],
-  ])('makes %s / %s a %s', (segment, genre, type, category) => {
+  ])('maps %s / %s to %s', (segment, genre, type, category) => {
     expect(eventOf(withClass(segment, genre))).toMatchObject({ type, category });
   });
 
-  it('calls an event without a classification other', () => {
+  it('gives an event without a classification the type other', () => {
     expect(eventOf({ ...GAME, classifications: undefined })).toMatchObject({ type: 'other' });
   });
 
@@ -182,7 +182,7 @@ describe('createDiscoveryReader', () => {
     ['rescheduled', 'rescheduled'],
     ['offsale', 'offsale'],
     ['something new', 'scheduled'],
-  ])('takes the status %s for %s', (code, status) => {
+  ])('maps the status %s to %s', (code, status) => {
     expect(eventOf(withDates({ ...GAME.dates, status: { code } }))).toMatchObject({ status });
   });
 
@@ -196,7 +196,7 @@ describe('createDiscoveryReader', () => {
     expect(read({ ...GAME, name: ['x'] })).toMatchObject({ errors: [{ field: 'event_name' }] });
   });
 
-  it('takes values of the wrong kind for absent', () => {
+  it('treats values of the wrong type as absent', () => {
     const wrong = {
       ...GAME,
       url: 7,

@@ -8,7 +8,7 @@ import { readMoment } from '../reading/moment.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
 
-/** Reads answers of the Ticketmaster Discovery API, version 2: a page of events, or a list of events. */
+/** Reads responses of the Ticketmaster Discovery API, version 2: a page or a list of events. */
 export function createDiscoveryReader(now: Date): FeedReader<FeedRow> {
   return createJsonReader({
     listPath: ['_embedded', 'events'],
@@ -76,7 +76,7 @@ function readEnd(end: unknown) {
   return (text && readMoment(text)) || null;
 }
 
-/** From the lowest to the highest of the ranges that are in the currency of the first. */
+/** The lowest and the highest price among the ranges in the currency of the first. */
 function readPriceRanges(ranges: readonly unknown[]) {
   const currency = textAt(ranges[0], 'currency');
   const same = ranges.filter((range) => textAt(range, 'currency') === currency);
@@ -96,7 +96,7 @@ function extreme(
   return prices.length > 0 ? pick(...prices) : null;
 }
 
-/** Of the provider's own pictures of the event, 16:9, the widest; fallbacks show the genre only. */
+/** The widest 16:9 picture of the event itself; fallback pictures show the genre only. */
 function widestImage(images: readonly unknown[]): unknown {
   let widest: unknown;
   let width = -1;

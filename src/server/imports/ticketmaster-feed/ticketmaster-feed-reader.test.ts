@@ -63,7 +63,7 @@ describe('createTicketmasterFeedReader', () => {
     });
   });
 
-  it('takes local date and time in the zone of the venue, or the date alone', () => {
+  it('reads local date and time in the zone of the venue, or the date alone', () => {
     const local = { ...SHOW, eventStartDateTime: null };
     expect(read(local)).toMatchObject({
       event: { startsAt: new Date('2026-04-29T00:00:00Z'), timeKnown: true },
@@ -73,14 +73,14 @@ describe('createTicketmasterFeedReader', () => {
     });
   });
 
-  it('keeps an event of which nothing but id and name can be used', () => {
+  it('imports an event with only an id and a name', () => {
     const record = { eventId: 'f-8', eventName: 'Something', venue: 'here', minPrice: 'a lot' };
     expect(read(record)).toMatchObject({
       event: { type: 'other', venue: null, startsAt: null, priceMin: null, status: 'scheduled' },
     });
   });
 
-  it('leaves out prices that contradict each other', () => {
+  it('ignores prices that contradict each other', () => {
     expect(read({ ...SHOW, minPrice: '200.00' })).toMatchObject({
       event: { priceMin: null, priceMax: null },
     });

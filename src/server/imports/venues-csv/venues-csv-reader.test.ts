@@ -18,7 +18,7 @@ describe('createVenuesCsvReader', () => {
     expect(readAll(text)).toEqual([{ row: 1, venue }]);
   });
 
-  it('takes an empty capacity and 0 for unknown, and needs no country', () => {
+  it('treats an empty capacity and 0 as unknown, and needs no country', () => {
     const rows = readAll('name,city,capacity\nA,Ghent,\nB,Ghent,0\n');
     const unknown = { city: 'Ghent', country: null, capacity: null };
     expect(rows).toEqual([
@@ -27,7 +27,7 @@ describe('createVenuesCsvReader', () => {
     ]);
   });
 
-  it('refuses rows without a name or a city, or with a capacity that is no number of seats', () => {
+  it('refuses rows without a name or a city, or with an invalid capacity', () => {
     const rows = readAll('name,city,capacity\n,Ghent,1\nA,,1\nA,Ghent,many\nA,Ghent,-1\n');
     const fields = rows.map((row) => ('errors' in row ? row.errors[0]?.field : null));
     expect(fields).toEqual(['name', 'city', 'capacity', 'capacity']);

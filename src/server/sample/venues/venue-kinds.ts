@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '../countries.ts';
 
-/** What a venue is built for, which decides what is put on there. */
+/** The kind of a venue, which decides which events take place there. */
 export type VenueKind =
   /** Open-air, sport all year and concerts in summer. */
   | 'stadium'
@@ -21,7 +21,7 @@ export type VenueKind =
   | 'cinema'
   | 'exhibition';
 
-/** `null` seats: not well established. */
+/** `null` seats: unknown. */
 export type SeedVenue = readonly [
   name: string,
   seats: number | null,

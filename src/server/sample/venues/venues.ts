@@ -14,7 +14,7 @@ export type Venue = {
   timezone: string;
   language: Language;
   habits: Country;
-  /** Seats; null where not well established. */
+  /** Seats; null where unknown. */
   capacity: number | null;
   kinds: readonly VenueKind[];
 };
@@ -63,13 +63,13 @@ const CHRISTMAS_IS_A_WORKING_DAY: readonly CountryCode[] = [
   'TW',
 ];
 
-/** Whether a house stays closed: Christmas where it is kept, and Friday evening in Israel. */
+/** Whether a venue is closed: at Christmas where it is a holiday, and on Friday evening in Israel. */
 export function isDark({ country }: Venue, day: Day): boolean {
   if (country === 'IL') return weekday(day) === FRIDAY;
   return isWithin(day, '12-24', '12-25') && !CHRISTMAS_IS_A_WORKING_DAY.includes(country);
 }
 
-/** Whether one can sit outside of an evening. */
+/** Whether evenings are warm enough for open-air events. */
 export function isOutdoorSeason({ habits }: Venue, day: Day): boolean {
   return habits.southern ? isWithin(day, '11-10', '04-05') : isWithin(day, '05-08', '09-28');
 }

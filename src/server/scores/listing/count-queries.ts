@@ -2,7 +2,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { containing, inWindow, type SearchWindow, type Window } from './score-filter.ts';
 
-/** How many ranked events of a window have this type and category, with or without a known capacity. */
+/** The number of a window's events with this type and category, with or without a known capacity. */
 export type Group = {
   typePosition: number;
   categoryPosition: number;
@@ -10,12 +10,12 @@ export type Group = {
   events: number;
 };
 
-/** Groups, and the version of the ranking that they were counted in. */
+/** Groups and the version of the ranking that they were counted in. */
 export type Counted = { version: string; groups: Group[] };
 
 type GroupRow = { version: string } & (Group | { [Key in keyof Group]: null });
 
-/** Which state of which ranking a statement reads: another one may count, sort and number differently. */
+/** The version of the ranking that a statement reads: another version may count, sort and number differently. */
 export function versionColumn(db: Queryable) {
   return db`coalesce(state.run_id, 0) || '.' || state.revision as version`;
 }
@@ -27,8 +27,8 @@ export async function currentVersion(db: Queryable): Promise<string> {
 }
 
 /**
- * Counts a window without reading it: whole days from `ranking_count`, the window's last part of a
- * day from the events, less those that were over by `now`, which all began before it.
+ * Counts a window without reading all of it: whole days from `ranking_count`, the rest of its last
+ * day from the events, minus the events that were over by `now`, which all began before it.
  */
 export function countRollUp(db: Queryable, { now, end }: Window) {
   const lastDay = new Date(Math.floor(end.getTime() / DAY_MS) * DAY_MS);
@@ -64,7 +64,7 @@ export function countByScan(db: Queryable, window: SearchWindow) {
     ) as counted on true`;
 }
 
-/** The same by the trigram index: dear for a text that many names contain. */
+/** The same by the trigram index, which is slow for a text that many names contain. */
 export function countByIndex(db: Queryable, window: SearchWindow) {
   return db<GroupRow[]>`
     select ${versionColumn(db)}, counted.*
@@ -87,13 +87,13 @@ export function sizeOf(groups: Group[]): number {
   return groups.reduce((sum, group) => sum + group.events, 0);
 }
 
-/** Without any group there is one row that holds the version alone. */
+/** Without a group there is one row with the version only. */
 export function collect(rows: readonly GroupRow[]): Counted {
   const groups = rows.filter((row): row is GroupRow & Group => row.events !== null);
   return { version: rows[0]?.version ?? '', groups: groups.filter(({ events }) => events > 0) };
 }
 
-/** How many names the planner expects to contain the text: a guess that costs no reading. */
+/** How many names the planner expects to contain the text; it reads no rows. */
 export async function guessMatches(db: Queryable, search: string): Promise<number> {
   const [row] = await db<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     explain (format json) select from event where name_lower like ${containing(search)}`;

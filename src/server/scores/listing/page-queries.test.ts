@@ -35,7 +35,7 @@ await insertWeights(db, { theater: 1, concert: 1, sport: 0, timeLeft: 0, venueCa
 const deps = { db, clock: () => NOW, log: pino({ level: 'silent' }) };
 await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null });
 
-describe('the readings of a page', () => {
+describe('the ways of reading a page', () => {
   it('agree on every sort, order, page and search', async () => {
     const filter = {
       ...windowOf('year', NOW),

@@ -5,7 +5,7 @@ import type { Section, Term } from './list-order.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
 
-/** The rows of a page, and the version of the ranking that they were read from. */
+/** The rows of a page and the version of the ranking that they were read from. */
 export type Page = { version: string; rows: EventRecord[] };
 
 type PageRow = { version: string } & (EventRecord | { [Key in keyof EventRecord]: null });
@@ -56,7 +56,7 @@ function gather(db: Queryable, filter: ScoreFilter, plan: ReadingPlan): Fragment
     join ranking using (event_id)`;
 }
 
-/** The wide rows are fetched for the page's events only. The statement is flat, because planning is most of its cost. */
+/** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
   return db<PageRow[]>`
     select ${versionColumn(db)}, ${eventColumns(db, 'page')}
@@ -67,7 +67,7 @@ function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
     order by page.slice, ${orderBy(db, terms, { table: 'page' })}`;
 }
 
-/** Without any match there is one row that holds the version alone. */
+/** Without a match there is one row with the version only. */
 export function collectPage(rows: readonly PageRow[]): Page {
   const found = rows.filter((row): row is { version: string } & EventRecord => row.id !== null);
   return { version: rows[0]?.version ?? '', rows: found };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { versionColumn } from './count-queries.ts';
 
-/** What a list needs to know of a ranking beforehand. */
+/** What a list needs to know about the ranking before it reads rows. */
 export type RankingFacts = {
   version: string;
   /** Events in the ranking when it was made. */

@@ -13,12 +13,12 @@ function list(size: Partial<ListSize>): ListSize {
 }
 
 describe('chooseReading', () => {
-  it('walks to the first pages of a long window, whatever the sort', () => {
+  it('walks to the first pages of a long window for every sort', () => {
     expect(chooseReading('score', list({}), page(0))).toBe('walk');
     expect(chooseReading('event_name', list({}), page(1000))).toBe('walk');
   });
 
-  it('gathers a short window for a deep page of a sort that only the whole ranking has', () => {
+  it('gathers a short window for a deep page of a sort without an index for that window', () => {
     expect(chooseReading('event_name', list({ listed: WEEK }), page(0))).toBe('walk');
     expect(chooseReading('event_name', list({ listed: WEEK }), page(1000))).toBe('gather by scan');
     expect(chooseReading('score', list({ listed: WEEK }), page(1000))).toBe('walk');
@@ -31,7 +31,7 @@ describe('chooseReading', () => {
     expect(chooseReading('city', common, page(0))).toBe('walk');
   });
 
-  it('reads every name for a search that the index cannot help and that finds little', () => {
+  it('reads every name for a rare search that the index cannot serve', () => {
     const short = list({ listed: 20, matches: 20, unsearched: YEAR });
     expect(chooseReading('city', short, page(0))).toBe('gather by scan');
   });
@@ -48,7 +48,7 @@ function reach(slices: Slice[], sizes: number[]): string[] {
 const sizes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 6 });
 
 describe('splitPage', () => {
-  it('reaches what a page of the joined sections holds', () => {
+  it('selects the rows of the page from all sections', () => {
     fc.assert(
       fc.property(sizes, fc.nat(60), fc.integer({ min: 1, max: 25 }), (lengths, skip, take) => {
         const all = lengths.flatMap((length, section) =>

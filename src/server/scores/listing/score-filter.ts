@@ -2,13 +2,13 @@ import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** From `now`, which is on a full minute, so that rows and counts that are kept for the minute agree. */
+/** From `now`, which is a whole minute, so that rows agree with counts that are cached for the minute. */
 export type Window = { now: Date; end: Date };
 
 /** `search` is what names must contain, in the form of `toSearchText`. */
 export type SearchWindow = Window & { search: string };
 
-/** What a list shows of the ranking. Places are those of the current ranking; null lets all through. */
+/** Which events of the ranking a list shows. Positions are those of the current ranking; null allows all. */
 export type ScoreFilter = Window & {
   search: string | null;
   typePosition: number | null;

@@ -7,7 +7,7 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 /** The gap between the positions of two texts: room for new ones until the next recalculation. */
 export const KEY_GAP = 256;
 
-/** Removes what a recalculation that was killed may have left beside the ranking. */
+/** Removes the unfinished tables of a recalculation that was killed. */
 export async function dropUnfinished(db: Queryable): Promise<void> {
   await db`drop table if exists ranking_next, ranking_key_next, ranking_count_next`;
 }
@@ -39,7 +39,7 @@ export async function buildKeys(db: Queryable): Promise<void> {
 
 /**
  * Scores every upcoming event and writes them in the total order, rank by rank, into `ranking_next`.
- * Parallel workers are off: a walk along an index stops after a page, which they cannot.
+ * Parallel workers are off, because they do not stop after a page as a walk along an index does.
  * Each `offset 0` keeps the layer below it from being repeated for every use of its columns.
  */
 export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInputs): Promise<void> {
@@ -114,7 +114,7 @@ export async function buildCounts(db: Queryable): Promise<void> {
   await db`create table ranking_count_next as ${dayCounts(db, 'ranking_next')}`;
 }
 
-/** What `ranking_count` holds of a ranking. */
+/** The rows of `ranking_count` for a ranking. */
 export function dayCounts(db: Queryable, ranking: 'ranking' | 'ranking_next') {
   return db`
     select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
@@ -123,7 +123,7 @@ export function dayCounts(db: Queryable, ranking: 'ranking' | 'ranking_next') {
     group by 1, 2, 3, 4`;
 }
 
-/** Sets for one transaction what working through a whole catalogue deserves: memory, and parallel workers. */
+/** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
 export async function allowBigWork(db: Queryable): Promise<void> {
   await db`
     select set_config('work_mem', '256MB', true),
@@ -136,7 +136,7 @@ export async function runStatement(db: Queryable, statement: string): Promise<vo
   await db.unsafe(statement);
 }
 
-/** Tells the planner what the next ranking holds, from a sample a third the usual, within a transaction. */
+/** Collects planner statistics of the next ranking within a transaction, from a third of the usual sample. */
 export async function analyzeRanking(db: Queryable): Promise<void> {
   await db`select set_config('default_statistics_target', '30', true)`;
   await db`analyze ranking_next`;

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 
-/** How long after its run a ranking's short-window indexes still hold the whole window. */
+/** How long after its run a ranking's short-window indexes still cover the whole window. */
 const WINDOW_SLACK_MS = 30 * HOUR_MS;
 
-/** The rank order, written so that one index walks it both ways, each time with ties in rank order. */
+/** The rank order, in a form that one index serves in both directions, with ties in rank order. */
 const RANK_ORDER = 'score desc, rank';
 
-/** A prefix for the names of a ranking's indexes that no other ranking has. */
+/** A unique prefix for the index names of one ranking. */
 export function newIndexTag(): string {
   return `ranking_${randomUUID().slice(0, 8)}`;
 }
 
 /**
- * The statements that make the indexes of `ranking_next`, dearest first. A short window has its own
- * small copies of the rank orders, because its events can lie anywhere in the order of the whole.
+ * The statements that create the indexes of `ranking_next`, slowest first. A short window has its own
+ * small indexes by rank, because its events are spread over the whole ranking.
  *
- * @param tag what the names start with: no two rankings may share it, because names of indexes are
- *   those of a schema, and two connections would choose the same for themselves
+ * @param tag prefix of the index names. Two rankings must not share it, because index names are unique
+ *   within a schema
  */
 export function indexStatements(asOf: Date, tag: string): string[] {
   const index = (name: string, columns: string, where = '') =>

@@ -1,15 +1,15 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
 /**
- * Locks that hold over all servers of one database schema and end with the connection that took
- * them, so that who dies lets go. `run`: one recalculation at a time. `data`: the catalogue that a
- * recalculation read stays in step with the ranking it makes.
+ * Locks that are shared by all servers on one database schema and end with the connection that took
+ * them, so that a crash releases them. `run`: one recalculation at a time. `data`: the events that a
+ * recalculation has read do not change until its ranking is in place.
  */
 type RankingLock = 'run' | 'data';
 
 const lockName = (lock: RankingLock) => `marquee ranking ${lock}`;
 
-/** Whether the lock was free and is now held by this connection. */
+/** Takes the lock if it is free; whether it did. */
 export async function tryLock(db: Queryable, lock: RankingLock): Promise<boolean> {
   const [row] = await db<{ locked: boolean }[]>`
     select pg_try_advisory_lock(hashtext(${lockName(lock)}), hashtext(current_schema())) as locked`;

@@ -30,7 +30,7 @@ async function idsInWeek(): Promise<string[]> {
 }
 
 describe('createRecalculator', () => {
-  it('gives callers on two servers one run', async () => {
+  it('shares one run between callers on two servers', async () => {
     const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
     const other = connect(inject('databaseTarget'), { max: 3, schema: row?.schema ?? '' });
     try {
@@ -53,7 +53,7 @@ describe('createRecalculator', () => {
     }
   });
 
-  it('gives callers on one server one run', async () => {
+  it('shares one run between callers on one server', async () => {
     const recalculator = recalculatorOn(db);
     const runs = [1, 2, 3].map(() => recalculator.recalculate(REQUEST));
     const [first, ...others] = await Promise.all(runs);
@@ -62,7 +62,7 @@ describe('createRecalculator', () => {
     expect(next.run_id).toBeGreaterThan(first?.run_id ?? 0);
   });
 
-  it('runs itself where the one it waited for ended without a ranking', async () => {
+  it('starts its own run when the one it waited for failed', async () => {
     const holder = await db.reserve();
     await lock(holder, 'run');
     const { running } = await call(listScoreRuns, { query: {} });
@@ -73,7 +73,7 @@ describe('createRecalculator', () => {
     expect(await waiting).toMatchObject({ events: 1, as_of: NOW.toISOString() });
   });
 
-  it('leaves the ranking and the history as they are when it fails, and can run again', async () => {
+  it('leaves ranking and history unchanged when it fails, and can run again', async () => {
     await call(recalculateScores, {});
     const before = await call(listScoreRuns, { query: {} });
     await insertEvents(db, [{ sourceId: 'b', startsAt: TOMORROW }]);
@@ -87,7 +87,7 @@ describe('createRecalculator', () => {
     expect(await idsInWeek()).toEqual(['a', 'b']);
   });
 
-  it('clears away what a killed run left', async () => {
+  it('removes what a killed run left behind', async () => {
     await db`create table ranking_next (half boolean)`;
     await db`create table ranking_key_next (half boolean)`;
     await db`create table ranking_count_next (half boolean)`;
@@ -98,7 +98,7 @@ describe('createRecalculator', () => {
     expect(left).toEqual({ next: null, key: null });
   });
 
-  it('lets other readers pass while one keeps the old ranking', async () => {
+  it('lets other readers pass while one still reads the old ranking', async () => {
     await call(recalculateScores, {});
     const reader = await db.reserve();
     await reader`begin`;
@@ -117,7 +117,7 @@ describe('createRecalculator', () => {
     expect(await run).toMatchObject({ events: 1 });
   });
 
-  it('puts equal scores in the order of their source ids', async () => {
+  it('orders equal scores by source id', async () => {
     await insertEvents(
       db,
       Array.from({ length: 2000 }, (_, i) => ({ sourceId: `e${i}`, startsAt: TOMORROW })),

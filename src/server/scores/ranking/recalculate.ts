@@ -31,20 +31,20 @@ export type RecalculationRequest = {
   startedBy: number | null;
 };
 
-/** What a run made: `events` ranked as of the instant `as_of` (ISO), in `duration_ms`. */
+/** The result of a run: `events` ranked as of the instant `as_of` (ISO), in `duration_ms`. */
 export type RunResult = { run_id: number; as_of: string; events: number; duration_ms: number };
 
 export type Recalculator = {
   /**
-   * Ranks all upcoming events anew with the weights in force. During a run, on whatever server, it
-   * waits and answers with that run's result. A failure leaves the current ranking as it is.
+   * Ranks all upcoming events with the current weights. If a run is in progress on any server, it
+   * waits and returns that run's result. A failure leaves the current ranking unchanged.
    */
   recalculate: (request: RecalculationRequest) => Promise<RunResult>;
 };
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
-/** How long a swap waits for readers before it lets the next ones pass, and how often it tries. */
+/** How long a swap waits for readers before it lets new ones pass, and how often it tries. */
 const SWAP_LOCK_TIMEOUT_MS = 100;
 const SWAP_ATTEMPTS = 300;
 const SWAP_PAUSE_MS = 100;
@@ -91,13 +91,13 @@ async function reserveConnections({ db }: Deps): Promise<[Reserved, ...Reserved[
   }
 }
 
-/** A lost connection has let go of its locks already, and what lost it is being thrown. */
+/** A lost connection has released its locks already, and its error is being thrown. */
 async function unlockAll(connection: Reserved, { log }: Deps): Promise<void> {
   try {
     await unlock(connection, 'data');
     await unlock(connection, 'run');
   } catch (error) {
-    log.warn({ err: error }, 'a recalculation could not release its locks');
+    log.warn({ err: error }, 'could not release the locks of a recalculation');
   }
 }
 

@@ -22,7 +22,7 @@ function runColumns(db: Queryable) {
     staff.full_name as "startedBy", score_run.finished_at as "finishedAt"`;
 }
 
-/** Newest first; `skip` and `limit` in runs. */
+/** The newest runs first; `skip` and `limit` count runs. */
 export async function findRuns(db: Queryable, skip: number, limit: number): Promise<ScoreRun[]> {
   const rows = await db<RunRow[]>`
     select ${runColumns(db)} from score_run left join staff on staff.id = score_run.started_by
@@ -35,7 +35,7 @@ export async function countRuns(db: Queryable): Promise<number> {
   return row?.runs ?? 0;
 }
 
-/** The run that the lists show, if there was one. */
+/** The run whose ranking the lists show, if any. */
 export async function findCurrentRun(db: Queryable): Promise<ScoreRun | null> {
   const [row] = await db<RunRow[]>`
     select ${runColumns(db)} from ranking_state

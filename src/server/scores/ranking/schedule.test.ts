@@ -17,12 +17,12 @@ const deps = { db, clock: () => now, log };
 const recalculator = createRecalculator(deps);
 
 describe('the daily recalculation', () => {
-  it('comes at four in the morning, UTC', () => {
+  it('runs at 04:00 UTC', () => {
     const job = new Cron(DAILY_PATTERN, { timezone: 'UTC', paused: true });
     expect(job.nextRun(NOW)?.toISOString()).toBe('2030-05-02T04:00:00.000Z');
   });
 
-  it('results in one run however many servers have the schedule', async () => {
+  it('makes one run even when several servers have the schedule', async () => {
     await recalculateUnlessRecent(deps, recalculator);
     await recalculateUnlessRecent(deps, createRecalculator(deps));
     expect(await newestRunId(db)).toBe(1);
@@ -31,7 +31,7 @@ describe('the daily recalculation', () => {
     expect(await newestRunId(db)).toBe(2);
   });
 
-  it('logs a failure and lives on', async () => {
+  it('logs a failure and continues', async () => {
     now = new Date(NOW.getTime() + 2 * DAY_MS);
     const failing = { recalculate: () => Promise.reject(new Error('no room on the disk')) };
     await recalculateUnlessRecent(deps, failing);

@@ -7,14 +7,14 @@ import { findCurrentRun } from './run-queries.ts';
 /** Every day at 04:00 UTC: after midnight in Europe and the Americas, before office hours in both. */
 export const DAILY_PATTERN = '0 4 * * *';
 
-/** A ranking younger than this was made for today already, by another server or by hand. */
+/** A ranking younger than this was already made today, by another server or by hand. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 export type Schedule = { stop: () => void };
 
 /**
- * Recalculates daily. Several servers may each have a schedule: the first to come runs, the others
- * join it or find its ranking. A failed run is logged and tried again the next day.
+ * Recalculates daily. Several servers may each have a schedule: the first one runs, the others
+ * wait for it or find its ranking. A failed run is logged and tried again the next day.
  */
 export function scheduleDailyRecalculation(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,

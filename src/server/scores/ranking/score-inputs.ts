@@ -1,28 +1,28 @@
 import { divisor, scoreEvent, type Weights } from '#scoring/score.ts';
 import { SORTED_TYPES } from '../type-order.ts';
 
-/** The smallest and the largest capacity between which the capacity part of a score changes. */
+/** Between these capacities, the contribution of the capacity changes. */
 export const CAPACITY_FLOOR = 10;
 export const CAPACITY_CEILING = 100_000;
 
-/** Less than this rounds to 0. */
+/** Contributions below this round to 0. */
 const SMALLEST_PART = 0.00001;
 const SMALLEST_PRODUCT = 1e-322;
 
 /**
- * What SQL needs to score events exactly as `scoreEvent` does. The parts that depend on little are
- * tables filled by `scoreEvent` itself; only the time part is left to compute, from the same
+ * What SQL needs to score events exactly as `scoreEvent` does. The contributions of type and capacity are
+ * tables filled by `scoreEvent` itself; only the time contribution is left to compute, from the same
  * operations on the same doubles. Scores are in ten-thousandths.
  */
 export type ScoreInputs = {
-  /** The type part, by the type's position. */
+  /** The contribution of the type, by the type's position. */
   typeUnits: number[];
-  /** The capacity part, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; capacities outside score as the nearest. */
+  /** The contribution of the capacity, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; others score as the nearest. */
   capacityUnits: number[];
-  /** The time part is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
+  /** The contribution of time is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
   timeSign: number;
   hundredTimes: number;
-  /** 0 but for weights so tiny that SQL, unlike the language, refuses the product as an underflow. */
+  /** 0 except for weights so tiny that PostgreSQL, unlike JavaScript, rejects the product as an underflow. */
   smallestTerm: number;
   /** 1 where every weight is 0, so that the division gives 0. */
   divisor: number;
@@ -38,7 +38,7 @@ export function scoreInputs(weights: Weights, asOf: Date): ScoreInputs {
   );
   const total = divisor(weights) || 1;
   const hundredTimes = Math.abs(100 * weights.timeLeft);
-  // Such a part is 0 for every event, and computing it could underflow.
+  // The contribution is then 0 for every event, and computing it could underflow.
   const isNothing = hundredTimes / total < SMALLEST_PART;
   return {
     typeUnits,

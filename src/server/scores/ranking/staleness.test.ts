@@ -18,11 +18,11 @@ const run: ScoreRun = {
 const fresh = { weights, now: new Date('2030-05-02T12:00:00Z'), eventsChanged: 0 };
 
 describe('staleReasons', () => {
-  it('finds nothing in a ranking of a day or less with the weights and events of now', () => {
+  it('finds no reason in a ranking of at most a day with the current weights and events', () => {
     expect(staleReasons(run, fresh)).toEqual([]);
   });
 
-  it('names every reason that holds', () => {
+  it('names every reason that applies', () => {
     const now = new Date('2030-05-02T12:00:00.001Z');
     expect(staleReasons(run, { ...fresh, now })).toEqual(['older_than_a_day']);
     expect(staleReasons(run, { ...fresh, eventsChanged: 1 })).toEqual(['events_changed']);
@@ -34,7 +34,7 @@ describe('staleReasons', () => {
     ]);
   });
 
-  it('calls nothing stale before the first run', () => {
+  it('reports nothing stale before the first run', () => {
     expect(staleReasons(null, { ...fresh, eventsChanged: 5 })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ScoreRun, STALE_REASONS } from '#contract/scores.ts';
 import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
 
-/** Why a ranking no longer says what a recalculation would; nothing is stale before the first. */
+/** Why the ranking differs from what a recalculation would give; nothing is stale before the first run. */
 export function staleReasons(
   current: ScoreRun | null,
   { weights, now, eventsChanged }: { weights: WeightSet; now: Date; eventsChanged: number },

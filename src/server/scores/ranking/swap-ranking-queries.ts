@@ -10,7 +10,7 @@ export type FinishedRun = {
   finishedAt: Date;
 };
 
-/** Adds the run to the history and makes it the one that lists answer from. Answers its id and size. */
+/** Adds the run to the history and makes it the current one. Returns its id and size. */
 export async function insertRun(
   tx: Queryable,
   run: FinishedRun,
@@ -23,12 +23,12 @@ export async function insertRun(
       (select coalesce(sum(events), 0)::integer from ranking_count_next),
       ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}
     returning id, events`;
-  if (!row) throw new Error('The run was not written.');
+  if (!row) throw new Error('The run was not inserted.');
   await tx`update ranking_state set run_id = ${row.id}, revision = 0, events_changed = 0`;
   return row;
 }
 
-/** Brings in what goes with the next ranking and is read by its rows' numbers. */
+/** Replaces the sort positions and the counts by those of the next ranking. */
 export async function replaceKeysAndCounts(tx: Queryable): Promise<void> {
   await tx`delete from ranking_key`;
   await tx`insert into ranking_key (kind, key, position) select kind, key, position from ranking_key_next`;
@@ -40,8 +40,8 @@ export async function replaceKeysAndCounts(tx: Queryable): Promise<void> {
 }
 
 /**
- * Puts the next ranking in place of the current one, which stays as the previous. Gives up when a
- * reader keeps the table longer than `lockTimeoutMs`, because new readers queue up behind a waiting swap.
+ * Makes the next ranking the current one, which becomes the previous. Gives up when a
+ * reader uses the table longer than `lockTimeoutMs`, because new readers queue behind a waiting swap.
  */
 export async function replaceRanking(tx: Queryable, lockTimeoutMs: number): Promise<void> {
   await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`;
@@ -50,7 +50,7 @@ export async function replaceRanking(tx: Queryable, lockTimeoutMs: number): Prom
   await tx`alter table ranking rename to ranking_previous`;
   await tx`alter table ranking_next rename to ranking`;
   await tx`alter table ranking reset (autovacuum_enabled)`;
-  // Of the previous ranking only the rank of an event is asked for.
+  // Only the ranks of single events are read from the previous ranking.
   const spare = await tx<{ name: string }[]>`
     select indexrelid::regclass::text as name from pg_index
     where indrelid = 'ranking_previous'::regclass and not indisunique`;

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { EVENT_COPIES, eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
 import { dayCounts, dropUnfinished, KEY_GAP, positionJoins } from './build-ranking-queries.ts';
 
-/** Counts the events in `changed_event`; null where no ranking exists that could know them. */
+/** Counts the events in `changed_event`; null while there is no ranking. */
 export async function countChanges(tx: Queryable): Promise<number | null> {
   const [row] = await tx<{ changed: number }[]>`
     select (select count(*)::integer from changed_event) as changed
@@ -14,7 +14,7 @@ export async function addToEventsChanged(tx: Queryable, changed: number): Promis
   await tx`update ranking_state set events_changed = events_changed + ${changed}`;
 }
 
-/** Takes events that are cancelled or without a date out of the ranking. Answers how many. */
+/** Removes events that are cancelled or without a date from the ranking. Returns their number. */
 export function withdrawUnlisted(tx: Queryable): Promise<number> {
   return tx`
     delete from ranking using event, changed_event
@@ -22,7 +22,7 @@ export function withdrawUnlisted(tx: Queryable): Promise<number> {
       and (event.status = 'cancelled' or event.starts_at is null)`.count();
 }
 
-/** Gives texts that no ranked event had a position between their neighbours, shared where there is no room. */
+/** Gives new texts a position between their neighbours, or a shared one where there is no room. */
 export async function addKeys(tx: Queryable): Promise<void> {
   await tx`
     with used as (
@@ -52,7 +52,7 @@ export async function addKeys(tx: Queryable): Promise<void> {
     on conflict do nothing`;
 }
 
-/** How many ranked events among the changed ones differ from what the ranking copied of them. */
+/** How many of the changed events differ from their copy in the ranking. */
 export async function countMoved(tx: Queryable): Promise<number> {
   const [row] = await tx<{ moved: number }[]>`
     select count(*)::integer as moved from ranking join (${listedNow(tx, 'changed_event')}) as listed using (event_id)
@@ -60,7 +60,7 @@ export async function countMoved(tx: Queryable): Promise<number> {
   return row?.moved ?? 0;
 }
 
-/** Copies anew, row by row, what lists filter and sort by; ranks and scores stay those of the run. */
+/** Updates, row by row, what lists filter and sort by; ranks and scores stay those of the run. */
 export async function moveChanged(tx: Queryable): Promise<void> {
   const assignments = Object.keys(EVENT_COPIES).map((column) => `${column} = listed.${column}`);
   await tx`
@@ -78,7 +78,7 @@ export async function currentAsOf(tx: Queryable): Promise<Date> {
   return row.asOf;
 }
 
-/** Copies the whole ranking with what its events are now into `ranking_next`, without indexes. */
+/** Copies the ranking with the current values of its events into `ranking_next`, without indexes. */
 export async function copyRanking(tx: Queryable): Promise<void> {
   await dropUnfinished(tx);
   await tx`
@@ -89,7 +89,7 @@ export async function copyRanking(tx: Queryable): Promise<void> {
     order by ranking.rank`;
 }
 
-/** Puts the copy in place of the ranking it was made of. */
+/** Replaces the ranking by its copy. */
 export async function replaceByCopy(tx: Queryable): Promise<void> {
   await tx`drop table ranking`;
   await tx`alter table ranking_next rename to ranking`;
@@ -104,7 +104,7 @@ export async function recount(tx: Queryable): Promise<void> {
   await tx`update ranking_state set revision = revision + 1`;
 }
 
-/** Events as the ranking would copy them now: those that changed, or all. */
+/** The current values of events for the ranking: of the changed ones, or of all. */
 function listedNow(tx: Queryable, events: 'changed_event' | 'event') {
   return tx`
     select event.id as event_id, ${tx.unsafe(selectEventCopies())}

@@ -54,7 +54,7 @@ async function idsIn(body: Parameters<typeof call<typeof listScores>>[1]['body']
 }
 
 describe('syncRankingWithChanges', () => {
-  it('takes cancelled and undated events out of lists and counts at once', async () => {
+  it('removes cancelled and undated events from lists and counts at once', async () => {
     expect(await list({})).toBe('ab');
     await change(['a'], { status: 'cancelled' });
     expect(await list({})).toBe('b');
@@ -94,14 +94,14 @@ describe('syncRankingWithChanges', () => {
     expect(after.map((event) => event.venue_capacity)).toEqual([90_000, 90_000, 90_000]);
   });
 
-  it('leaves a table that recalculations replace as any other', async () => {
+  it('leaves a table that the next recalculation can replace', async () => {
     await change(['a'], { capacity: 7 }, 0);
     await call(recalculateScores, {});
     await change(['a'], { capacity: 8 });
     expect(await list({ sort_by: 'venue_capacity' })).toBe('ab');
   });
 
-  it('makes the ranking stale by the number of changed events, new ones included', async () => {
+  it('counts changed and new events as reasons for staleness', async () => {
     await change(['a', 'b'], { price_min: 5 });
     const { stale, events_changed } = await call(listScoreRuns, { query: {} });
     expect(stale).toEqual(['events_changed']);

@@ -15,15 +15,15 @@ import {
   withdrawUnlisted,
 } from './sync-ranking-queries.ts';
 
-/** Above so many rows, a new table with its indexes is made sooner than each row is moved in all of them. */
+/** With more changed rows than this, it is faster to rebuild the table and its indexes than to update rows. */
 const ROWS_TO_MOVE = 20_000;
 
 /**
- * Keeps the current ranking true to the events that a transaction changed: the last step of an
+ * Updates the current ranking to the events that a transaction changed: the last step of an
  * import. Expects a temporary table `changed_event (event_id integer)` with each event created or
  * changed. Events that are cancelled or lost their date leave the lists; the others are filtered and
  * sorted by what they are now. Ranks, scores and new events wait for the next recalculation. During a
- * recalculation it waits, so that the new ranking misses no change.
+ * recalculation it waits, so that the new ranking does not miss the change.
  */
 export async function syncRankingWithChanges(
   tx: Queryable,

@@ -5,8 +5,8 @@ import { allowBigWork } from './build-ranking-queries.ts';
 export type Task = (tx: Queryable) => Promise<void>;
 
 /**
- * Does tasks in order, each in a transaction of its own; each connection takes the next as soon as it
- * is done with its last. After a failure no further task begins.
+ * Runs tasks in order, each in its own transaction; each connection takes the next task when it
+ * has finished its last. After a failure no further task starts.
  */
 export async function workThrough(connections: Reserved[], tasks: Task[]): Promise<void> {
   const queue = [...tasks];
