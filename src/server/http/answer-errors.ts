@@ -4,8 +4,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 
 const STATEMENT_CANCELLED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** SQLSTATE classes of a server that is stopping, starting or full, and the driver's codes for lost connections. */
-const UNREACHABLE = /^(57P|53|08|CONNECTION_|CONNECT_|ECONN|ENOENT|EPIPE)/;
+/** SQLSTATE classes of a server that is stopping, starting or full, and the codes of lost connections. */
+const UNREACHABLE = /^(57P|53|08|CONNECTION_CLOSED|ECONN|ENOENT|EPIPE)/;
 
 /** Turns an `ApiError` into its response; any other error is logged and answered with a fixed text. */
 export function createErrorHandler(log: Logger): ErrorHandler {
