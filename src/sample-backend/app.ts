@@ -34,7 +34,7 @@ export type SampleBackend = {
   routes: () => Promise<Route[]>;
   /** The resources that read these collections. */
   resourcesOf: (collections: readonly string[]) => SampleResource[];
-  /** Discards every change: the seed is back. */
+  /** Discards every change: the seed is restored. */
   reset: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { resetSampleData } from '#contract/sample-data.ts';
 import type { AddRoutes } from './kit/resource.ts';
 
-/** What concerns all sample data at once. */
+/** Routes for all sample data at once. */
 export const addSampleDataRoutes: AddRoutes = (implement, { reset }) => {
   implement(resetSampleData, async () => {
     await reset();

@@ -4,11 +4,11 @@ export type Sitting = { daysAgo: number; lines: readonly string[] };
 /** The talk with one contact. */
 export type ChatScript = {
   contactId: number;
-  /** Their last lines that one has not seen. */
+  /** The number of their last lines that are unread. */
   unseenMsgs: number;
   /** Minutes since the last line. */
   minutesAgo: number;
-  /** Lines at least that come before what is written here. */
+  /** The least number of lines before the written ones. */
   earlierLines: number;
   /** The oldest first; the last one ends `minutesAgo`. */
   sittings: readonly Sitting[];

@@ -38,7 +38,7 @@ function gone(id: number): ApiError {
   return new ApiError('not_found', `There is no mail ${id}.`);
 }
 
-/** The order is part of the state, so that a list of thousands is sorted when it changes and not when it is read. */
+/** The state is kept sorted, so that thousands of mails are sorted on change and not on every read. */
 export function newestFirst<Mail extends Email>(mails: readonly Mail[]): Mail[] {
   return mails.toSorted((a, b) => (a.time === b.time ? b.id - a.id : a.time < b.time ? 1 : -1));
 }
@@ -48,7 +48,7 @@ function listAround(box: EmailBox, mail: Email, { folder = mail.folder, ...rest 
   return box.filter((other) => isListed(other, { ...rest, folder }));
 }
 
-/** A mail with word of its neighbours. One that its listing does not hold has none. */
+/** A mail, and whether it has neighbours in its listing. */
 export function openEmail(box: EmailBox, id: number, place: EmailPlace) {
   const mail = box.find((one) => one.id === id);
   if (!mail) throw gone(id);
@@ -77,7 +77,7 @@ export function neighbourOf(
   return openEmail(box, neighbour.id, { ...place, folder: place.folder ?? mail.folder });
 }
 
-/** Changes those of the mails that are there; refuses where none is. */
+/** Changes the mails that exist; throws if none does. */
 function changeEach(
   box: EmailBox,
   ids: readonly number[],
@@ -115,7 +115,7 @@ export function toggleLabels(
   return changeEach(box, ids, (mail) => toggleLabel(mail, label));
 }
 
-/** A mail without memory of another place, as one that was moved there by hand, goes to the inbox. */
+/** A mail whose earlier folder is unknown, such as one moved by hand, goes to the inbox. */
 export function restoreMails(
   box: EmailBox,
   ids: readonly number[],
@@ -170,7 +170,7 @@ function write(
 
 const LARGEST_THUMBNAIL = 100_000;
 
-/** A small picture stands for itself, any other file shows its kind. */
+/** A small picture is its own thumbnail, any other file shows its type. */
 function withThumbnail(file: EmailDraft['attachments'][number]): EmailAttachment {
   const { fileName, url, thumbnail } = file;
   const isPicture = /^data:image\//i.test(url) && url.length < LARGEST_THUMBNAIL;
@@ -178,7 +178,7 @@ function withThumbnail(file: EmailDraft['attachments'][number]): EmailAttachment
   return { ...file, thumbnail: thumbnail ?? (isPicture ? url : labelOf(kind.toUpperCase())) };
 }
 
-/** Answers have ids of their own kind, and a sent one has that of its copy in the folder. */
+/** Replies share the ids of mails; a sent reply has the id of its copy in the folder. */
 function nextMailId(box: EmailBox): number {
   return nextId([...box, ...box.flatMap(({ replies }) => replies)]);
 }
@@ -196,7 +196,7 @@ export function keepDraft(
   return { state: put(box, mail), result: mail };
 }
 
-/** Sends a mail: it stands in the folder of what was sent and, as an answer, below what it answers. */
+/** Sends a mail: it is put into the sent folder and, if it is a reply, below the mail it replies to. */
 export function send(
   box: EmailBox,
   content: EmailDraft & { id?: number | undefined },

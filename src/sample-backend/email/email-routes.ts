@@ -34,7 +34,7 @@ function contactOf({ fullName, email, avatar }: Person) {
 }
 
 const me = contactOf(ME);
-/** What is written here is kept without its picture, as every mail. */
+/** Mails are stored without avatars. */
 const writerMe = { ...me, avatar: '' };
 
 export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {

@@ -4,9 +4,9 @@ import type { EmailFolder, EmailLabel } from '#contract/email/email.ts';
 export type Account = string;
 
 export type MailText = {
-  /** Absent: the one who looks at the box. */
+  /** Absent: the owner of the mailbox. */
   from?: Account;
-  /** Absent: the one who looks at the box. */
+  /** Absent: the owner of the mailbox. */
   to?: readonly Account[];
   cc?: readonly Account[];
   bcc?: readonly Account[];

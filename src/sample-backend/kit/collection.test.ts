@@ -24,7 +24,7 @@ function open(store: Store) {
 }
 
 describe('a collection', () => {
-  it('starts from its seed and stores it, which is no change', async () => {
+  it('starts from its seed and stores it, which is not reported as a change', async () => {
     const store = createMemoryStore();
     const { collection, changes } = open(store);
     expect(await collection.read()).toEqual({ count: 10 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, wordsOf } from './html-of.ts';
 
 describe('htmlOf', () => {
-  it('knows paragraphs, headings, quotations, lists and what is important', () => {
+  it('renders paragraphs, headings, quotations, lists and bold text', () => {
     expect(htmlOf('One\nline\n\n## Head\n\n> Said\n\n- a\n- b\n\n1. c\n2. **d**')).toBe(
       '<p>One line</p><h2>Head</h2><blockquote><p>Said</p></blockquote>' +
         '<ul><li><p>a</p></li><li><p>b</p></li></ul>' +
@@ -10,13 +10,13 @@ describe('htmlOf', () => {
     );
   });
 
-  it('takes signs of HTML for signs', () => {
+  it('escapes HTML characters', () => {
     expect(htmlOf('<b>"x" & y')).toBe('<p>&#60;b&#62;&#34;x&#34; &#38; y</p>');
   });
 });
 
 describe('wordsOf', () => {
-  it('gives the words back', () => {
+  it('returns the text without tags', () => {
     expect(wordsOf(htmlOf('## Head\n\nIf a < b & c'))).toBe('Head If a < b & c');
   });
 });

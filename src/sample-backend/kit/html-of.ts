@@ -6,7 +6,7 @@ function inline(text: string): string {
   return escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 }
 
-/** A line that begins a block says by its first signs what it is. */
+/** The first characters of a block tell its kind. */
 const BLOCKS = [
   { mark: '## ', open: '<h2>', close: '</h2>' },
   { mark: '> ', open: '<blockquote><p>', close: '</p></blockquote>' },

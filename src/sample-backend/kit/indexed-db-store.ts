@@ -85,7 +85,7 @@ function createStore(connect: Connect): Store {
     },
     write: async (name, version, before, after) => {
       const transaction = (await connect()).transaction(['versions', 'records'], 'readwrite');
-      // A failure is thrown by what caused it; here it would be thrown once more.
+      // The failed request throws already; `done` would reject a second time.
       transaction.done.catch(() => undefined);
       const versions = transaction.objectStore('versions');
       const records = transaction.objectStore('records');

@@ -1,6 +1,6 @@
 import { avatarOf } from './pictures.ts';
 
-/** Somebody of the sample data, the same in mail, chat, tasks and wherever else people turn up. */
+/** A person of the sample data, the same in mail, chat, tasks and elsewhere. */
 export type Person = { fullName: string; email: string; avatar: string; role: string };
 
 const NAMES = [
@@ -26,7 +26,7 @@ const NAMES = [
   ['Jonas Weidmann', 'jonas.weidmann', 'Back-end engineer'],
 ] as const;
 
-/** Everybody, the signed-in person not among them. */
+/** Everybody except the signed-in person. */
 export const PEOPLE: readonly Person[] = NAMES.map(([fullName, account, role]) => ({
   fullName,
   role,
@@ -34,7 +34,7 @@ export const PEOPLE: readonly Person[] = NAMES.map(([fullName, account, role]) =
   avatar: avatarOf(fullName),
 }));
 
-/** Who the sample data takes for the one who looks at it. */
+/** The signed-in person of the sample data. */
 export const ME: Person = {
   fullName: 'Robin Hale',
   role: 'Program director',

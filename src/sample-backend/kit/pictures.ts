@@ -1,4 +1,4 @@
-/** Hues that stay apart from each other. */
+/** Hues that are easy to tell apart. */
 const HUES = [248, 199, 162, 28, 344, 280, 96, 12, 220, 316] as const;
 
 /** A small stable number for a text. */
@@ -22,7 +22,7 @@ export function svgUri(width: number, height: number, content: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** A person's picture: a face of shapes in colours of the name, the same for the same name. */
+/** A person's avatar, derived from the name: the same name gives the same face. */
 export function avatarOf(name: string): string {
   const number = numberFor(name);
   const hue = hueFor(name);
@@ -48,7 +48,7 @@ export function avatarOf(name: string): string {
   );
 }
 
-/** A wide picture without a subject: soft hills in colours of the text. */
+/** A wide picture of hills, in colours derived from the text. */
 export function coverOf(text: string, width = 640, height = 320): string {
   const hue = hueFor(text);
   const number = numberFor(text);
@@ -68,7 +68,7 @@ export function coverOf(text: string, width = 640, height = 320): string {
   );
 }
 
-/** A picture of a thing: its word on a label, for attachments and logos. */
+/** A label with a text on it, for attachments and logos. */
 export function labelOf(text: string, width = 160, height = 160): string {
   const hue = hueFor(text);
   return svgUri(

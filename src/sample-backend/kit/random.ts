@@ -1,11 +1,11 @@
-/** Chance that repeats itself: the same seed gives the same values on every machine. */
+/** Repeatable random values: the same seed gives the same values on every machine. */
 export type Random = {
-  /** A number from 0 up to, but not, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
   /** A whole number, both ends included. */
   int: (least: number, most: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** So many different items, in an order by chance; all where there are fewer. */
+  /** So many different items in random order; all of them if there are fewer. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
   /** True with this probability, 0..1. */
   chance: (probability: number) => boolean;

@@ -14,9 +14,9 @@ export type SampleDeps = {
   clock: () => Date;
   /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */
   today: () => Date;
-  /** The product's pages, for search and bookmarks. Nothing else waits for them. */
+  /** The product's pages, for search and bookmarks only. */
   pages: () => Promise<readonly SamplePage[]>;
-  /** Forgets every change to every collection. */
+  /** Discards every change to every collection. */
   reset: () => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type SampleImplement = Implement<undefined>;
 
 export type AddRoutes = (implement: SampleImplement, deps: SampleDeps) => void;
 
-/** Told of a failure that nobody foresaw; the caller only learns that there was one. */
+/** Called with an unexpected error; the caller only learns that there was one. */
 export type OnFault = (error: Error) => void;
 
 /** An app of one resource's calls. */

@@ -5,7 +5,7 @@ import { PEOPLE } from '../kit/people.ts';
 const { shape } = readModalExamples.answer;
 
 export const examplesState = readModalExamples.answer.extend({
-  /** Ids that were taken out, by kind: they can be put back. */
+  /** Removed ids by kind: they can be restored. */
   removed: z.object({
     members: z.array(z.number()),
     cards: z.array(z.number()),
@@ -13,7 +13,7 @@ export const examplesState = readModalExamples.answer.extend({
     apps: z.array(z.number()),
     referrals: z.array(z.number()),
   }),
-  /** A second factor that is not proved yet. */
+  /** A second factor that is not confirmed yet. */
   pending: z
     .object({ method: shape.twoFactor.unwrap(), secret: z.string(), code: z.string() })
     .nullable(),

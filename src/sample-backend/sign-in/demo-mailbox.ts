@@ -20,11 +20,11 @@ type Mail = z.infer<typeof mail>;
 const state = z.object({ mails: z.array(mail) });
 
 export type DemoMailbox = {
-  /** Makes the code the only one of its use and user; answers until when it is good. */
+  /** Replaces earlier codes of the same use and user; answers when it expires. */
   write: (given: Pick<Mail, 'use' | 'userId' | 'code'>) => Promise<string>;
-  /** Spends a link and answers whose it was; rejects when it is spent, replaced, expired or made up. */
+  /** Uses up a link and answers whose it is; rejects one that is used, replaced, expired or invented. */
   openLink: (use: MailUse, code: string) => Promise<number>;
-  /** Spends a code that was typed; rejects when it is wrong, and voids it after too many wrong ones. */
+  /** Uses up a typed code; rejects a wrong one, and voids the code after too many wrong tries. */
   enterCode: (userId: number, code: string) => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export function createDemoMailbox(
         const { left, refused } = tryCode(sent && isLive(sent) ? sent : undefined, code);
         return { state: { mails: left ? [...others, left] : others }, result: refused };
       });
-      // Only after the change: a wrong try must be kept.
+      // Only after the change: a wrong try must be counted.
       if (refusal) throw new ApiError('bad_credentials', refusal);
     },
   };

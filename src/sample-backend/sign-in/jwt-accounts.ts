@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from './jwt-seed.ts';
 const KEY_BYTES = 32;
 
 const demoAccounts = z.object({
-  /** Signs this browser's demo tokens; made at random, worth nothing anywhere else. */
+  /** Signs this browser's demo tokens; random, and worth nothing anywhere else. */
   key: z.string(),
   accounts: z.array(demoUser.extend({ password: z.string() })),
 });

@@ -11,7 +11,7 @@ type Use = 'access' | 'refresh';
 export type DemoTokens = {
   issue: (userId: number, use: Use) => Promise<string>;
   issuePair: (userId: number) => Promise<{ accessToken: string; refreshToken: string }>;
-  /** The id of the user whose live refresh token this is; else rejects with `Invalid refresh token`. */
+  /** The id of the user whose valid refresh token this is; otherwise rejects with `Invalid refresh token`. */
   readRefreshToken: (token: string) => Promise<number>;
 };
 
@@ -20,9 +20,9 @@ export function createDemoTokens(
   accounts: Collection<DemoAccounts>,
   clock: () => Date,
 ): DemoTokens {
-  /** The key must outlive a reload before the first token is signed with it. */
+  /** The key is stored when the accounts are first read, so that tokens stay valid over a reload. */
   async function signingKey(): Promise<Uint8Array> {
-    const { key } = await accounts.change((kept) => ({ state: kept, result: kept }));
+    const { key } = await accounts.read();
     return new TextEncoder().encode(key);
   }
 

@@ -7,7 +7,7 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Answ
 export type SpecifiedCall = {
   /** What the specification says of it. */
   says: string;
-  /** Fails where that does not hold. It finds the seed as it is. */
+  /** Fails where the call differs. It starts from the untouched seed. */
   check: (ask: Ask) => Promise<void>;
 };
 
