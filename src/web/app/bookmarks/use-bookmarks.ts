@@ -1,13 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readBookmarks, readMainSearch, toggleBookmark } from '#contract/search.ts';
-import { useApiContext } from '#web/api/api-context.ts';
-import { routeKey, useCall } from '#web/api/use-call.ts';
+import { readBookmarks, toggleBookmark } from '#contract/search.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
-import { type BookmarkAnswer, toggleIn } from './toggle-in.ts';
+import { toggleIn } from './toggle-in.ts';
 
-const ANSWER_KEY = [...routeKey(readBookmarks), {}];
+const TOGGLE_AT_ONCE = [
+  updateAnswers(readBookmarks, (answer, { body }: { body: { id: number } }) =>
+    toggleIn(answer, body.id),
+  ),
+];
 
 /** The bookmarked pages in their order and all that could be, as far as one may open them. */
 export function useBookmarks() {
@@ -19,33 +22,13 @@ export function useBookmarks() {
   };
 }
 
-/** Toggles a bookmark at once; a refusal puts it back and is told. */
+/** Toggles a bookmark at once; a refusal rolls it back and shows why. */
 export function useToggleBookmark(): (id: number) => void {
   const { t } = useTranslation();
-  const { call } = useApiContext();
-  const queryClient = useQueryClient();
-
-  const change = useMutation({
-    mutationFn: (id: number) => call(toggleBookmark, { body: { id } }),
-    onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey: ANSWER_KEY });
-      queryClient.setQueryData<BookmarkAnswer>(
-        ANSWER_KEY,
-        (answer) => answer && toggleIn(answer, id),
-      );
-    },
-    onError: (error, id) => {
-      queryClient.setQueryData<BookmarkAnswer>(
-        ANSWER_KEY,
-        (answer) => answer && toggleIn(answer, id),
-      );
-      showToast({ tone: 'danger', title: t('bookmarks.failed'), message: error.message });
-    },
-    onSettled: () => {
-      for (const read of [readBookmarks, readMainSearch]) {
-        void queryClient.invalidateQueries({ queryKey: routeKey(read) });
-      }
-    },
-  });
-  return change.mutate;
+  const { mutateAsync } = useChange(toggleBookmark, TOGGLE_AT_ONCE);
+  // A promise, because callbacks of `mutate` are dropped when the menu closes meanwhile.
+  return (id) =>
+    void mutateAsync({ body: { id } }).catch(({ message }: Error) =>
+      showToast({ tone: 'danger', title: t('bookmarks.failed'), message }),
+    );
 }
