@@ -1,4 +1,4 @@
-/** A promise that the test settles when it wants. */
+/** A promise that the test resolves itself. */
 export function deferred<Value = void>() {
   let settle: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {

@@ -5,13 +5,13 @@ export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-/** What the texts say that describe an element to who cannot see them; empty: none does. */
+/** The element's accessible description (`aria-describedby`); empty if it has none. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** What is said to be wrong with the input of this label; null: nothing. */
+/** The error message of the input with this label; null if it is valid. */
 export function complaintAt(label: string): string | null {
   const input = field(label);
   return input.getAttribute('aria-invalid') === 'true' ? descriptionOf(input) : null;

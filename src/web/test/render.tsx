@@ -5,7 +5,7 @@ import { createApi } from '#web/api/api.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createSessionStore } from '#web/api/session.ts';
-import { loadPages } from '#web/app/router/page-list.ts';
+import { loadPages } from '#web/app/router/load-pages.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import { Start } from '#web/app/start/start.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';

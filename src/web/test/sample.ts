@@ -25,7 +25,7 @@ export async function storeInBrowser(
   await store.write(name, 0, new Map(), toRecords(state));
 }
 
-/** A tab's sample back end: the real one, on data that ends with the test. */
+/** A tab's sample back end: the real one, on data of the test's own. */
 export function openTestSample(
   { store, tabs }: TestBrowser,
   tab: QueryClient,

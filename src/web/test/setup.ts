@@ -5,19 +5,19 @@ import { openToasts } from '#web/ui/overlays/toast.ts';
 // Long enough for a busy machine; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Anything that React or a page complains about fails the test that made it.
-let complaints: string[] = [];
+// A test fails when React or a page logs an error.
+let errors: string[] = [];
 
 beforeEach(() => {
-  complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    complaints.push(words.map(String).join(' '));
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...texts) => {
+    errors.push(texts.map(String).join(' '));
   });
   window.scrollTo = () => {};
-  // Where nothing is laid out no part of a menu can take the focus, and Mantine complains at length.
+  // Without layout no item of a menu can be focused, and Mantine warns about it.
   const { warn } = console;
-  vi.spyOn(console, 'warn').mockImplementation((...words) => {
-    if (!String(words[0]).includes('use-focus-trap')) warn(...words);
+  vi.spyOn(console, 'warn').mockImplementation((...texts) => {
+    if (!String(texts[0]).includes('use-focus-trap')) warn(...texts);
   });
 });
 
@@ -25,5 +25,5 @@ afterEach(() => {
   cleanup();
   openToasts.clear();
   vi.restoreAllMocks();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

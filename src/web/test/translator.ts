@@ -1,4 +1,4 @@
-import { addArea, createI18n, type Messages } from '#web/app/i18n/i18n.ts';
+import { addArea, createI18n, type Messages } from '#web/app/i18n/translator.ts';
 import type { MessageArea } from '#web/area-messages.ts';
 import messages from '../../../public/locales/en.json';
 

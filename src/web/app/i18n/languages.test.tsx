@@ -7,8 +7,8 @@ import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { AREA_MESSAGES, createTranslator } from '#web/test/translator.ts';
-import { fetchMessages } from './i18n.ts';
 import { type LanguageCode, readLanguage } from './languages.ts';
+import { fetchMessages } from './translator.ts';
 import { useLanguage } from './use-language.ts';
 
 afterEach(() => {

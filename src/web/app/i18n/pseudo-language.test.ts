@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
 import { AREA_MESSAGES } from '#web/test/translator.ts';
 import frameMessages from '../../../../public/locales/en.json';
-import { createI18n } from './i18n.ts';
+import { createI18n } from './translator.ts';
 
 const messages = { ...frameMessages, ...Object.fromEntries(AREA_MESSAGES) };
 

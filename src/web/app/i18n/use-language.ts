@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useApiContext } from '#web/api/api-context.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { loadLanguage } from './i18n.ts';
 import { LANGUAGES, type LanguageCode, storeLanguage } from './languages.ts';
+import { loadLanguage } from './translator.ts';
 
-/** The language in use, those there are, and how to speak another. One that cannot be had is told, and nothing changes. */
+/** The current language, all languages, and a function to change it. If loading fails, a toast says so and nothing changes. */
 export function useLanguage() {
   const { t, i18n } = useTranslation();
   const { storage } = useApiContext();
 
-  const speak = async (code: LanguageCode) => {
+  const change = async (code: LanguageCode) => {
     await loadLanguage(i18n, code);
     await i18n.changeLanguage(code);
     document.documentElement.lang = code;
@@ -20,7 +20,7 @@ export function useLanguage() {
     languages: LANGUAGES,
     language: i18n.language,
     choose: (code: LanguageCode) => {
-      speak(code).catch(() => showToast({ tone: 'danger', message: t('language.failed') }));
+      change(code).catch(() => showToast({ tone: 'danger', message: t('language.failed') }));
     },
   };
 }

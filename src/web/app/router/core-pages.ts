@@ -3,15 +3,15 @@ import { DASHBOARD_PAGES } from '#web/pages/dashboards/pages.ts';
 import { SCORE_PAGES } from '#web/pages/scores/pages.ts';
 import { SIGN_IN_PAGES } from '#web/pages/sign-in/pages.ts';
 
-/** The pages that one arrives at. They are known at once; all others when the first page is there. */
+/** The pages that people arrive at. They load with the application; all others after the first page. */
 export const CORE_PAGES: readonly PageEntry[] = [
   ...SCORE_PAGES,
   ...SIGN_IN_PAGES,
   ...DASHBOARD_PAGES,
 ];
 
-/** Where one lands after the sign-in. */
+/** The page after signing in. */
 export const HOME_PATH = '/scores/week' satisfies PagePath;
-/** The address without a path. */
+/** The root address. */
 export const ROOT_PATH = '/' satisfies PagePath;
 export const SIGN_IN_PATH = '/login' satisfies PagePath;

@@ -3,7 +3,7 @@ import { parseSearch, type SearchParams } from './search-params.ts';
 export type Address = { to: string; search: SearchParams; hash: string };
 
 /**
- * Where to go after sign-in: the address one was sent from if it is a page of this product, else the
+ * Where to go after sign-in: the address that led there if it is a page of this product, otherwise the
  * home page. Anything that a browser would read as another site is refused.
  */
 export function returnAddress(

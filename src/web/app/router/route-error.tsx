@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 
-/** A page that broke, or whose code could not be fetched because a newer version is out. The shell around it lives on. */
+/** A page that crashed, or whose code is gone because a newer version was deployed. The shell stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   if (isMissingChunk(error)) {
@@ -34,7 +34,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The browsers' own words for a script that could not be fetched. */
+/** The browsers' messages for a script that could not be loaded. */
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -7,29 +7,29 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { PageEntry } from '#web/page-entry.ts';
-import { loadAreaMessages } from '../i18n/i18n.ts';
+import { loadAreaMessages } from '../i18n/translator.ts';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { afterPaint } from '../start/after-paint.ts';
 import { lazyComponent, pageComponent } from '../start/lazy-component.tsx';
 import { FRAMES, frameOf } from './layouts.ts';
-import { type GuardContext, guardPage, guardUnknown } from './page-guard.ts';
+import { checkRedirects, checkSignedIn, type RedirectContext } from './page-redirects.ts';
 import { RootFrame } from './root-frame.tsx';
 import { RouteError } from './route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** The same components for every router, so that a frame stands when the router learns more pages. */
+/** The same components for every router, so that a layout stays mounted when more pages are added. */
 const FRAME_COMPONENTS = Object.entries(FRAMES).map(
   ([name, load]) => [name, lazyComponent(load)] as const,
 );
 
 export type RouterOptions = {
   pages: readonly PageEntry[];
-  context: GuardContext;
+  context: RedirectContext;
   translator: i18n;
   history?: RouterHistory;
 };
 
-/** The router over the registered pages, each inside the layout that it asks for. */
+/** The router of all registered pages, each inside its layout. */
 export function createAppRouter({ history, ...options }: RouterOptions) {
   const shownPath = (): string | undefined => router.state.resolvedLocation?.pathname;
   const router = createRouter({
@@ -51,7 +51,7 @@ type TreeOptions = Omit<RouterOptions, 'history'> & {
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Lets the router know more pages. Those that it knew keep their components, and so what they show. */
+/** Adds pages to the router. Existing ones keep their components, and so their state. */
 export function extendRouter(router: AppRouter, options: Omit<RouterOptions, 'history'>): void {
   const shownPath = () => router.state.resolvedLocation?.pathname;
   const routeTree = createRouteTree({ ...options, shownPath });
@@ -71,7 +71,7 @@ function createRouteTree({ pages, ...options }: TreeOptions) {
   return root.addChildren(frames);
 }
 
-/** A route for each address of the page, all with the same component. */
+/** A route for each address of the page, with the same component. */
 function createPageRoutes(
   page: PageEntry,
   frame: AnyRoute,
@@ -85,12 +85,12 @@ function createPageRoutes(
       path,
       component,
       beforeLoad: async (arrival) => {
-        // A page is drawn in one go, which may take long: the click that asked for it is answered first.
+        // Rendering a page may take long: let the browser respond to the click first.
         const shown = shownPath();
         if (!arrival.preload && shown !== undefined && shown !== arrival.location.pathname) {
           await afterPaint();
         }
-        await guardPage(page, arrival, context);
+        await checkRedirects(page, arrival, context);
       },
       ...(messages && { loader: () => loadAreaMessages(translator, messages) }),
       staticData: { page },
@@ -98,13 +98,13 @@ function createPageRoutes(
   );
 }
 
-/** Any address that is no page's. */
+/** All other addresses. */
 function createUnknownRoute(frame: AnyRoute, { context }: Omit<TreeOptions, 'pages'>) {
   return createRoute({
     getParentRoute: () => frame,
     path: '$',
     component: NotFoundScreen,
-    beforeLoad: ({ location }) => guardUnknown(location, context),
+    beforeLoad: ({ location }) => checkSignedIn(location, context),
   });
 }
 

@@ -1,11 +1,11 @@
 export type SearchParams = Record<string, string>;
 
-/** The query part of an address as plain texts; of a name given twice the last counts. */
+/** The query of an address as plain strings; the last value wins where a name is repeated. */
 export function parseSearch(text: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The query part of an address with its question mark; nothing where every value is empty. */
+/** The query of an address with its question mark; empty if every value is. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

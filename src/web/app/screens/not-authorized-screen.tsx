@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { usePages } from '../router/load-pages.ts';
 import { firstPage } from '../router/page-access.ts';
-import { usePages } from '../router/page-list.ts';
 
 /** Says that the page is not for one's role, and leads to the first page that is. */
 export function NotAuthorizedScreen() {

@@ -5,8 +5,8 @@ import { useAccess } from '#web/api/ability.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { usePages } from '../router/load-pages.ts';
 import { firstPage } from '../router/page-access.ts';
-import { usePages } from '../router/page-list.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import styles from './not-built-screen.module.css';
 

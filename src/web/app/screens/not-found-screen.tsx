@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { CORE_PAGES, HOME_PATH } from '../router/core-pages.ts';
-import { loadPages, usePages } from '../router/page-list.ts';
+import { loadPages, usePages } from '../router/load-pages.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 
 /** Says that there is no page at the address, once all pages are known. */

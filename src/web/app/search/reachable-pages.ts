@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SearchPage } from '#contract/search.ts';
 import { useAccess } from '#web/api/ability.ts';
 import type { MessageKey, PageEntry } from '#web/page-entry.ts';
+import { usePages } from '../router/load-pages.ts';
 import { mayOpen } from '../router/page-access.ts';
-import { usePages } from '../router/page-list.ts';
 
 /** A page that one may open, with what the registry knows of it. */
 export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { MenuGroup, PageEntry } from '#web/page-entry.ts';
-import { loadAreaMessages } from '../i18n/i18n.ts';
+import { loadAreaMessages } from '../i18n/translator.ts';
 import { CORE_PAGES } from '../router/core-pages.ts';
 import { FRAMES, frameOf } from '../router/layouts.ts';
-import { isPageKnown, loadPages } from '../router/page-list.ts';
+import { isPageKnown, loadPages } from '../router/load-pages.ts';
 import { pageComponent } from './lazy-component.tsx';
 
 /** The groups whose pages one goes to and fro between all day. */

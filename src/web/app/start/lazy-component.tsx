@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageEntry } from '#web/page-entry.ts';
-import { PageGate } from '../router/page-gate.tsx';
+import { AuthorizedPage } from '../router/authorized-page.tsx';
 
 /**
  * A component whose code the router fetches (`preload`) before it shows it, so that a change of page
@@ -38,18 +38,18 @@ function createPageComponent(page: PageEntry) {
   const Page = lazyComponent(page.load ?? loadNotBuilt);
   if (page.uses === undefined) {
     const render = () => (
-      <PageGate page={page}>
+      <AuthorizedPage page={page}>
         <Page />
-      </PageGate>
+      </AuthorizedPage>
     );
     return Object.assign(render, { preload: Page.preload });
   }
   const renderFramed = () => (
-    <PageGate page={page}>
+    <AuthorizedPage page={page}>
       <MantineFrame>
         <Page />
       </MantineFrame>
-    </PageGate>
+    </AuthorizedPage>
   );
   const preload = async () => {
     await Promise.all([Page.preload(), MantineFrame.preload()]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiContext, useSession } from '#web/api/api-context.ts';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { isPageKnown, loadPages, usePages } from '../router/page-list.ts';
+import { isPageKnown, loadPages, usePages } from '../router/load-pages.ts';
 import { createAppRouter, extendRouter } from '../router/router.tsx';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
 import { useSettled } from './use-settled.ts';

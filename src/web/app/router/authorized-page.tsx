@@ -4,7 +4,7 @@ import type { PageEntry } from '#web/page-entry.ts';
 import { NotAuthorizedScreen } from '../screens/not-authorized-screen.tsx';
 import { mayOpen } from './page-access.ts';
 
-/** Shows the page to who may see it. */
-export function PageGate({ page, children }: { page: PageEntry; children: ReactNode }) {
+/** Shows the page, or that the visitor may not see it. */
+export function AuthorizedPage({ page, children }: { page: PageEntry; children: ReactNode }) {
   return mayOpen(page, useAccess()) ? children : <NotAuthorizedScreen />;
 }

@@ -8,12 +8,12 @@ let known: readonly PageEntry[] = CORE_PAGES;
 let loading: Promise<readonly PageEntry[]> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the page at an address, if there is one, is known already; else `loadPages` finds it. */
+/** Whether the page at an address is loaded already; if not, `loadPages` finds out whether it exists. */
 export function isPageKnown(pathname: string): boolean {
   return known !== CORE_PAGES || CORE_PATHS.has(pathname);
 }
 
-/** All pages. The first load stays out of the way of the first page; a failed one is tried again. */
+/** Loads the entries of all pages, after the first page has been shown. A failed load can be repeated. */
 export function loadPages(): Promise<readonly PageEntry[]> {
   loading ??= import('./page-registry.ts').then(
     ({ PAGES }) => {
@@ -29,7 +29,7 @@ export function loadPages(): Promise<readonly PageEntry[]> {
   return loading;
 }
 
-/** The pages that are known so far. */
+/** The pages loaded so far. */
 export function usePages(): readonly PageEntry[] {
   return useSyncExternalStore(subscribe, () => known);
 }

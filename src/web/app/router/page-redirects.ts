@@ -5,29 +5,29 @@ import type { SessionStore } from '#web/api/session.ts';
 import { type MemoryKeys, recallIntoAddress } from '#web/list/list-memory.ts';
 import type { PageEntry, PagePath } from '#web/page-entry.ts';
 import { CORE_PAGES, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './core-pages.ts';
+import { loadPages } from './load-pages.ts';
 import { firstPage } from './page-access.ts';
-import { loadPages } from './page-list.ts';
 import { returnAddress } from './return-address.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-export type GuardContext = Pick<ApiContextValue, 'session' | 'storage'>;
+export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage'>;
 
-/** Rejects with the redirect that stands before the page, if there is one. */
-export async function guardPage(
+/** Throws the redirect that applies before the page opens, if any. */
+export async function checkRedirects(
   page: PageEntry,
   { location, cause }: { location: ParsedLocation; cause: string },
-  { session, storage }: GuardContext,
+  { session, storage }: RedirectContext,
 ): Promise<void> {
   await checkSession(page, location, session);
   if (page.memory && cause === 'enter') recall(page.memory, location, storage);
 }
 
-/** What there is, and what there is not, concerns nobody who is not signed in. */
-export function guardUnknown(location: ParsedLocation, { session }: GuardContext): void {
+/** An unknown address leads a visitor to the sign-in: which addresses exist is for signed-in people. */
+export function checkSignedIn(location: ParsedLocation, { session }: RedirectContext): void {
   if (session.read() === null) throw redirectToSignIn(location);
 }
 
-/** Sends to the sign-in who is not signed in, and away from it who is. An open page takes both. */
+/** Redirects visitors to the sign-in, and signed-in people away from it. An open page shows to both. */
 async function checkSession(
   page: PageEntry,
   location: ParsedLocation,
@@ -45,7 +45,7 @@ async function checkSession(
   }
 }
 
-/** Who only opens the product has asked for no page, and lands at home after the sign-in. */
+/** A visitor who opens the product at its root goes to the home page after signing in. */
 function redirectToSignIn({ href, pathname }: ParsedLocation) {
   const search = pathname === ROOT_PATH ? {} : { to: href };
   return redirect({ to: SIGN_IN_PATH, search, replace: true });
@@ -66,7 +66,7 @@ async function addressAfterSignIn(searchText: string, session: SessionStore) {
   });
 }
 
-/** Home where it is open to the person, which is known at once; else the first page that is. */
+/** The home page if the person may open it, otherwise the first page that they may. */
 async function homeOf(session: SessionStore): Promise<PagePath> {
   const access = accessOf(session.read()?.userData ?? null);
   const known = firstPage(CORE_PAGES, access) ?? firstPage(await loadPages(), access);
