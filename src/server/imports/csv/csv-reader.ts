@@ -1,13 +1,24 @@
+import type { EventType } from '#scoring/score.ts';
 import { CSV_EVENT_COLUMNS, type CsvEventColumn } from '../event-columns.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { statusNamed } from '../reading/event-status.ts';
-import { writtenType } from '../reading/event-types.ts';
+import { typeNamed } from '../reading/event-types.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { type Moment, readMoment } from '../reading/moment.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
 import { findZone, type TimeZone } from '../reading/time-zone.ts';
 import type { ColumnSet } from './csv-header.ts';
 import { createCsvTable } from './csv-table.ts';
+
+/** The names of types in our own CSV format. */
+const TYPES: Readonly<Record<string, EventType>> = {
+  theater: 'theater',
+  theatre: 'theater',
+  concert: 'concert',
+  sport: 'sport',
+  sports: 'sport',
+  other: 'other',
+};
 
 const COLUMNS: ColumnSet<CsvEventColumn> = {
   columns: CSV_EVENT_COLUMNS,
@@ -48,7 +59,7 @@ export function createCsvReader(now: Date): FeedReader<FeedRow> {
 }
 
 function readType(check: RowCheck, text: string) {
-  const type = writtenType(text);
+  const type = typeNamed(TYPES, text);
   if (!type) refuse(check, 'event_type', 'Is not theater, concert, sport or other.');
   return type ?? 'other';
 }

@@ -1,12 +1,20 @@
+import type { EventType } from '#scoring/score.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { statusNamed } from '../reading/event-status.ts';
-import { seatgeekType } from '../reading/event-types.ts';
+import { typeNamed } from '../reading/event-types.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, itemsOf, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
+
+/** By the root of the taxonomy. */
+const TYPES: Readonly<Record<string, EventType>> = {
+  concert: 'concert',
+  sports: 'sport',
+  theater: 'theater',
+};
 
 /** Reads responses of the SeatGeek API, version 2. */
 export function createSeatgeekReader(now: Date): FeedReader<FeedRow> {
@@ -28,7 +36,7 @@ function readSeatgeekEvent(check: RowCheck, record: object, now: Date): FeedRow 
       source: 'seatgeek',
       sourceId: at(record, 'id'),
       name: at(record, 'title') ?? at(record, 'short_title'),
-      type: seatgeekType(rootTaxonomy(itemsOf(at(record, 'taxonomies')))),
+      type: typeNamed(TYPES, rootTaxonomy(itemsOf(at(record, 'taxonomies')))) ?? 'other',
       category: at(record, 'type'),
       venue: at(venue, 'name'),
       city: at(venue, 'city'),

@@ -1,12 +1,12 @@
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { statusNamed } from '../reading/event-status.ts';
-import { ticketmasterType } from '../reading/event-types.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, itemsOf, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
+import { ticketmasterType } from '../ticketmaster-feed/ticketmaster-types.ts';
 
 /** Reads responses of the Ticketmaster Discovery API, version 2: a page or a list of events. */
 export function createDiscoveryReader(now: Date): FeedReader<FeedRow> {

@@ -1,12 +1,12 @@
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { statusNamed } from '../reading/event-status.ts';
-import { ticketmasterType } from '../reading/event-types.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
+import { ticketmasterType } from './ticketmaster-types.ts';
 
 /** Reads the files of the Ticketmaster Discovery Feed. */
 export function createTicketmasterFeedReader(now: Date): FeedReader<FeedRow> {
