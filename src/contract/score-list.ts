@@ -17,7 +17,9 @@ export const SCORE_SORTS = [
 export type ScoreSort = (typeof SCORE_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Numbers sort largest first, texts and dates ascending. */
+/** Sorts by numbers: the largest first by default, and unknown ones last in both directions. */
+export const NUMBER_SORTS: readonly ScoreSort[] = ['score', 'venue_capacity'];
+
 export function defaultSortOrder(sort: ScoreSort): SortOrder {
-  return sort === 'score' || sort === 'venue_capacity' ? 'desc' : 'asc';
+  return NUMBER_SORTS.includes(sort) ? 'desc' : 'asc';
 }

@@ -77,18 +77,13 @@ function isIn(event: ModelEvent, category: string | undefined): boolean {
 }
 
 function compareKeys(sort: ScoreSort, sign: number, a: ModelEvent, b: ModelEvent): number {
-  if (sort === 'venue_capacity') {
-    if (a.capacity === null || b.capacity === null) {
-      return Number(a.capacity === null) - Number(b.capacity === null);
-    }
-    return sign * (a.capacity - b.capacity);
-  }
   const [left, right] = [keyOf(sort, a), keyOf(sort, b)];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
   return sign * (Number(left > right) - Number(left < right));
 }
 
-/** A missing text sorts as an empty one. The tests use texts below U+10000, where `<` is code-point order. */
-function keyOf(sort: Exclude<ScoreSort, 'venue_capacity'>, event: ModelEvent): string | number {
+/** Null sorts last in both directions; a missing text sorts as an empty one. The tests use texts below U+10000, where `<` is code-point order. */
+function keyOf(sort: ScoreSort, event: ModelEvent): string | number | null {
   switch (sort) {
     case 'score':
       return event.score.total;
@@ -102,6 +97,8 @@ function keyOf(sort: Exclude<ScoreSort, 'venue_capacity'>, event: ModelEvent): s
       return event.venue?.toLowerCase() ?? '';
     case 'city':
       return event.city?.toLowerCase() ?? '';
+    case 'venue_capacity':
+      return event.capacity;
     case 'starts_at':
       return event.startsAt.getTime();
   }

@@ -1,5 +1,5 @@
 import type { EventRow } from '#contract/events.ts';
-import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
+import { defaultSortOrder, NUMBER_SORTS, type ScoreSort } from '#contract/score-list.ts';
 import type { ScoreQuery } from '#contract/scores.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
@@ -57,10 +57,10 @@ function isMatch(row: EventRow, query: ScoreQuery): boolean {
   );
 }
 
-/** Unknown capacities come last in both orders; other missing values count as empty texts. */
+/** Unknown numbers come last in both orders; other missing values count as empty texts. */
 function compareBy(sort: ScoreSort, direction: 1 | -1, a: EventRow, b: EventRow): number {
   const [left, right] = [a[sort], b[sort]];
-  if (sort === 'venue_capacity' && (left === null || right === null)) {
+  if (NUMBER_SORTS.includes(sort) && (left === null || right === null)) {
     return Number(left === null) - Number(right === null);
   }
   return direction * compare(sortKey(left), sortKey(right));
