@@ -40,7 +40,7 @@ const FORBIDDEN = [
   ['src/web/api/h.ts', '#server/app.ts'],
   ['src/web/ui/i.tsx', '#web/api/use-call.ts'],
   ['src/web/ui/j.tsx', '../api/use-call.ts'],
-  ['src/web/ui/k.tsx', '#web/list/list-page.tsx'],
+  ['src/web/ui/k.tsx', '#web/list/page/list-page.tsx'],
   ['src/web/ui/l.tsx', '#web/pages/scores/score-bar.tsx'],
   ['src/web/ui/m.tsx', '#sample-backend/app.ts'],
   ['src/web/list/n.tsx', '#web/pages/scores/score-bar.tsx'],
@@ -61,7 +61,7 @@ const ALLOWED = [
   ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
   ['src/server/db/database.ts', 'pg'],
   ['src/web/api/api.ts', '#sample-backend/app.ts'],
-  ['src/web/list/list-page.tsx', '#web/ui/notice.tsx'],
+  ['src/web/list/page/list-page.tsx', '#web/ui/notice.tsx'],
   ['src/web/pages/scores/score-bar.tsx', '#web/ui/notice.tsx'],
   ['src/web/pages/scores/score-cell.tsx', './score-words.ts'],
 ] as const;

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessOf } from '#web/api/ability.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import type { SessionStore } from '#web/api/session.ts';
-import { type MemoryKeys, recallIntoAddress } from '#web/list/list-memory.ts';
+import { type MemoryKeys, recallIntoAddress } from '#web/list/address/list-memory.ts';
 import type { PageEntry, PagePath } from '#web/page-entry.ts';
 import { CORE_PAGES, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './core-pages.ts';
 import { loadPages } from './load-pages.ts';

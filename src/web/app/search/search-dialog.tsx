@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
-import { cleanSearch } from '#web/list/search-fields.ts';
+import { cleanSearch } from '#web/list/address/search-fields.ts';
 import { useActiveOption } from '#web/ui/fields/use-active-option.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import styles from './search.module.css';

@@ -3,10 +3,10 @@ import { Bell, Info, Link2, LockKeyhole, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AccountSettings, readAccountSettings } from '#contract/account/account-settings.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { linkTo } from '#web/list/link-to.ts';
-import { pageSearch } from '#web/list/page-search.ts';
-import { oneOf } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Connections } from './connections.tsx';
@@ -24,7 +24,7 @@ type Tab = (typeof TABS)[number];
 
 const settingsSearch = pageSearch({ tab: oneOf(TABS, 'general') });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/pages/account-settings': typeof settingsSearch;
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
-import { linkTo } from '#web/list/link-to.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import styles from './article-tags.module.css';
 

@@ -1,6 +1,6 @@
 import { BLOG_CATEGORIES, BLOG_STATUSES } from '#contract/blog.ts';
-import { pageSearch, type SearchValues } from '#web/list/page-search.ts';
-import { count, oneOf, text } from '#web/list/search-fields.ts';
+import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
+import { count, oneOf, text } from '#web/list/address/search-fields.ts';
 
 export const blogSearch = pageSearch({
   q: text(),
@@ -10,7 +10,7 @@ export const blogSearch = pageSearch({
 });
 export type BlogSearch = SearchValues<typeof blogSearch>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/pages/blog/list': typeof blogSearch;
   }

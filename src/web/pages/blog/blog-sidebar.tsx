@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { readBlogSidebar } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { linkTo } from '#web/list/link-to.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { blogSearch } from './blog-search.ts';

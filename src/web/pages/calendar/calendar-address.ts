@@ -1,7 +1,7 @@
 import { CALENDARS, type Calendar } from '#contract/calendar.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
-import { pageSearch, type SearchValues } from '#web/list/page-search.ts';
-import { count, day, either, many, oneOf, string } from '#web/list/search-fields.ts';
+import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
+import { count, day, either, many, oneOf, string } from '#web/list/address/search-fields.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { type IsoDay, instantAt, isDay, localDay } from '#web/ui/calendar/days.ts';
 import { VIEWS, type View } from '#web/ui/calendar/views.ts';
@@ -30,7 +30,7 @@ export const calendarSearch = pageSearch({
 });
 type CalendarSearch = SearchValues<typeof calendarSearch>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/calendar': typeof calendarSearch;
   }

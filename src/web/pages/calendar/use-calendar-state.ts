@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { localDay } from '#web/ui/calendar/days.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';

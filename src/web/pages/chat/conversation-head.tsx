@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
-import { linkTo } from '#web/list/link-to.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import styles from './conversation.module.css';
 import { useChatSearch } from './use-chat-search.ts';

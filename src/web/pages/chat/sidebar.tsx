@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact, listChatsAndContacts } from '#contract/chat.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { SearchField } from '#web/list/search-field.tsx';
+import { SearchField } from '#web/list/page/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

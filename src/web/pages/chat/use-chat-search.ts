@@ -1,10 +1,10 @@
-import { pageSearch } from '#web/list/page-search.ts';
-import { text } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { text } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 
 const chatSearch = pageSearch({ q: text() });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/chat': typeof chatSearch;
     '/apps/chat/$id': typeof chatSearch;

@@ -1,10 +1,10 @@
-import { pageSearch } from '#web/list/page-search.ts';
-import { string } from '#web/list/search-fields.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { string } from '#web/list/address/search-fields.ts';
 
 /** The code of a mail that was opened. */
 export const codeSearch = pageSearch({ code: string() });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/pages/reset-password-basic': typeof codeSearch;
     '/pages/reset-password-cover': typeof codeSearch;

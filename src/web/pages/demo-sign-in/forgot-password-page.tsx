@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
-import { linkTo } from '#web/list/link-to.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';

@@ -5,8 +5,8 @@ import {
   type EmailList,
   type EmailListing,
 } from '#contract/email/email.ts';
-import { pageSearch, type SearchParams, type SearchValues } from '#web/list/page-search.ts';
-import { string, text } from '#web/list/search-fields.ts';
+import { pageSearch, type SearchParams, type SearchValues } from '#web/list/address/page-search.ts';
+import { string, text } from '#web/list/address/search-fields.ts';
 
 /** What the address bar says of the mail app. */
 export type EmailAddress = {
@@ -24,7 +24,7 @@ const HOME = '/apps/email';
 
 export const emailSearch = pageSearch({ q: text(), compose: string() });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/email': typeof emailSearch;
   }

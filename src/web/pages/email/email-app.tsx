@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelection } from '#web/list/use-selection.ts';
+import { useSelection } from '#web/list/selection/use-selection.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';

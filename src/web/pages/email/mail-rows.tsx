@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
-import type { Selection } from '#web/list/use-selection.ts';
+import type { Selection } from '#web/list/selection/use-selection.ts';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
-import type { Selection } from '#web/list/use-selection.ts';
+import type { Selection } from '#web/list/selection/use-selection.ts';
 import styles from './list-pane.module.css';
 import type { EmailListState } from './use-email-list.ts';
 

@@ -6,7 +6,7 @@ import {
   paginateEmail,
 } from '#contract/email/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import type { Selection } from '#web/list/use-selection.ts';
+import type { Selection } from '#web/list/selection/use-selection.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from './email-address.ts';
 import type { GoTo } from './use-email-address.ts';

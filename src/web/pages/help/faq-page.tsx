@@ -2,7 +2,7 @@ import { Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type FaqCategory, readFaq } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FaqCategory } from '#contract/help.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './faq-page.module.css';
 import { HelpIcon } from './help-icon.tsx';

@@ -1,4 +1,4 @@
-import { AddressSearch } from '#web/list/address-search.tsx';
+import { AddressSearch } from '#web/list/page/address-search.tsx';
 import styles from './help-hero.module.css';
 
 /** The top of a help page: what it is, and a search over all of it. */

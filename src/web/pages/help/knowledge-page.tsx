@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listKnowledgeCategories, readKnowledgeBase } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { BackToAll } from './back-to-all.tsx';
 import { HelpHero } from './help-hero.tsx';

@@ -3,7 +3,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { choosePlan, readPricing } from '#contract/pricing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { type ChosenPlan, PlanPicker } from '#web/ui/display/plan-picker.tsx';

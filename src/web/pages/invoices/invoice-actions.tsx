@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullInvoice } from '#contract/invoices/invoices.ts';
-import { linkTo } from '#web/list/link-to.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { type InvoicePanel, idParams } from './invoice-address.ts';

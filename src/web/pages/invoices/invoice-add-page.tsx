@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readInvoice } from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { addSearch } from './invoice-address.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { linkTo } from '#web/list/link-to.ts';
-import { pageSearch } from '#web/list/page-search.ts';
-import { oneOf, string } from '#web/list/search-fields.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf, string } from '#web/list/address/search-fields.ts';
 
 /** What opens over an invoice's document on arrival. */
 const PANELS = ['send', 'payment', 'print'] as const;
@@ -12,7 +12,7 @@ export const previewSearch = pageSearch({ panel: oneOf(PANELS) });
 /** `from`: the invoice to copy. */
 export const addSearch = pageSearch({ from: string() });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/invoice/preview/$id': typeof previewSearch;
     '/apps/invoice/add': typeof addSearch;

@@ -1,7 +1,7 @@
 import { INVOICE_SORTS, INVOICE_STATUSES } from '#contract/invoices/invoices.ts';
-import { listSearch } from '#web/list/list-search.ts';
-import type { SearchValues } from '#web/list/page-search.ts';
-import { oneOf } from '#web/list/search-fields.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 
 /** Names sort from A, everything else from the newest or the greatest. */
 export const INVOICE_LIST = listSearch({
@@ -14,7 +14,7 @@ export const INVOICE_LIST = listSearch({
 
 export type InvoiceListQuery = SearchValues<typeof INVOICE_LIST>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/invoice/list': typeof INVOICE_LIST;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { markDownloaded, type readInvoice } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';

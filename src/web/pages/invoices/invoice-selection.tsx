@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoices/invoices.ts';
-import { SelectionBar } from '#web/list/selection-bar.tsx';
+import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { exportInvoices } from './export-invoices.ts';

@@ -5,10 +5,10 @@ import { deletePermission, listPermissions, type Permission } from '#contract/us
 import { listRoles } from '#contract/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { ListPage } from '#web/list/list-page.tsx';
-import { listSearch } from '#web/list/list-search.ts';
-import { string } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import { string } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

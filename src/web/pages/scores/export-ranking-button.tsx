@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { ExportButton } from '#web/list/export-button.tsx';
+import { ExportButton } from '#web/list/page/export-button.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
 import styles from './score-list-page.module.css';
 import type { ScoreListQuery } from './score-list-spec.ts';

@@ -1,8 +1,8 @@
 import { LIST_RUNS, LIST_SCORES } from '#contract/score-list.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import type { EarlyCall } from '#web/api/early-calls.ts';
-import { recallIntoAddress } from '#web/list/list-memory.ts';
-import type { SearchParams } from '#web/list/page-search.ts';
+import { recallIntoAddress } from '#web/list/address/list-memory.ts';
+import type { SearchParams } from '#web/list/address/page-search.ts';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
 import { RANKING_REQUEST, WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 

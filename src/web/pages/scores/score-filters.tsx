@@ -3,7 +3,7 @@ import { listCategories } from '#contract/scores.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { ChangeSearch } from '#web/list/use-page-search.ts';
+import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { categoriesOf } from './categories-of.ts';
 import styles from './score-list-page.module.css';

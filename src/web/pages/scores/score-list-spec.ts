@@ -1,9 +1,9 @@
 import { defaultSortOrder, SCORE_SORTS } from '#contract/score-list.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { listSearch } from '#web/list/list-search.ts';
-import type { SearchValues } from '#web/list/page-search.ts';
-import { count, keepsPage, oneOf, string } from '#web/list/search-fields.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
 import { WINDOW_MEMORY } from './score-windows.ts';
 
 /** What each window's list can be asked; the week alone can be filtered by category. */
@@ -16,7 +16,7 @@ export const SCORE_LISTS = {
 
 export type ScoreListQuery = SearchValues<ReturnType<typeof scoreList>>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/scores/week': typeof SCORE_LISTS.week;
     '/scores/month': typeof SCORE_LISTS.month;

@@ -5,7 +5,7 @@ import { readCart } from '#contract/shop/shop.ts';
 import type { Color, ProductDetail } from '#contract/shop/shop-products.ts';
 import { centsOf, FREE_SHIPPING_FROM_CENTS } from '#contract/shop/shop-totals.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { ColorChoice } from './color-choice.tsx';

@@ -3,7 +3,7 @@ import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_SORTS } from '#contract/shop/shop.ts';
-import { SearchField } from '#web/list/search-field.tsx';
+import { SearchField } from '#web/list/page/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './shop-page.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { listRows } from '#contract/data-tables.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { ExportButton } from '#web/list/export-button.tsx';
-import { readAllPages } from '#web/list/read-all-pages.ts';
+import { ExportButton } from '#web/list/page/export-button.tsx';
+import { readAllPages } from '#web/list/page/read-all-pages.ts';
 import { exportRows } from './export-rows.ts';
 import { type RowListQuery, toRowQuery } from './row-list-spec.ts';
 

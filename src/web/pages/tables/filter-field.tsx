@@ -1,4 +1,4 @@
-import { useTypedText } from '#web/list/use-typed-text.ts';
+import { useTypedText } from '#web/list/address/use-typed-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { MAX_FILTER_LENGTH } from './column-filters.ts';
 import styles from './many-rows.module.css';

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
-import { listSearch } from '#web/list/list-search.ts';
-import type { SearchValues } from '#web/list/page-search.ts';
-import { count, keepsPage, oneOf } from '#web/list/search-fields.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { count, keepsPage, oneOf } from '#web/list/address/search-fields.ts';
 import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
 export const ROW_LIST = listSearch({
@@ -15,7 +15,7 @@ export const ROW_LIST = listSearch({
 
 export type RowListQuery = SearchValues<typeof ROW_LIST>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/datatables/basic': typeof ROW_LIST;
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
-import type { ChangeSearch } from '#web/list/use-page-search.ts';
+import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './basic-table-page.module.css';
 import type { RowListQuery } from './row-list-spec.ts';

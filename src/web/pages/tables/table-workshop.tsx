@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '#contract/data-tables.ts';
-import { pageSearch } from '#web/list/page-search.ts';
-import { many } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { many } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './plain-tables-page.module.css';
 import { type PlainColumn, RowsTable } from './rows-table.tsx';

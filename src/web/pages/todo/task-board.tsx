@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
-import { useSelection } from '#web/list/use-selection.ts';
+import { useSelection } from '#web/list/selection/use-selection.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { BoardBody } from './board-body.tsx';
 import { KeyHelp } from './key-help.tsx';

@@ -3,7 +3,7 @@ import { Keyboard, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_SORTS, type TaskSort, taskSort } from '#contract/todo.ts';
-import { SearchField } from '#web/list/search-field.tsx';
+import { SearchField } from '#web/list/page/search-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './task-toolbar.module.css';
 

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
-import { pageSearch } from '#web/list/page-search.ts';
-import { count, either, oneOf, text } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { count, either, oneOf, text } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 
 /** Which list is open; empty: all tasks. */
 export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
@@ -18,7 +18,7 @@ const todoSearch = pageSearch({
   task: either(oneOf(['new']), count()),
 });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/todo': typeof todoSearch;
     '/apps/todo/$filter': typeof todoSearch;

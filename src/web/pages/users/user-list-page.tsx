@@ -10,8 +10,8 @@ import {
   type User,
 } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListPage } from '#web/list/list-page.tsx';
-import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
+import { type ChangeSearch, usePageSearch } from '#web/list/address/use-page-search.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

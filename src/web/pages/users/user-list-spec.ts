@@ -1,7 +1,7 @@
 import { USER_PLANS, USER_ROLES, USER_SORTS, USER_STATUSES } from '#contract/users/users.ts';
-import { listSearch } from '#web/list/list-search.ts';
-import type { SearchValues } from '#web/list/page-search.ts';
-import { oneOf } from '#web/list/search-fields.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 
 export const USER_FILTERS = {
   role: oneOf(USER_ROLES),
@@ -19,7 +19,7 @@ export const USER_LIST = listSearch({
 
 export type UserListQuery = SearchValues<typeof USER_LIST>;
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/user/list': typeof USER_LIST;
   }

@@ -4,9 +4,9 @@ import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUsers, readUser, readUserDetails, type User } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { pageSearch } from '#web/list/page-search.ts';
-import { oneOf } from '#web/list/search-fields.ts';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -67,7 +67,7 @@ const userSearch = pageSearch({
   ),
 });
 
-declare module '#web/list/link-to.ts' {
+declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
     '/apps/user/view/$id': typeof userSearch;
   }

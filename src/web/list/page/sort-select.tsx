@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import type { Column } from './data-table.tsx';
+import type { SortOrder } from '../address/list-search.ts';
+import type { Column } from '../table/data-table.tsx';
 import styles from './list-page.module.css';
-import type { SortOrder } from './list-search.ts';
 
 /** Sorting on phones, where the headers are not shown. */
 export function SortSelect<Row, Sort extends string>({

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { pageNumber } from './list-search.ts';
-import { pageSearch } from './page-search.ts';
+import { pageNumber } from '../address/list-search.ts';
+import { pageSearch } from '../address/page-search.ts';
+import { text } from '../address/search-fields.ts';
+import { usePageSearch } from '../address/use-page-search.ts';
 import { SearchField } from './search-field.tsx';
-import { text } from './search-fields.ts';
 import { useSearchShortcut } from './use-list-shortcuts.ts';
-import { usePageSearch } from './use-page-search.ts';
 
 const ADDRESS_SEARCH = pageSearch({ q: text(), page: pageNumber() });
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { SortOrder } from '../address/list-search.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
-import type { SortOrder } from './list-search.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { ROLE } from './table-roles.ts';
 import { useRowKeys } from './use-row-keys.ts';

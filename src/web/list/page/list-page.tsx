@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { type ListSearch, type ListValues, nextOrder, pageCount } from '../address/list-search.ts';
+import type { ChangeSearch } from '../address/use-page-search.ts';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import styles from './list-page.module.css';
-import { type ListSearch, type ListValues, nextOrder, pageCount } from './list-search.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
-import type { ChangeSearch } from './use-page-search.ts';
 
 export type ListPageProps<Row, Sort extends string> = {
   spec: ListSearch<Sort>;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SortOrder } from '../address/list-search.ts';
 import styles from './data-table.module.css';
-import type { SortOrder } from './list-search.ts';
 import { ROLE } from './table-roles.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Record<

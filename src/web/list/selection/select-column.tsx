@@ -1,5 +1,5 @@
-import styles from './data-table.module.css';
-import type { Column } from './data-table.tsx';
+import styles from '../table/data-table.module.css';
+import type { Column } from '../table/data-table.tsx';
 
 /** A column of boxes that select rows; the one in the header selects every row of the page at hand. */
 export function selectColumn<Row, Id, Sort extends string>({

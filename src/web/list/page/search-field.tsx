@@ -3,9 +3,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { cleanSearch } from '../address/search-fields.ts';
+import { useTypedText } from '../address/use-typed-text.ts';
 import styles from './list-page.module.css';
-import { cleanSearch } from './search-fields.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 /** Searches when typing pauses, or at once on Enter. The arrow down leads into the list. */
 export function SearchField({

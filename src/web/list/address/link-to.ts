@@ -2,7 +2,7 @@ import type { Changes, SearchValues } from './page-search.ts';
 
 /**
  * The descriptions of the pages' addresses, by path. An area adds its own beside the description:
- * `declare module '#web/list/link-to.ts' { interface PageSearches { '/apps/todo': typeof todoSearch } }`
+ * `declare module '#web/list/address/link-to.ts' { interface PageSearches { '/apps/todo': typeof todoSearch } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add their paths
 export interface PageSearches {}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
-import { PAGE_SIZES, pageCount } from './list-search.ts';
+import { PAGE_SIZES, pageCount } from '../address/list-search.ts';
 import styles from './pagination.module.css';
 
 export function Pagination({
