@@ -3,7 +3,6 @@ import { listSampleApiKeys } from '#contract/account/api-keys.ts';
 import { readProfile } from '#contract/account/profile.ts';
 import { listBlog } from '#contract/blog.ts';
 import { listCalendarEvents } from '#contract/calendar.ts';
-import { listChatsAndContacts } from '#contract/chat.ts';
 import { listEmails } from '#contract/email/email.ts';
 import { listTasks } from '#contract/todo.ts';
 import { listPermissions } from '#contract/users/permissions.ts';
@@ -15,7 +14,6 @@ async function readAt(time: string) {
   const { call } = openSampleBackend(() => new Date(`2026-06-01T${time}Z`));
   return {
     emails: await call(listEmails, { query: {} }),
-    chats: await call(listChatsAndContacts, {}),
     permissions: await call(listPermissions, { query: {} }),
     profile: await call(readProfile, {}),
     keys: await call(listSampleApiKeys, {}),

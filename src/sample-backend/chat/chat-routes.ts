@@ -24,7 +24,8 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock }) => {
   const chats = collection({
     name: 'chats',
     schema: z.array(chat),
-    seed: (today) => seedChats(today),
+    // The newest messages are of today, which the start of the day cannot give.
+    seed: () => seedChats(clock()),
   });
   const profile = collection({
     name: 'chat-profile',
