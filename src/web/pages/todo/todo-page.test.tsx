@@ -41,7 +41,7 @@ const tagItem = (name: string) => screen.findByRole('menuitemcheckbox', { name, 
 
 /** Takes back what a toast says. */
 async function undo(user: UserEvent, message: string): Promise<void> {
-  const toast = (await screen.findByText(message)).closest('[role="alert"]');
+  const toast = (await screen.findByText(message)).closest('[role="alert"], [role="status"]');
   if (!(toast instanceof HTMLElement)) throw new Error(`“${message}” is in no toast.`);
   await user.click(within(toast).getByRole('button', { name: 'Undo' }));
 }
