@@ -29,7 +29,11 @@ export function Carousel({
   };
 
   return (
-    <section aria-label={label} aria-roledescription={t('kit.carousel')} className={styles.carousel}>
+    <section
+      aria-label={label}
+      aria-roledescription={t('kit.carousel')}
+      className={styles.carousel}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={track} className={styles.slides} tabIndex={0} aria-label={label}>
         {slides.map((slide, place) => (
