@@ -131,7 +131,7 @@ function printTable(measured: Measured[]): void {
   for (const { name, pageMs } of sorted.toReversed().slice(0, SHOWN)) {
     console.log(`${pageMs.toFixed(1).padStart(8)} ms  ${name}`);
   }
-  console.log('Counts that were not kept yet:');
+  console.log('Counts that were not cached yet:');
   for (const { name, countMs } of measured
     .toSorted((a, b) => b.countMs - a.countMs)
     .slice(0, SHOWN)) {

@@ -20,7 +20,7 @@ export function printReport(title: string, figures: Figure[]): void {
   console.log('| figure | value | budget | |');
   console.log('|---|--:|--:|---|');
   for (const figure of figures) {
-    const verdict = budgetOf(figure) === '' ? '' : isMissed(figure) ? 'MISSED' : 'kept';
+    const verdict = budgetOf(figure) === '' ? '' : isMissed(figure) ? 'MISSED' : 'met';
     const value = `${round(figure.value)} ${figure.unit}`;
     console.log(`| ${figure.name} | ${value} | ${budgetOf(figure)} | ${verdict} |`);
   }
@@ -31,7 +31,7 @@ export function printVerdict(figures: Figure[]): void {
   const budgeted = figures.filter((figure) => budgetOf(figure) !== '');
   console.log(
     missed.length === 0
-      ? `\nAll ${budgeted.length} budgets are kept.`
+      ? `\nAll ${budgeted.length} budgets are met.`
       : `\n${missed.length} of ${budgeted.length} budgets are missed: ${missed.map(({ name }) => name).join('; ')}.`,
   );
 }

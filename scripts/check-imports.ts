@@ -12,23 +12,23 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Folders that still have more files than they should, with the number that they may have. */
 const CROWDED: Readonly<Record<string, number>> = {
-  'src/contract': 22,
+  'src/contract': 25,
+  'src/web/api': 23,
   'src/web/app/shell': 26,
-  'src/web/list': 26,
   'src/web/pages/account': 37,
   'src/web/pages/blog': 24,
-  'src/web/pages/calendar': 28,
   'src/web/pages/chat': 46,
   'src/web/pages/dashboards': 25,
-  'src/web/pages/demo-sign-in': 39,
+  'src/web/pages/demo-sign-in': 40,
   'src/web/pages/email': 49,
-  'src/web/pages/help': 23,
+  'src/web/pages/help': 24,
   'src/web/pages/invoices': 38,
   'src/web/pages/scores': 48,
   'src/web/pages/shop': 40,
   'src/web/pages/tables': 38,
   'src/web/pages/todo': 43,
   'src/web/pages/users': 21,
+  'src/web/ui/fields': 28,
 };
 
 const files = await readSources(ROOT);

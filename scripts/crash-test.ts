@@ -14,10 +14,10 @@ import { ADMIN, createJournal, type Journal, keepWriting, signIn } from './crash
 import { prepare } from './prepare.mjs';
 import { type ProductProcess, startProduct } from './product-process.ts';
 
-type Victim = 'server' | 'PostgreSQL';
+type Target = 'server' | 'PostgreSQL';
 
 /** All that a round needs; `product` is replaced when the server is killed and started again. */
-type Ground = {
+type TestBed = {
   product: ProductProcess;
   start: () => Promise<ProductProcess>;
   place: Placement;
@@ -28,7 +28,7 @@ type Ground = {
   recoveriesMs: number[];
 };
 
-const VICTIMS: Victim[] = ['server', 'PostgreSQL'];
+const TARGETS: Target[] = ['server', 'PostgreSQL'];
 const ACTIONS: Action[] = ['import', 'recalculation'];
 const ROUNDS = 10;
 const SHORT_ROUNDS = 2;
@@ -56,28 +56,28 @@ async function crashTest(rounds: number, seed: string): Promise<number> {
   await chmod(folder, 0o711);
   const remover = removeWhenDone(folder);
   const problems: string[] = [];
-  const ground = await prepareGround(folder, createRandom(seed));
+  const testBed = await prepareTestBed(folder, createRandom(seed));
   try {
-    for (const victim of VICTIMS) {
+    for (const target of TARGETS) {
       for (const action of ACTIONS) {
         for (let round = 1; round <= rounds; round += 1) {
-          const found = await crash(ground, victim, action);
-          problems.push(...found.map((problem) => `${victim} in ${action} ${round}: ${problem}`));
+          const found = await crash(testBed, target, action);
+          problems.push(...found.map((problem) => `${target} in ${action} ${round}: ${problem}`));
         }
         say(
-          `  ${rounds} × ${victim} killed in the middle of ${action === 'import' ? 'an import' : 'a recalculation'}`,
+          `  ${rounds} × ${target} killed in the middle of ${action === 'import' ? 'an import' : 'a recalculation'}`,
         );
       }
     }
-    report(ground, problems);
+    report(testBed, problems);
   } finally {
-    await ground.product.stop();
+    await testBed.product.stop();
     await remover.remove();
   }
   return problems.length === 0 ? 0 : 1;
 }
 
-async function prepareGround(dataDir: string, random: Random): Promise<Ground> {
+async function prepareTestBed(dataDir: string, random: Random): Promise<TestBed> {
   const start = () =>
     startProduct({
       MARQUEE_DATA_DIR: dataDir,
@@ -103,9 +103,9 @@ async function prepareGround(dataDir: string, random: Random): Promise<Ground> {
 }
 
 /** One crash. Returns what is wrong afterwards. */
-async function crash(ground: Ground, victim: Victim, action: Action): Promise<string[]> {
-  const { journal, random, usualMs } = ground;
-  const { origin } = ground.product;
+async function crash(testBed: TestBed, target: Target, action: Action): Promise<string[]> {
+  const { journal, random, usualMs } = testBed;
+  const { origin } = testBed.product;
   const accessToken = await signIn(origin, journal);
   const writers = keepWriting(origin, accessToken, journal);
   const source = `crash-${random.int(0, 1e9)}`;
@@ -117,16 +117,16 @@ async function crash(ground: Ground, victim: Victim, action: Action): Promise<st
   const settled = work.catch(() => undefined);
   await pause(random.next() * LATEST * usualMs[action]);
   const killedAt = performance.now();
-  await kill(ground, victim);
-  if (victim === 'server') ground.product = await ground.start();
-  await untilReady(ground.product);
-  ground.recoveriesMs.push(performance.now() - killedAt);
+  await kill(testBed, target);
+  if (target === 'server') testBed.product = await testBed.start();
+  await untilReady(testBed.product);
+  testBed.recoveriesMs.push(performance.now() - killedAt);
   await Promise.all([settled, writers.stop()]);
-  return inspect(ground);
+  return inspect(testBed);
 }
 
-async function kill({ product, place }: Ground, victim: Victim): Promise<void> {
-  if (victim === 'server') return product.stop('SIGKILL');
+async function kill({ product, place }: TestBed, target: Target): Promise<void> {
+  if (target === 'server') return product.stop('SIGKILL');
   const killed = await findPostmaster(place);
   if (!killed) throw new Error('PostgreSQL was not running before it was to be killed.');
   process.kill(killed.pid, 'SIGKILL');
@@ -155,14 +155,14 @@ async function until(isSo: () => Promise<boolean>, { output }: ProductProcess): 
   }
 }
 
-async function inspect({ product, place, journal }: Ground): Promise<string[]> {
+async function inspect({ product, place, journal }: TestBed): Promise<string[]> {
   const { socketDir, port } = place;
   const target = { socketDir, port, user: DATABASE_USER, database: DATABASE_NAME };
   const accessToken = await signIn(product.origin, journal);
   return findDamage(target, product.origin, accessToken, journal);
 }
 
-function report({ journal, recoveriesMs }: Ground, problems: string[]): void {
+function report({ journal, recoveriesMs }: TestBed, problems: string[]): void {
   const sorted = recoveriesMs.toSorted((one, other) => one - other);
   const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
   const worst = Math.round(sorted.at(-1) ?? 0);

@@ -9,16 +9,16 @@ import { hasCode } from './error-code.ts';
  * The secret that tokens are signed with: created once and stored in the data folder, readable by its owner
  * only. Processes that start at the same time on an empty folder all get the same one.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
-  const kept = await readIfThere(path);
-  if (kept === null) {
+  const stored = await readIfThere(path);
+  if (stored === null) {
     await mkdir(dataDir, { recursive: true });
     await writeOnce(path, randomBytes(48).toString('base64url'));
   } else {
     await chmod(path, 0o600);
   }
-  const secret = kept ?? (await readFile(path, 'utf8')).trim();
+  const secret = stored ?? (await readFile(path, 'utf8')).trim();
   if (secret.length < SECRET_MIN_LENGTH) {
     throw new ConfigError(
       `${path} is damaged. Delete it to make a new one; everybody then signs in again.`,

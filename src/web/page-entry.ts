@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Ability } from '#contract/kit/route.ts';
 import type { MessageArea } from './area-messages.ts';
-import type { MemoryKeys } from './list/address/list-memory.ts';
+import type { MemoryKeys } from './list/address/page-search.ts';
 
 /** A key of `public/locales/en.json`, or of an area's messages. */
 export type MessageKey = ParseKeys;

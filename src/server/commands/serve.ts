@@ -12,7 +12,7 @@ import { PACKAGE_ROOT } from '../package-root.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import { scheduleDailyRecalculation } from '../scores/ranking/schedule.ts';
-import { keptSecret } from '../secret-file.ts';
+import { loadSecret } from '../secret-file.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { ensureFirstAdmin } from '../staff/first-admin.ts';
 import { type Command, print } from './run-command.ts';
@@ -42,7 +42,7 @@ export const serve: Command = {
 async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const recalculator = createRecalculator(deps);
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir));
+  const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
   const app = createServer({
     ...deps,

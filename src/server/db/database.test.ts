@@ -98,7 +98,7 @@ describe('a transaction', () => {
       await tx`insert into note values (1)`;
       await tx`insert into note values (1)`.catch(() => undefined);
     });
-    await expect(failed).rejects.toThrow(/nothing of it is kept/);
+    await expect(failed).rejects.toThrow(/it was rolled back/);
     expect(await db`select * from note`).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function createReserved(connection: Connection): Reserved {
         // PostgreSQL answers the commit of a transaction in which something failed with “ROLLBACK”.
         const { command } = await run('commit');
         if (command === 'COMMIT') return result;
-        throw new Error('A statement of the transaction had failed: nothing of it is kept.');
+        throw new Error('A statement of the transaction had failed, so it was rolled back.');
       } catch (error) {
         // If the connection is lost, so is the transaction, and `error` has the reason.
         await run('rollback').catch(() => undefined);

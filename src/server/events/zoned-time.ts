@@ -5,8 +5,8 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /** Offsets change on quarters of an hour only. */
 const QUARTER_MS = 15 * MINUTE_MS;
-const OFFSETS_KEPT = 10_000;
-const offsets = new BoundedCache<number | 'unknown'>(OFFSETS_KEPT);
+const MAX_CACHED_OFFSETS = 10_000;
+const offsets = new BoundedCache<number | 'unknown'>(MAX_CACHED_OFFSETS);
 
 /**
  * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`); UTC (`…Z`) without a

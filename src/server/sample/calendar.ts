@@ -50,8 +50,8 @@ export function isWithin(day: Day, from: string, to: string): boolean {
 /** A time of day, `HH:MM`, so many minutes later; past midnight it stays at 23:30. */
 export function later(time: string, minutes: number): string {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
-  const kept = Math.min(total, 23 * 60 + 30);
-  return `${pad(Math.floor(kept / 60))}:${pad(kept % 60)}`;
+  const minutesOfDay = Math.min(total, 23 * 60 + 30);
+  return `${pad(Math.floor(minutesOfDay / 60))}:${pad(minutesOfDay % 60)}`;
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

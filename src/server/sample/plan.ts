@@ -73,11 +73,11 @@ const MAX_TRIES = 200;
  */
 export function collect(count: number, next: () => readonly Happening[]): Happening[] {
   const collected: Happening[] = [];
-  let fruitless = 0;
+  let emptyBatches = 0;
   while (collected.length < count) {
     const batch = next();
-    fruitless = batch.length === 0 ? fruitless + 1 : 0;
-    if (fruitless > MAX_TRIES) throw new Error('The sample venues cannot host so many events.');
+    emptyBatches = batch.length === 0 ? emptyBatches + 1 : 0;
+    if (emptyBatches > MAX_TRIES) throw new Error('The sample venues cannot host so many events.');
     collected.push(...batch.slice(0, count - collected.length));
   }
   return collected;

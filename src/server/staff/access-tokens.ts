@@ -10,7 +10,7 @@ const ALGORITHM = 'HS256';
 const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), role, exp: z.number() });
 
 /** Signatures are verified once per token, not per request. */
-const TOKENS_KEPT = 1000;
+const MAX_CACHED_TOKENS = 1000;
 
 export type AccessTokens = {
   issue: (caller: Caller) => Promise<string>;
@@ -21,7 +21,7 @@ export type AccessTokens = {
 /** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const verified = new BoundedCache<{ caller: Caller; expiresMs: number }>(TOKENS_KEPT);
+  const verified = new BoundedCache<{ caller: Caller; expiresMs: number }>(MAX_CACHED_TOKENS);
 
   async function verify(token: string): Promise<{ caller: Caller; expiresMs: number } | null> {
     try {

@@ -18,7 +18,7 @@ it('deletes the files of tables that were never committed, and no others', async
   onTestFinished(() => embedded.close());
   const { cluster } = await placeCluster(dataDir);
   const db = connect(embedded.target, { max: 1 });
-  await db`create table kept as select generate_series(1, 100000) as number`;
+  await db`create table committed as select generate_series(1, 100000) as number`;
   const [place] = await db<{ folder: string }[]>`
     select 'base/' || oid as folder from pg_database where datname = current_database()`;
   const folder = join(cluster, place?.folder ?? '');
@@ -32,6 +32,6 @@ it('deletes the files of tables that were never committed, and no others', async
 
   expect(await removeLeakedFiles(embedded.target, cluster)).toBe(3000);
   expect((await readdir(folder)).sort()).toEqual([...before, '987655'].sort());
-  expect(await db`select count(*) from kept`).toEqual([{ count: 100_000 }]);
+  expect(await db`select count(*) from committed`).toEqual([{ count: 100_000 }]);
   await db.end();
 });

@@ -15,7 +15,7 @@ const TICKETMASTER_RULES: readonly TicketmasterRule[] = [
   },
 ];
 
-/** `other` where no rule matches: such events are kept, and score nothing for their type. */
+/** `other` where no rule matches: such events are imported, and score nothing for their type. */
 export function ticketmasterType(segment: string | null, genre: string | null): EventType {
   const wantedSegment = segment?.toLowerCase();
   const wantedGenre = genre?.toLowerCase() ?? '';

@@ -1,8 +1,5 @@
-import type { SearchParams } from './page-search.ts';
+import type { MemoryKeys, SearchParams } from './page-search.ts';
 import { cleanSearch } from './search-fields.ts';
-
-/** The storage keys under which a list remembers. */
-export type MemoryKeys = { pageSize: string; search: string };
 
 /**
  * The address on arrival at a list: the search and page size that it does not name come from the last

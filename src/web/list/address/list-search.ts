@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
-import type { MemoryKeys } from './list-memory.ts';
+import type { MemoryKeys } from './page-search.ts';
 import {
   type Changes,
   type Fields,

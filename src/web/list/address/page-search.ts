@@ -1,5 +1,3 @@
-import type { MemoryKeys } from './list-memory.ts';
-
 /** The query part of an address: names and plain texts. */
 export type SearchParams = Record<string, string>;
 
@@ -24,6 +22,9 @@ export type ValuesOf<F extends Fields> = {
 
 /** New values for some names; undefined stands for the default. */
 export type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+
+/** The storage keys under which a list remembers. */
+export type MemoryKeys = { pageSize: string; search: string };
 
 /** What the address of a page can say: names, types, defaults and limits. */
 export type PageSearch<Values> = {

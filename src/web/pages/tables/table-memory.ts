@@ -1,4 +1,4 @@
-import type { MemoryKeys } from '#web/list/address/list-memory.ts';
+import type { MemoryKeys } from '#web/list/address/page-search.ts';
 
 /** Where the basic table remembers. In a file of its own: the page registry loads nothing else of it. */
 export const DATA_TABLE_MEMORY: MemoryKeys = {
