@@ -69,11 +69,11 @@ describe('the look', () => {
     const other = await context.newPage();
     await other.goto('/access-control');
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Customise the look' }).click();
+    await page.getByRole('button', { name: 'Customise' }).click();
     await page.getByText('Right to left').click();
     await page.getByText('Dark', { exact: true }).click();
     await other.locator('html[dir="rtl"][data-mantine-color-scheme="dark"]').waitFor();
-    await page.getByRole('button', { name: 'Reset to the defaults' }).click();
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await other.locator('html[dir="ltr"][data-mantine-color-scheme="light"]').waitFor();
   });
 });

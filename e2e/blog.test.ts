@@ -28,7 +28,7 @@ it('an article is written, read, commented on, changed, deleted and put back', a
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   const text = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await (await chooser).setFiles(text);
-  await page.getByText('The picture cannot be read.').waitFor();
+  await page.getByText('This picture cannot be read. Choose another one.').waitFor();
   const picture = { name: 'red.png', mimeType: 'image/png', buffer: PICTURE };
   await page.locator('input[type="file"]').setInputFiles(picture);
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor();

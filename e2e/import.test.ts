@@ -29,11 +29,11 @@ describe('an import', () => {
     const report = await importFeed();
     expect(report).toMatchObject({ read: 2, created: 2, updated: 0, skipped: 0, errors: [] });
     await page.reload();
-    await page.getByText('2 events changed since').waitFor();
+    await page.getByText('2 events changed').waitFor();
 
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await page.getByText('Ranking recalculated').waitFor();
-    await page.getByText('2 events changed since').waitFor({ state: 'detached' });
+    await page.getByText('2 events changed').waitFor({ state: 'detached' });
     await expect.poll(() => eventNames(page)).toContain('Gala Night of the Lamplighters');
     expect((await eventNames(page))[0]).toBe('Gala Night of the Lamplighters');
 

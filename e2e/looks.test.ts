@@ -69,7 +69,7 @@ async function lookAround(screen: Skinned): Promise<void> {
   for (const list of LISTS) {
     await page.goto(`/scores/${list}`);
     await settled(page);
-    await page.getByText(/^Ranked/).waitFor();
+    await page.getByText(/^Updated/).waitFor();
     await expectGoodLooks(page, `scores-${list}`, screen);
   }
 
@@ -79,7 +79,7 @@ async function lookAround(screen: Skinned): Promise<void> {
 
   await page.goto('/scores/weights');
   await page.getByRole('textbox', { name: 'Theater', exact: true }).waitFor();
-  await page.getByText(/^Ranked/).waitFor();
+  await page.getByText(/^Updated/).waitFor();
   await expectGoodLooks(page, 'weights', screen);
 
   await page.goto('/no-such-page');

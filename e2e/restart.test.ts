@@ -23,7 +23,7 @@ describe('the product', () => {
       await product.start();
       await page.reload();
       await expect.poll(() => eventNames(page)).toEqual(names);
-      await page.getByText('Weights changed since').waitFor();
+      await page.getByText('Weights changed; recalculate').waitFor();
     }
   });
 

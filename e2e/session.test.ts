@@ -47,7 +47,7 @@ describe('the session', () => {
     const calls = listen(context);
     await page.reload();
     await expect.poll(() => eventNames(page)).toEqual(names);
-    await page.getByText(/^Ranked/).waitFor();
+    await page.getByText(/^Updated/).waitFor();
 
     const refused = calls.filter((call) => call.endsWith(' 401'));
     expect(refused.length).toBeGreaterThan(1);
@@ -88,7 +88,7 @@ describe('the session', () => {
     const { page, context } = await product.open();
     await page.goto('/scores/month');
     await signIn(page, { email: STAFF.email, password: 'wrong' });
-    await page.getByRole('alert').getByText('Email or Password is Invalid').waitFor();
+    await page.getByRole('alert').getByText('Wrong email or password.').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
     await signIn(page);
     await heading(page, 'Next month').waitFor();

@@ -37,22 +37,22 @@ describe('the weights', () => {
     await field(page, 'Venue capacity').fill('4.5');
     await line(page, 'Unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Save weights' }).click();
-    await line(page, 'Saved. Recalculate, and the ranking follows.').waitFor();
-    await line(page, 'Weights changed since').waitFor();
+    await line(page, 'Saved. Recalculate to apply.').waitFor();
+    await line(page, 'Weights changed; recalculate').waitFor();
 
     await page
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Next week' })
       .click();
-    await line(page, 'Weights changed since').waitFor();
+    await line(page, 'Weights changed; recalculate').waitFor();
     await line(page, /sport 2 · time 4 · capacity 3/).waitFor();
     expect(await eventNames(page)).toEqual(before);
 
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await page.getByText('Ranking recalculated').waitFor();
     await line(page, 'with theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5').waitFor();
-    await line(page, 'Weights changed since').waitFor({ state: 'detached' });
-    await line(page, /^Ranked/).waitFor();
+    await line(page, 'Weights changed; recalculate').waitFor({ state: 'detached' });
+    await line(page, /^Updated/).waitFor();
     await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
     await page
       .getByText(/up \d+ places? since the previous run/)
@@ -87,7 +87,7 @@ describe('the weights', () => {
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save weights' }).click();
-    await line(page, 'Saved. Recalculate, and the ranking follows.').waitFor();
+    await line(page, 'Saved. Recalculate to apply.').waitFor();
     await page.reload();
     await expect.poll(() => field(page, 'Theater').inputValue()).toBe('7');
   });

@@ -64,7 +64,7 @@ function NoPages({ query, error }: { query: string; error: Error | null }) {
   if (query === '') {
     return (
       <EmptyState icon={BookmarkX} title={t('bookmarks.none.title')}>
-        {t('bookmarks.none.words')}
+        {t('bookmarks.none.description')}
       </EmptyState>
     );
   }

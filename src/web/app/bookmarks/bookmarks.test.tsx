@@ -91,7 +91,7 @@ describe('bookmarks in the top bar', () => {
     // Both tabs of the test live in one document, and so the one question shows in both.
     const [confirm] = await screen.findAllByRole('button', { name: 'Reset' });
     if (confirm) await two.user.click(confirm);
-    await screen.findAllByText('The sample data is as it was at first.');
+    await screen.findAllByText('Sample data reset.');
     await waitFor(() => expect(one.names()).toEqual(FIRST_FIVE));
     expect(two.names()).toEqual(FIRST_FIVE);
   });
@@ -100,7 +100,7 @@ describe('bookmarks in the top bar', () => {
 describe('the menu of bookmarks', () => {
   async function openMenu() {
     const app = await openPage('/scores/year');
-    await app.user.click(app.page.getByRole('button', { name: 'Bookmarks: add and remove' }));
+    await app.user.click(app.page.getByRole('button', { name: 'Edit bookmarks' }));
     const menu = within(app.page.getByRole('dialog', { name: 'Bookmarks' }));
     return { ...app, menu, field: menu.getByRole('searchbox') };
   }
@@ -110,7 +110,7 @@ describe('the menu of bookmarks', () => {
     expect(document.activeElement).toBe(field);
     expect(menu.getAllByRole('link')).toHaveLength(5);
     await user.type(field, 'WEIGHTS');
-    const found = menu.getByRole('button', { name: 'Bookmark: Weights' });
+    const found = menu.getByRole('button', { name: 'Bookmark Weights' });
     expect(isPressed(found)).toBe(false);
     await user.click(found);
     await page.findByRole('button', { name: 'Bookmarks: 1 more' });
@@ -118,7 +118,7 @@ describe('the menu of bookmarks', () => {
     expect(names()).toEqual(FIRST_FIVE);
     await user.clear(field);
     expect(menu.getAllByRole('link')).toHaveLength(6);
-    await user.click(menu.getByRole('button', { name: 'Bookmark: Weights' }));
+    await user.click(menu.getByRole('button', { name: 'Bookmark Weights' }));
     await waitFor(() => expect(menu.getAllByRole('link')).toHaveLength(5));
   });
 
@@ -138,10 +138,10 @@ describe('the menu of bookmarks', () => {
   it('says where nothing is found, and closes on Escape', async () => {
     const { menu, page, user, field } = await openMenu();
     await user.type(field, 'zebra');
-    expect(menu.getByText('Nothing holds “zebra”')).toBeTruthy();
+    expect(menu.getByText('No results for “zebra”')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(page.queryByRole('dialog')).toBeNull();
-    const button = page.getByRole('button', { name: 'Bookmarks: add and remove' });
+    const button = page.getByRole('button', { name: 'Edit bookmarks' });
     expect(document.activeElement).toBe(button);
   });
 });

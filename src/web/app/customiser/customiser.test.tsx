@@ -11,7 +11,7 @@ async function openCustomiser(stored: Record<string, string> = {}) {
   const app = await renderWithNavigation('/access-control', { stored });
   stop = followAppearance(() => applyAppearance(app.storage));
   applyAppearance(app.storage);
-  await app.user.click(await screen.findByRole('button', { name: 'Customise the look' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Customise' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Customise' }));
   const group = (name: string) => within(sheet.getByRole('group', { name }));
   const pick = (name: string, choice: string) =>
@@ -67,9 +67,9 @@ describe('the customiser', () => {
   it('collapses and hides the navigation', async () => {
     const { user, sheet } = await openCustomiser();
     const menu = () => screen.queryByRole('navigation', { name: 'Main navigation', hidden: true });
-    await user.click(sheet.getByRole('switch', { name: 'Collapsed to icons' }));
+    await user.click(sheet.getByRole('switch', { name: 'Collapse to icons' }));
     expect(menu()?.dataset.collapsed).toBe('true');
-    await user.click(sheet.getByRole('switch', { name: 'Hidden; opens as a drawer' }));
+    await user.click(sheet.getByRole('switch', { name: 'Hide; open as a drawer' }));
     expect(menu()).toBeNull();
   });
 
@@ -82,11 +82,9 @@ describe('the customiser', () => {
     expect(account()).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(
-      await screen.findByRole('button', { name: 'Customise the look', hidden: true }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Customise', hidden: true }));
     const again = within(await screen.findByRole('dialog', { name: 'Customise' }));
-    await user.click(again.getByRole('button', { name: 'Reset to the defaults' }));
+    await user.click(again.getByRole('button', { name: 'Reset to defaults' }));
     expect(account()).not.toBeNull();
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeTruthy();
   });
@@ -94,7 +92,7 @@ describe('the customiser', () => {
   it('goes back to the defaults', async () => {
     const { user, sheet, storage, pick } = await openCustomiser({ skin: 'dark', accent: 'rust' });
     await pick('Direction', 'Right to left');
-    await user.click(sheet.getByRole('button', { name: 'Reset to the defaults' }));
+    await user.click(sheet.getByRole('button', { name: 'Reset to defaults' }));
     expect(root.dataset).toMatchObject({
       skin: 'light',
       accent: 'indigo',

@@ -18,7 +18,7 @@ export function Customiser({ onClose }: { onClose: () => void }) {
       <div className={styles.sheet}>
         <header>
           <h2 className={styles.title}>{t('customiser.title')}</h2>
-          <p className={styles.words}>{t('customiser.words')}</p>
+          <p className={styles.words}>{t('customiser.description')}</p>
         </header>
         <ChoiceGroup
           legend={t('customiser.skin')}

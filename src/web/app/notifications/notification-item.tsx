@@ -44,7 +44,7 @@ export function NotificationItem({
         <span className={styles.words}>
           <span className={styles.what}>{t(`notifications.kinds.${kind}.title`)}</span>
           <span className={styles.detail}>
-            <bdi>{t(`notifications.kinds.${kind}.words`, values)}</bdi>
+            <bdi>{t(`notifications.kinds.${kind}.description`, values)}</bdi>
           </span>
           <time className={styles.when} dateTime={at} title={format.moment(moment)}>
             {format.relative(moment.getTime(), now)}

@@ -41,7 +41,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
         </ul>
       ) : (
         <EmptyState icon={BellOff} title={t('notifications.none.title')}>
-          {t('notifications.none.words')}
+          {t('notifications.none.description')}
         </EmptyState>
       )}
     </>

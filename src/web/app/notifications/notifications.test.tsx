@@ -27,7 +27,7 @@ async function openPanel(app: Awaited<ReturnType<typeof renderApp>>, unread: num
 describe('the notification centre', () => {
   it('says what appears in it, while nothing has happened since the first visit', async () => {
     const panel = await openPanel(await openPage('/apps/chat'), 0);
-    expect(panel.getByText('Nothing new')).toBeTruthy();
+    expect(panel.getByText('No notifications')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('the notification centre', () => {
     Object.assign(run, { started_by: 'Grace Hopper' });
     await app.queryClient.invalidateQueries();
     const panel = await openPanel(app, 1);
-    expect(panel.getByText('Grace Hopper had 42 events ranked in 0.4 s.')).toBeTruthy();
+    expect(panel.getByText('Grace Hopper ranked 42 events in 0.4 s.')).toBeTruthy();
   });
 
   it('tells of the first ranking of all', async () => {
@@ -64,7 +64,7 @@ describe('the notification centre', () => {
     service.weights = { ...service.weights, sport: 9 };
     const app = await openPage('/apps/chat', { service });
     const panel = await openPanel(app, 1);
-    await app.user.click(panel.getByRole('link', { name: /behind the weights/ }));
+    await app.user.click(panel.getByRole('link', { name: /Ranking out of date/ }));
     await waitFor(() => expect(app.address()).toBe('/scores/weights'));
     expect(await bell(0)).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the notification centre', () => {
     expect(panel.getAllByRole('link')).toHaveLength(1);
     await app.user.click(panel.getByRole('button', { name: 'Clear' }));
     await app.queryClient.invalidateQueries();
-    expect(panel.getByText('Nothing new')).toBeTruthy();
+    expect(panel.getByText('No notifications')).toBeTruthy();
   });
 
   it('follows what another tab reads', async () => {
@@ -105,7 +105,7 @@ describe('the notification centre', () => {
     const service = createScoreService({ role: 'client' });
     const app = await renderApp('/apps/chat', { service });
     await app.user.click(await bell(0));
-    await screen.findByText('Nothing new');
+    await screen.findByText('No notifications');
     expect(service.requests).toEqual([]);
   });
 });

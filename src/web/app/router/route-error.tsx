@@ -18,7 +18,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           <Button onClick={() => window.location.reload()}>{t('screens.chunk.reload')}</Button>
         }
       >
-        {t('screens.chunk.words')}
+        {t('screens.chunk.description')}
       </EmptyState>
     );
   }
@@ -29,7 +29,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       title={t('screens.crash.title')}
       actions={<Button onClick={reset}>{t('retry')}</Button>}
     >
-      {t('screens.crash.words')}
+      {t('screens.crash.description')}
     </ErrorState>
   );
 }

@@ -52,7 +52,7 @@ describe('a page that fails', () => {
       if (isBroken) throw new Error('boom');
       return <h1>Well again</h1>;
     });
-    await screen.findByRole('heading', { level: 1, name: 'Something broke on this page' });
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong on this page' });
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 export async function resetSample(call: Call, t: TFunction): Promise<void> {
   const mayReset = await askToConfirm({
     title: t('sampleData.resetTitle'),
-    description: t('sampleData.resetWords'),
+    description: t('sampleData.resetDescription'),
     confirmLabel: t('sampleData.resetConfirm'),
   });
   if (!mayReset) return;

@@ -19,7 +19,7 @@ export function NotAuthorizedScreen() {
         open && <LinkButton to={open.path}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
       }
     >
-      {t('screens.notAuthorized.words')}
+      {t('screens.notAuthorized.description')}
     </EmptyState>
   );
 }

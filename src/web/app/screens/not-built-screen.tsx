@@ -26,7 +26,7 @@ export function NotBuiltScreen() {
         <h2 id="not-built" className={styles.title}>
           {t('unbuilt.title')}
         </h2>
-        <p className={styles.words}>{t('unbuilt.words')}</p>
+        <p className={styles.words}>{t('unbuilt.description')}</p>
         <p className={styles.will}>{t(page.unbuilt, { title })}</p>
         <WaysOn />
       </section>

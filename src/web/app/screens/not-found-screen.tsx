@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   const areAllKnown = usePages() !== CORE_PAGES;
   useEffect(() => {
     if (areAllKnown) return;
-    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.words') }));
+    loadPages().catch(() => showToast({ tone: 'danger', message: t('screens.chunk.description') }));
   }, [areAllKnown, t]);
   if (!areAllKnown) return <LoadingScreen />;
   return (
@@ -26,7 +26,7 @@ export function NotFoundScreen() {
       title={t('screens.notFound.title')}
       actions={<LinkButton to={HOME_PATH}>{t('screens.backHome')}</LinkButton>}
     >
-      {t('screens.notFound.words', { path: pathname })}
+      {t('screens.notFound.description', { path: pathname })}
     </EmptyState>
   );
 }

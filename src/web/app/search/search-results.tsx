@@ -60,12 +60,12 @@ export function SearchResults({
       </div>
       {isEmpty && query === '' && (
         <EmptyState icon={Telescope} title={t('search.start.title')}>
-          {t('search.start.words')}
+          {t('search.start.description')}
         </EmptyState>
       )}
       {isEmpty && query !== '' && (
         <EmptyState icon={SearchX} title={t('search.none.title', { query })}>
-          {t('search.none.words')}
+          {t('search.none.description')}
         </EmptyState>
       )}
       {troubles.map((trouble) => (

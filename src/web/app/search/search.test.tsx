@@ -109,10 +109,10 @@ describe('the search', () => {
     const service = createScoreService({ role: 'client' });
     const { dialog, user, field } = await openSearch({ service });
     await user.type(field, 'weights');
-    expect(await dialog.findByText('Nothing holds “weights”')).toBeTruthy();
+    expect(await dialog.findByText('No results for “weights”')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'event');
-    await dialog.findByText('Nothing holds “event”');
+    await dialog.findByText('No results for “event”');
     expect(service.seen('POST', '/event_score')).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('the search', () => {
     await user.click(dialog.getByRole('option', { name: 'jazz' }));
     expect(field).toHaveProperty('value', 'jazz');
     await user.clear(field);
-    await user.click(dialog.getByRole('button', { name: 'Forget recent searches' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear recent searches' }));
     expect(dialog.queryByRole('group', { name: 'Recent searches' })).toBeNull();
   });
 

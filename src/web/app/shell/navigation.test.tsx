@@ -115,9 +115,9 @@ describe('the collapsed navigation', () => {
   it('is chosen in the top bar and remembered', async () => {
     const { user, storage } = await open('/access-control');
     expect(isShut()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
     expect(storage.getItem('menuCollapsed')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Expand the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Expand navigation' }));
     expect(storage.getItem('menuCollapsed')).toBe('false');
   });
 
@@ -136,21 +136,21 @@ describe('the collapsed navigation', () => {
     await user.tab();
     expect(focusedName()).toBe('Next week');
     await waitFor(() => expect(isShut()).toBe(false));
-    screen.getByRole('button', { name: 'Expand the navigation' }).focus();
+    screen.getByRole('button', { name: 'Expand navigation' }).focus();
     await waitFor(() => expect(isShut()).toBe(true));
   });
 
   it('is what a page can ask for, whatever is chosen', async () => {
     await open('/page-layout/collapse-menu');
     expect(isShut()).toBe(true);
-    expect(screen.queryByRole('button', { name: /the navigation$/, expanded: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: / navigation$/, expanded: true })).toBeNull();
   });
 });
 
 describe('the drawer', () => {
   it('shows the navigation and closes when one follows a link', async () => {
     const { user } = await open('/access-control');
-    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Main navigation' }));
     await user.click(drawer.getByRole('link', { name: 'Next year' }));
     await screen.findByRole('heading', { level: 1, name: 'Next year' });
@@ -160,14 +160,14 @@ describe('the drawer', () => {
   it('takes the place of a hidden navigation', async () => {
     await open('/access-control', { stored: { menuHidden: 'true' } });
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open the navigation' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open navigation' })).toBeTruthy();
   });
 });
 
 describe('the breadcrumbs', () => {
   it('name the group, the section and the page', async () => {
     await open('/apps/invoice/list');
-    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Apps',
       'Invoices',

@@ -13,7 +13,7 @@ describe('the shell', () => {
     await heading('Next six months');
     const here = menu().getByRole('link', { name: 'Next six months' });
     expect(here.getAttribute('aria-current')).toBe('page');
-    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     expect(crumbs.getByText('Rankings')).toBeTruthy();
     expect(crumbs.getByText('Next six months').getAttribute('aria-current')).toBe('page');
   });
@@ -39,18 +39,18 @@ describe('the shell', () => {
   it('remembers that the navigation is collapsed, and keeps its names for screen readers', async () => {
     const { user, storage, unmount } = await renderWithNavigation('/scores/week');
     await heading('Next week');
-    await user.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
     expect(storage.getItem('menuCollapsed')).toBe('true');
     expect(menu().getByRole('link', { name: 'Weights' })).toBeTruthy();
     unmount();
     await renderWithNavigation('/scores/week', { stored: { menuCollapsed: 'true' } });
-    expect(await screen.findByRole('button', { name: 'Expand the navigation' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Expand navigation' })).toBeTruthy();
   });
 
   it('opens the navigation as a drawer, which a followed link closes', async () => {
     const { user } = await renderWithNavigation('/scores/week');
     await heading('Next week');
-    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Main navigation' });
     await user.click(within(drawer).getByRole('link', { name: 'Next month' }));
     await heading('Next month');

@@ -47,7 +47,7 @@ function useResetSample() {
       const { resetSample } = await import('../sample-data/reset-sample.ts');
       await resetSample(call, t);
     } catch {
-      showToast({ tone: 'danger', message: t('screens.chunk.words') });
+      showToast({ tone: 'danger', message: t('screens.chunk.description') });
     }
   };
 }

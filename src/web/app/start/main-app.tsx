@@ -61,7 +61,7 @@ function useRemainingPages(): void {
     if (!isSignedIn || !isSettled) return;
     loadPages().catch(() => {
       // Who is offline is told so already.
-      if (navigator.onLine) showToast({ tone: 'danger', message: t('screens.chunk.words') });
+      if (navigator.onLine) showToast({ tone: 'danger', message: t('screens.chunk.description') });
       void loadPatiently(loadPages);
     });
   }, [isSignedIn, isSettled, t]);

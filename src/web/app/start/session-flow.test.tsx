@@ -96,7 +96,7 @@ describe('the session', () => {
     };
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-    await screen.findByText(/the server could not be told/);
+    await screen.findByText(/the server could not be reached/);
     expect(session.read()).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('access', () => {
   it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
     const service = createScoreService({ role: 'viewer' });
     await renderWithNavigation('/scores/weights', { service });
-    await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
     expect(menu.getByRole('link', { name: 'Next week' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('access', () => {
 
   it('opens no ranking for a client, whose menu has none', async () => {
     await renderWithNavigation('/scores/week', { service: createScoreService({ role: 'client' }) });
-    await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
     expect(screen.queryByRole('link', { name: 'Next week' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Rankings' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Apps' })).toBeTruthy();
@@ -157,8 +157,10 @@ describe('an unknown address', () => {
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(document.title).toBe('Page not found · Marquee');
-    expect(screen.getByText('There is no page at /nowhere.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: "Back to the week's ranking" })).toBeTruthy();
+    expect(
+      screen.getByText('There is no page at /nowhere. Check the address, or search with Ctrl K.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the ranking' })).toBeTruthy();
   });
 
   it('is nothing to tell who is signed out', async () => {

@@ -19,7 +19,7 @@ function StartFailure() {
   return (
     <main className="splash">
       <h1>{t('screens.chunk.title')}</h1>
-      <p>{t('screens.chunk.words')}</p>
+      <p>{t('screens.chunk.description')}</p>
       <button type="button" onClick={() => window.location.reload()}>
         {t('screens.chunk.reload')}
       </button>

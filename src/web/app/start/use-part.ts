@@ -20,7 +20,7 @@ export function usePart<Props extends object>(
       (component) => setPart({ component }),
       () => {
         isAsked.current = false;
-        showToast({ tone: 'danger', message: t('screens.chunk.words') });
+        showToast({ tone: 'danger', message: t('screens.chunk.description') });
       },
     );
   }, [load, t]);

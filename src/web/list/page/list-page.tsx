@@ -90,7 +90,7 @@ function ListBody<Row extends object, Sort extends string>(
             </Button>
           }
         >
-          {t('list.pastEnd.words', { page: query.page, pages: props.pages })}
+          {t('list.pastEnd.description', { page: query.page, pages: props.pages })}
         </EmptyState>
       );
     }
@@ -126,7 +126,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      {t('list.noMatch.words')}
+      {t('list.noMatch.description')}
     </EmptyState>
   );
 }
@@ -165,7 +165,7 @@ function ListFailure({
         </Button>
       }
     >
-      {isOffline ? t('list.offline.words') : error.message}
+      {isOffline ? t('list.offline.description') : error.message}
     </ErrorState>
   );
 }

@@ -16,7 +16,7 @@ export function useSheetGuard(isDirty: boolean): () => void {
       if (!isDirty || isDone.current) return false;
       const mayLeave = await askToConfirm({
         title: t('leave.title'),
-        description: t('leave.words'),
+        description: t('leave.description'),
         confirmLabel: t('leave.confirm'),
       });
       return !mayLeave;

@@ -98,7 +98,7 @@ describe('/pages/login-basic', () => {
   it('shows and hides the password', async () => {
     const { user } = await visit();
     const password = await screen.findByLabelText('Password');
-    const eye = screen.getByRole('button', { name: 'Show the password' });
+    const eye = screen.getByRole('button', { name: 'Show password' });
     expect(password.getAttribute('type')).toBe('password');
     await user.click(eye);
     expect(password.getAttribute('type')).toBe('text');

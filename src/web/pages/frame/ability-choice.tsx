@@ -28,7 +28,7 @@ export function AbilityChoice({
   return (
     <fieldset className={styles.choice}>
       <legend>{t('accessControl.try.title')}</legend>
-      <p>{t('accessControl.try.words')}</p>
+      <p>{t('accessControl.try.description')}</p>
       <div className={styles.ticks}>
         {[...offered].map(([name, ability]) => (
           <label key={name} className={styles.tick}>

@@ -26,7 +26,7 @@ export function AbilitySections({ access }: { access: Access }) {
       {shown.map(({ name }) => (
         <section key={name} className={styles.section} aria-labelledby={`section-${name}`}>
           <h3 id={`section-${name}`}>{t(`accessControl.sections.${name}.title`)}</h3>
-          <p>{t(`accessControl.sections.${name}.words`)}</p>
+          <p>{t(`accessControl.sections.${name}.description`)}</p>
         </section>
       ))}
     </section>

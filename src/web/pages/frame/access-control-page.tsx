@@ -25,7 +25,7 @@ function Rights({ user }: { user: UserData }) {
       <PageHeading title={t('pageTitles.layouts.access-control')}>
         {t('accessControl.you', { name: user.fullName, role: t(`user.roles.${user.role}`) })}
       </PageHeading>
-      <p className={styles.words}>{t('accessControl.words')}</p>
+      <p className={styles.words}>{t('accessControl.description')}</p>
       <div className={styles.parts}>
         <div className={styles.card}>
           <RightsTable access={access} />

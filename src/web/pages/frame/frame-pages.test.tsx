@@ -19,13 +19,13 @@ describe('the layouts', () => {
     await open('/page-layout/without-menu');
     expect(navigation()).toBeNull();
     expect(topBar()).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Open the navigation' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open navigation' })).toBeTruthy();
   });
 
   it('empty leaves out breadcrumbs and footer', async () => {
     await open('/page-layout/layout-empty');
     expect(navigation()).not.toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 

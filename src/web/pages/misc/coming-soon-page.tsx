@@ -21,7 +21,7 @@ export function ComingSoonPage() {
       <MiscFrame
         picture={<CurtainPicture isOpen />}
         heading={t('misc.comingSoon.openHeading')}
-        words={t('misc.comingSoon.openWords')}
+        words={t('misc.comingSoon.openDescription')}
       >
         <div className={styles.actions}>
           <LinkButton to="/scores/week">{t('misc.comingSoon.toRanking')}</LinkButton>
@@ -33,7 +33,10 @@ export function ComingSoonPage() {
     <MiscFrame
       picture={<CurtainPicture />}
       heading={t('misc.comingSoon.heading')}
-      words={t('misc.comingSoon.words', { date: format.date(opensAt), time: format.time(opensAt) })}
+      words={t('misc.comingSoon.description', {
+        date: format.date(opensAt),
+        time: format.time(opensAt),
+      })}
     >
       <Countdown left={timeLeft(opensAt.getTime() - now)} />
       <NoticeForm page="comingSoon" />

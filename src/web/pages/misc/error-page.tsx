@@ -10,7 +10,7 @@ export function ErrorPage() {
     <MiscFrame
       picture={<TornTicketPicture />}
       heading={t('misc.error.heading')}
-      words={t('misc.error.words')}
+      words={t('misc.error.description')}
     >
       <div className={styles.actions}>
         <LinkButton to="/scores/week">{t('misc.home')}</LinkButton>

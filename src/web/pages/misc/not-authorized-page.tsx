@@ -12,7 +12,7 @@ export function NotAuthorizedPage() {
     <MiscFrame
       picture={<RopePicture />}
       heading={t('misc.notAuthorized.heading')}
-      words={t(user ? 'misc.notAuthorized.words' : 'misc.notAuthorized.wordsSignedOut')}
+      words={t(user ? 'misc.notAuthorized.description' : 'misc.notAuthorized.signedOutDescription')}
     >
       {user && (
         <p className={styles.as}>

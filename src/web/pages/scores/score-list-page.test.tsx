@@ -295,7 +295,7 @@ describe('a ranking', () => {
     }));
     await renderApp('/scores/week', { service });
     await rows();
-    await screen.findByText('up 1 place since the previous run');
+    await screen.findByText('up 1 rank since the previous run');
     expect(screen.getByText('new since the previous run')).toBeTruthy();
   });
 
@@ -316,7 +316,7 @@ describe('a ranking', () => {
     service.weights = { ...service.weights, concert: 9 };
     await renderApp('/scores/week', { service });
     await screen.findByText('with theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
-    expect(screen.getByText('Weights changed since')).toBeTruthy();
+    expect(screen.getByText('Weights changed; recalculate')).toBeTruthy();
   });
 });
 

@@ -114,7 +114,7 @@ function NoRanking({ hasRun }: { hasRun: boolean }) {
   const reason = hasRun ? 'noEvents' : 'noRanking';
   return (
     <EmptyState icon={CalendarX} title={t(`scores.${reason}.title`)}>
-      {t(`scores.${reason}.words`)}
+      {t(`scores.${reason}.description`)}
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function WeightField({
           {t(`weights.fields.${field}.label`)}
         </label>
         <p id={wordsId} className={styles.words}>
-          {t(`weights.fields.${field}.words`)}
+          {t(`weights.fields.${field}.description`)}
         </p>
       </div>
       <Slider

@@ -15,9 +15,7 @@ describe('/scores/weights', () => {
     );
     expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
     expect(screen.getAllByRole('slider')).toHaveLength(5);
-    expect(
-      screen.getByText('For its type a concert gets 30, theater 20, sport 10, anything else 0.'),
-    ).toBeTruthy();
+    expect(screen.getByText('By type: concert 30, theater 20, sport 10, other 0.')).toBeTruthy();
   });
 
   it('saves negative and decimal weights, and says that the ranking is behind', async () => {
@@ -26,11 +24,13 @@ describe('/scores/weights', () => {
     await user.type(await field('Sport'), '-2.5');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(save());
-    await screen.findByText('Saved. Recalculate, and the ranking follows.');
+    await screen.findByText('Saved. Recalculate to apply.');
     expect(service.weights.sport).toBe(-2.5);
-    await screen.findByText('The ranking does not follow the saved weights yet.');
+    await screen.findByText(
+      'The ranking does not use the saved weights yet. Recalculate to apply them.',
+    );
     await user.click(screen.getByRole('button', { name: 'Recalculate' }));
-    await screen.findByText('The ranking follows the saved weights.');
+    await screen.findByText('The ranking uses the saved weights.');
   });
 
   it("names a wrong field in the contract's words and sends nothing", async () => {
@@ -58,7 +58,7 @@ describe('/scores/weights', () => {
     expect((await field('Theater')).value).toBe('25');
     service.before = undefined;
     await user.click(save());
-    await screen.findByText('Saved. Recalculate, and the ranking follows.');
+    await screen.findByText('Saved. Recalculate to apply.');
     expect(service.weights.theater).toBe(25);
   });
 
@@ -87,7 +87,7 @@ describe('/scores/weights', () => {
   it('opens for no role that may not read the weights', async () => {
     const service = createScoreService({ role: 'viewer' });
     await renderApp('/scores/weights', { service });
-    await screen.findByRole('heading', { level: 1, name: 'Not authorized' });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
     expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
     expect(service.seen('GET', '/dashboard/settings')).toEqual([]);

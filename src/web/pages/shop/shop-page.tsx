@@ -129,7 +129,7 @@ function NothingFound({
           </Button>
         }
       >
-        {t('list.pastEnd.words', { page: query.page, pages })}
+        {t('list.pastEnd.description', { page: query.page, pages })}
       </EmptyState>
     );
   }

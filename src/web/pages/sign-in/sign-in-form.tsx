@@ -98,7 +98,8 @@ function useFocusOnFirstError(
 }
 
 function describe(error: ApiError, t: TFunction): string {
-  const { message, retryAfterSeconds } = error;
+  const { code, retryAfterSeconds } = error;
+  const message = code === 'bad_credentials' ? t('signIn.wrong') : error.message;
   if (retryAfterSeconds === undefined) return message;
   const wait =
     retryAfterSeconds < 90

@@ -28,7 +28,7 @@ describe('/login', () => {
     await user.type(password(), 'wrong');
     await user.click(submit());
     expect(
-      (await screen.findByText('Email or Password is Invalid')).closest('[role="alert"]'),
+      (await screen.findByText('Wrong email or password.')).closest('[role="alert"]'),
     ).toBeTruthy();
     expect((await email()).value).toBe('ada@marquee.test');
     expect(password().value).toBe('wrong');
@@ -56,7 +56,7 @@ describe('/login', () => {
     await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
     await user.type(password(), '{Enter}');
     answer.settle();
-    await screen.findByText('Email or Password is Invalid');
+    await screen.findByText('Wrong email or password.');
     expect(service.seen('POST', '/login')).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('/login', () => {
     const { user } = await renderApp('/login', { isSignedIn: false });
     await email();
     expect(password().type).toBe('password');
-    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
   });
 

@@ -13,14 +13,14 @@ export function SignInPage() {
           <h1 className={styles.title} tabIndex={-1} data-page-title>
             {t('signIn.heading')}
           </h1>
-          <p className={styles.words}>{t('signIn.words')}</p>
+          <p className={styles.words}>{t('signIn.description')}</p>
           <SignInForm />
         </div>
       </section>
       <section className={styles.stage} aria-label={t('signIn.aboutLabel')}>
         <RankingPicture />
         <p className={styles.promise}>{t('signIn.promise')}</p>
-        <p className={styles.promiseWords}>{t('signIn.promiseWords')}</p>
+        <p className={styles.promiseDescription}>{t('signIn.promiseDescription')}</p>
       </section>
     </div>
   );

@@ -99,7 +99,7 @@ export function RowsInSight({
       </table>
       {rows.length === 0 && (
         <EmptyState icon={SearchX} title={t('list.noMatch.title')}>
-          {t('list.noMatch.words')}
+          {t('list.noMatch.description')}
         </EmptyState>
       )}
     </section>

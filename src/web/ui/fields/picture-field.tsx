@@ -59,7 +59,7 @@ export function PictureField({
               </Button>
             )}
           </div>
-          <p className={styles.words}>{t('picture.words')}</p>
+          <p className={styles.words}>{t('picture.description')}</p>
         </div>
         <input
           ref={input}

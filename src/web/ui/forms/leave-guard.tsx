@@ -19,7 +19,7 @@ export function LeaveGuard({
       if (!isDirty || (current.pathname === next.pathname && isOpen)) return false;
       const mayLeave = await askToConfirm({
         title: t('leave.title'),
-        description: t('leave.words'),
+        description: t('leave.description'),
         confirmLabel: t('leave.confirm'),
       });
       return !mayLeave;

@@ -9,7 +9,7 @@ export function useSafeClose(isDirty: boolean, onClose: () => void): () => void 
       !isDirty ||
       (await askToConfirm({
         title: t('leave.title'),
-        description: t('leave.words'),
+        description: t('leave.description'),
         confirmLabel: t('leave.confirm'),
       }));
     if (mayClose) onClose();
