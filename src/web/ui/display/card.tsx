@@ -31,7 +31,7 @@ export function Card({
     <section {...look} aria-labelledby={titleId}>
       <div className={styles.head}>
         <Title id={titleId} className={styles.title}>
-          {title}
+          <bdi>{title}</bdi>
         </Title>
         {actions}
       </div>

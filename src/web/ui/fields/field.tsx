@@ -59,9 +59,12 @@ export function Field({
   };
   return (
     <div className={className}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'visually-hidden' : styles.label}
+        data-required={isRequired}
+      >
         {label}
-        {isRequired && <RequiredMark />}
       </label>
       <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
       <div
@@ -100,9 +103,11 @@ export function FieldGroup({
         error !== undefined && `${id}-error`,
       )}
     >
-      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>
+      <legend
+        className={isLabelHidden ? 'visually-hidden' : styles.label}
+        data-required={isRequired}
+      >
         {label}
-        {isRequired && <RequiredMark />}
       </legend>
       <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
       {children}
@@ -126,14 +131,6 @@ export function FieldError({ id, children }: { id: string; children: string | un
     <p id={id} className={styles.error} aria-live="polite">
       {children}
     </p>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <span className={styles.required} aria-hidden>
-      {' *'}
-    </span>
   );
 }
 

@@ -15,6 +15,8 @@ export function NumberField({
   max = Number.POSITIVE_INFINITY,
   step = 1,
   decimals = 0,
+  hasAllDecimals = false,
+  isLenient = false,
   hasSteppers = false,
   end,
   ...props
@@ -24,6 +26,10 @@ export function NumberField({
   step?: number;
   /** How many decimals it shows at most. */
   decimals?: number;
+  /** It always shows so many, as amounts of money do. */
+  hasAllDecimals?: boolean;
+  /** Takes "80,50" for 80.5 in a language that groups digits by commas: amounts are pasted from everywhere. */
+  isLenient?: boolean;
   /** Buttons for one step more and less. */
   hasSteppers?: boolean;
 } & (
@@ -32,7 +38,7 @@ export function NumberField({
   )) {
   const { t, i18n } = useTranslation();
   const { value, onChange: _, isNullable: __, ...field } = props;
-  const read = (text: string) => parseNumber(text, i18n.language);
+  const read = (text: string) => parseNumber(text, i18n.language, { isLenient });
   const emit = (number: number | null) =>
     props.isNullable ? props.onChange(number) : props.onChange(number ?? Number.NaN);
   // What is being typed; it holds as long as it means the value.
@@ -40,7 +46,10 @@ export function NumberField({
   const written = (number: number | null) =>
     number === null || Number.isNaN(number)
       ? ''
-      : new Intl.NumberFormat(i18n.language, { maximumFractionDigits: decimals }).format(number);
+      : new Intl.NumberFormat(i18n.language, {
+          maximumFractionDigits: decimals,
+          minimumFractionDigits: hasAllDecimals ? decimals : 0,
+        }).format(number);
   const isTyped = typed !== null && isSame(read(typed), value);
 
   const stepBy = (count: number) => {
@@ -116,7 +125,11 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** An empty field and one that holds no number are the same to a form without nulls. */
+/**
+ * An empty field and one that holds no number are the same to a form without nulls. A value that the form
+ * stores in another unit, such as cents, comes back with a rounding error.
+ */
 function isSame(a: number | null, b: number | null): boolean {
-  return Object.is(a ?? Number.NaN, b ?? Number.NaN);
+  const [first, second] = [a ?? Number.NaN, b ?? Number.NaN];
+  return Object.is(first, second) || Math.abs(first - second) <= Math.abs(first) * 1e-12;
 }

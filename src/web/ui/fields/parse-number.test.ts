@@ -22,6 +22,13 @@ describe('parseNumber', () => {
     expect(parseNumber('1,5', 'en')).toBeNaN();
   });
 
+  it('takes a comma that groups nothing for a decimal one where that is asked for', () => {
+    const lenient = { isLenient: true };
+    expect(parseNumber('80,50', 'en', lenient)).toBe(80.5);
+    expect(parseNumber('1,234', 'en', lenient)).toBe(1234);
+    expect(parseNumber('1,2,3', 'en', lenient)).toBeNaN();
+  });
+
   it('reads back what the language writes', () => {
     const language = fc.constantFrom('en', 'de', 'fr', 'ar', 'ar-EG', 'hi');
     const cents = fc.integer({ min: -1e12, max: 1e12 });

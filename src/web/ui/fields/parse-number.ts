@@ -19,17 +19,25 @@ function readSeparators(language: string): Separators {
 /** Spaces, marks of direction and apostrophes that group digits. */
 const NO_MEANING = /[\s\u200e\u200f\u061c'’]/g;
 
+const DECIMAL_COMMA = /^-?\d+,\d{1,2}$/;
+
 /**
  * The number that a person means by a text in the language's notation: "1,234.5" in English and "1.234,5" in
- * German are the same. Null for an empty text, NaN for one that is no number.
+ * German are the same. Null for an empty text, NaN for one that is no number. `isLenient` takes a comma that
+ * cannot group digits ("80,50") for a decimal one.
  */
-export function parseNumber(text: string, language: string): number | null {
+export function parseNumber(
+  text: string,
+  language: string,
+  { isLenient = false } = {},
+): number | null {
   const { group, decimal, digits } = readSeparators(language);
   const western = text
     .replace(NO_MEANING, '')
     .replace(/[−–]/g, '-')
     .replace(/./gu, (sign) => digits.get(sign) ?? sign);
   if (western === '') return null;
+  if (isLenient && DECIMAL_COMMA.test(western)) return Number(western.replace(',', '.'));
   const [whole = '', ...rest] = western.split(decimal);
   const isGrouped = group.trim() !== '' && whole.includes(group);
   const plain = isGrouped ? whole.replaceAll(group, '') : whole;

@@ -3,30 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import styles from './form.module.css';
 
-/** The buttons at the end of a form: Cancel, then the one that sends it. */
+/**
+ * The buttons at the end of a form: Cancel, then the one that sends it. In a dialog or a drawer they stay in
+ * sight while the fields scroll.
+ */
 export function FormActions({
   submitLabel,
   isSending,
+  isDisabled = false,
+  isSticky = false,
   onCancel,
+  alternatives,
   extra,
 }: {
   submitLabel: string;
   isSending: boolean;
+  isDisabled?: boolean;
+  /** Stays in sight on a long page too. */
+  isSticky?: boolean;
   /** Absent: the form is the page itself, and there is nothing to cancel. */
   onCancel?: () => void;
+  /** Other ways to send the form: submit buttons with a `value`. */
+  alternatives?: ReactNode;
   /** At the other end of the line, such as a button that deletes. */
   extra?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-sticky={isSticky}>
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       {onCancel && (
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}
-      <Button type="submit" isLoading={isSending}>
+      {alternatives}
+      <Button type="submit" isLoading={isSending} isDisabled={isDisabled}>
         {submitLabel}
       </Button>
     </div>

@@ -7,12 +7,14 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
 import { createTranslator } from '#web/test/translator.ts';
+import { Button } from '../buttons/button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { CheckboxGroup, Segmented } from '../fields/choice-groups.tsx';
 import { NumberField } from '../fields/number-field.tsx';
@@ -42,6 +44,7 @@ function OrderForm({
 }) {
   const form = useForm({ initial, check: schemaCheck(order), send });
   const lines = form.list('lines');
+  const [undo, setUndo] = useState<() => void>();
   return (
     <Form form={form} label="Order" hasAutoFocus>
       <TextField {...form.field('title')} label="Title" description="As printed" isRequired />
@@ -69,6 +72,12 @@ function OrderForm({
           <button type="button" onClick={() => lines.remove(index)}>
             Remove line {index + 1}
           </button>
+          <button
+            type="button"
+            onClick={() => setUndo(() => () => lines.add({ name: 'back' }, index))}
+          >
+            Remember line {index + 1}
+          </button>
           <button type="button" onClick={() => lines.move(index, 0)}>
             Move line {index + 1} up
           </button>
@@ -77,8 +86,23 @@ function OrderForm({
       <button type="button" onClick={() => lines.add({ name: '' })}>
         Add a line
       </button>
+      <button type="button" onClick={() => lines.sort(lines.keys.toReversed())}>
+        Reverse the lines
+      </button>
+      <button type="button" onClick={undo}>
+        Bring a line back
+      </button>
       <output>{form.isDirty ? 'Changed' : 'Unchanged'}</output>
-      <FormActions submitLabel="Send" isSending={form.isSending} onCancel={() => form.reset()} />
+      <FormActions
+        submitLabel="Send"
+        isSending={form.isSending}
+        onCancel={() => form.reset()}
+        alternatives={
+          <Button type="submit" value="print">
+            Send and print
+          </Button>
+        }
+      />
     </Form>
   );
 }
@@ -109,7 +133,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a form', () => {
   it('gives the first field the focus and sends typed values', async () => {
     const { user, sent } = await renderForm();
-    expect(document.activeElement).toBe(field('Title *'));
+    expect(document.activeElement).toBe(field('Title'));
     await user.keyboard('Opening');
     await user.clear(field('Quantity'));
     await user.type(field('Quantity'), '7');
@@ -133,16 +157,16 @@ describe('a form', () => {
 
   it('shows errors of the schema at their fields and focuses the first', async () => {
     const { user, sent } = await renderForm({ quantity: 12, lines: [{ name: '' }] });
-    expect(complaintAt('Title *')).toBeNull();
+    expect(complaintAt('Title')).toBeNull();
     await user.click(button('Send'));
     expect(sent).not.toHaveBeenCalled();
-    expect(complaintAt('Title *')).toContain('Enter a title.');
-    expect(descriptionOf(field('Title *'))).toContain('As printed');
+    expect(complaintAt('Title')).toContain('Enter a title.');
+    expect(descriptionOf(field('Title'))).toContain('As printed');
     expect(complaintAt('Quantity')).toBe('At most 10.');
     expect(complaintAt('Line 1')).toBe('Enter a name.');
-    expect(document.activeElement).toBe(field('Title *'));
-    await user.type(field('Title *'), 'x');
-    expect(complaintAt('Title *')).toBeNull();
+    expect(document.activeElement).toBe(field('Title'));
+    await user.type(field('Title'), 'x');
+    expect(complaintAt('Title')).toBeNull();
   });
 
   it('shows an error once a field was left with something in it', async () => {
@@ -179,15 +203,35 @@ describe('a form', () => {
   it('is dirty exactly while its values differ from the first', async () => {
     const { user } = await renderForm({ title: 'Party' });
     expect(screen.getByText('Unchanged')).toBeTruthy();
-    await user.type(field('Title *'), '!');
+    await user.type(field('Title'), '!');
     expect(screen.getByText('Changed')).toBeTruthy();
-    await user.type(field('Title *'), '{Backspace}');
+    await user.type(field('Title'), '{Backspace}');
     expect(screen.getByText('Unchanged')).toBeTruthy();
     await user.click(button('Add a line'));
     expect(screen.getByText('Changed')).toBeTruthy();
     await user.click(button('Cancel'));
     expect(screen.getByText('Unchanged')).toBeTruthy();
     expect(screen.queryByLabelText('Line 1')).toBeNull();
+  });
+
+  it('says which of several buttons sent it', async () => {
+    const { user, sent } = await renderForm({ title: 'Run' });
+    await user.click(button('Send and print'));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), 'print'));
+  });
+
+  it('applies late operations to the newest lines, and puts lines into any order', async () => {
+    const lines = [{ name: 'one' }, { name: 'two' }];
+    const { user } = await renderForm({ title: 'Run', lines });
+    const names = () =>
+      [1, 2, 3].map((at) => screen.queryByLabelText<HTMLInputElement>(`Line ${at}`)?.value);
+    await user.click(button('Remember line 1'));
+    await user.click(button('Remove line 1'));
+    await user.click(button('Add a line'));
+    await user.click(button('Bring a line back'));
+    expect(names()).toEqual(['back', 'two', '']);
+    await user.click(button('Reverse the lines'));
+    expect(names()).toEqual(['', 'two', 'back']);
   });
 
   it('keeps the elements and the errors of lines that move', async () => {

@@ -19,8 +19,11 @@ export type FormOptions<Values extends FormValues> = {
   check: (values: Values) => FieldErrors;
   /** What the form calls a field that the server names otherwise. */
   nameOf?: (name: string) => string;
-  /** Sends values that have passed the check. When it fails, the reason is shown and nothing typed is lost. */
-  send: (values: Values) => Promise<unknown>;
+  /**
+   * Sends values that have passed the check. When it fails, the reason is shown and nothing typed is lost.
+   * `intent`: the `value` of the submit button that was pressed, where a form has several.
+   */
+  send: (values: Values, intent: string) => Promise<unknown>;
 };
 
 /** What a field needs from its form. */
@@ -51,8 +54,8 @@ export function useForm<Values extends FormValues>({
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
   const sending = useMutation({
-    mutationFn: async (sent: Values) => {
-      await send(sent);
+    mutationFn: async ({ sent, intent }: { sent: Values; intent: string }) => {
+      await send(sent, intent);
       setSaved(sent);
     },
   });
@@ -94,7 +97,9 @@ export function useForm<Values extends FormValues>({
     event.stopPropagation();
     if (sending.isPending) return;
     setTries(tries + 1);
-    if (Object.keys(wrong).length === 0) sending.mutate(values);
+    if (Object.keys(wrong).length === 0) {
+      sending.mutate({ sent: values, intent: intentOf(event.nativeEvent) });
+    }
   };
 
   const handleLeave = (name: string, { relatedTarget }: FocusEvent) => {
@@ -139,6 +144,11 @@ const INVALID = '[aria-invalid="true"]';
 
 function isSubmitOf(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
+}
+
+function intentOf(event: Event): string {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
 function isEmpty(value: unknown): boolean {

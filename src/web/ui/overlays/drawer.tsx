@@ -13,6 +13,7 @@ export function Drawer({
   title,
   side = 'end',
   isClear = false,
+  padding = 'none',
   footer,
   onClose,
   children,
@@ -24,6 +25,8 @@ export function Drawer({
   side?: 'start' | 'end';
   /** Leaves the page behind it as bright as it is. */
   isClear?: boolean;
+  /** Around the content; `none` where it goes to the edges. */
+  padding?: 'none' | 'md';
   /** Stays in sight below the content. */
   footer?: ReactNode;
   onClose: () => void;
@@ -61,7 +64,9 @@ export function Drawer({
             <bdi>{title}</bdi>
           </h2>
         )}
-        {children}
+        <div className={styles.body} data-padding={padding}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
