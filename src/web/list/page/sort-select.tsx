@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { SortOrder } from '../address/list-search.ts';
-import type { Column } from '../table/data-table.tsx';
+import type { Column } from '../table/column.ts';
 import styles from './list-page.module.css';
 
 /** Sorting on phones, where the headers are not shown. */

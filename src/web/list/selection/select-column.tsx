@@ -1,7 +1,7 @@
-import styles from '../table/data-table.module.css';
-import type { Column } from '../table/data-table.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import type { Column } from '../table/column.ts';
 
-/** A column of boxes that select rows; the one in the header selects every row of the page at hand. */
+/** A column of checkboxes that select rows; the one in the header selects every row of the page. */
 export function selectColumn<Row, Id, Sort extends string>({
   rows,
   idOf,
@@ -25,25 +25,22 @@ export function selectColumn<Row, Id, Sort extends string>({
     id: 'select',
     title: labels.all,
     head: (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={labels.all}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = isSome && !isAll;
-        }}
+      <Checkbox
+        isLabelHidden
+        label={labels.all}
+        value={isAll}
+        isIndeterminate={isSome && !isAll}
         onChange={() => change(rows.map(idOf), !isAll)}
       />
     ),
-    width: '52px',
+    width: '58px',
+    phone: 'lead',
     cell: (row) => (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={labels.one(row)}
-        checked={selected.has(idOf(row))}
-        onChange={(event) => change([idOf(row)], event.currentTarget.checked)}
+      <Checkbox
+        isLabelHidden
+        label={labels.one(row)}
+        value={selected.has(idOf(row))}
+        onChange={(isChosen) => change([idOf(row)], isChosen)}
       />
     ),
   };

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
-/** Stays in sight while rows are selected: what they are, and what can be done with all of them. */
+/** Stays in sight while rows are selected: what they add up to, and the actions on all of them. */
 export function SelectionBar({
   isShown,
-  words,
+  summary,
   onClear,
   children,
 }: {
   isShown: boolean;
-  words: ReactNode;
+  summary: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.anchor} role="status">
       {isShown && (
         <div className={styles.bar}>
-          <p className={styles.words}>{words}</p>
+          <p className={styles.summary}>{summary}</p>
           {children}
           <IconButton label={t('list.clearSelection')} onClick={onClear} icon={X} />
         </div>

@@ -1,31 +1,22 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef } from 'react';
 import type { SortOrder } from '../address/list-search.ts';
+import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
+import { HiddenColumns } from './hidden-columns.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { ColumnWidths, hasCards, RowCells, tableStyle } from './table-parts.tsx';
 import { ROLE } from './table-roles.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export type Column<Row, Sort extends string> = {
-  id: string;
-  title: string;
-  /** Shown in the header in place of the title, such as a box that selects every row. */
-  head?: ReactNode;
-  /** The sort behind the header; absent: the column cannot be sorted by. */
-  sort?: Sort;
-  align?: 'end';
-  /** A CSS length; the column without one takes what is left. */
-  width?: string;
-  cell: (row: Row) => ReactNode;
-};
-
 export type DataTableProps<Row, Sort extends string> = {
-  /** What the table holds, for who cannot see it. */
+  /** What the table holds, for screen readers. */
   label: string;
   columns: readonly Column<Row, Sort>[];
-  /** Undefined while the first answer is awaited. */
+  /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
-  /** How many placeholder rows stand in for the first answer. */
+  /** The number of placeholder rows before the first answer. */
   expectedRows: number;
   rowId: (row: Row) => string;
   sort: Sort;
@@ -37,70 +28,68 @@ export type DataTableProps<Row, Sort extends string> = {
   className?: string | undefined;
 };
 
-/** A table that scrolls inside itself; below 720 px each row becomes a card that the area lays out. */
+/**
+ * A sortable table. Where it is too narrow, columns with a low priority are hidden, and what is left scrolls
+ * inside the table; below 720 px each row becomes a card, laid out by the columns' `phone`.
+ */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, columns, rows, rowId, sort, order, onSort, onOpen, isBusy, className } = props;
+  const { label, rows, rowId, sort, order, onSort, onOpen, isBusy, className } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { columns, hidden, isShowingAll, showAll } = useFittingColumns(box, props.columns);
   const onKeyDown = useRowKeys();
 
   return (
-    <div className={styles.scroll}>
-      <table
-        {...ROLE.table}
-        aria-label={label}
-        aria-busy={isBusy}
-        className={`${styles.table} ${className ?? ''}`}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={columnWidth(column.width)} />
-          ))}
-        </colgroup>
-        <thead {...ROLE.rowgroup} className={styles.head}>
-          <tr {...ROLE.row}>
-            {columns.map((column) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                order={column.sort !== undefined && column.sort === sort ? order : undefined}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody {...ROLE.rowgroup} onKeyDown={onKeyDown}>
-          {rows === undefined ? (
-            <SkeletonRows columns={columns} count={props.expectedRows} />
-          ) : (
-            rows.map((row, index) => (
-              <tr
-                key={rowId(row)}
-                {...ROLE.row}
-                tabIndex={index === 0 ? 0 : -1}
-                data-row
-                className={onOpen && styles.opens}
-                onClick={(event) => {
-                  if (!isOnControl(event.target)) onOpen?.(row);
-                }}
-              >
-                {columns.map(({ id, align, cell }) => (
-                  <td key={id} {...ROLE.cell} data-column={id} data-align={align}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))
-          )}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <HiddenColumns columns={hidden} isShowingAll={isShowingAll} onShowAll={showAll} />
+      <div ref={box} className={styles.scroll}>
+        <table
+          {...ROLE.table}
+          aria-label={label}
+          aria-busy={isBusy}
+          data-cards={hasCards(columns) ? 'slots' : 'own'}
+          className={`${styles.table} ${className ?? ''}`}
+          style={tableStyle(columns)}
+        >
+          <ColumnWidths columns={columns} />
+          <thead {...ROLE.rowgroup} className={styles.head}>
+            <tr {...ROLE.row}>
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  order={column.sort !== undefined && column.sort === sort ? order : undefined}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLE.rowgroup} onKeyDown={onKeyDown}>
+            {rows === undefined ? (
+              <SkeletonRows columns={columns} count={props.expectedRows} />
+            ) : (
+              rows.map((row, index) => (
+                <tr
+                  key={rowId(row)}
+                  {...ROLE.row}
+                  tabIndex={index === 0 ? 0 : -1}
+                  data-row
+                  className={onOpen && styles.opens}
+                  onClick={(event) => {
+                    if (!isOnControl(event.target)) onOpen?.(row);
+                  }}
+                >
+                  <RowCells columns={columns} row={row} />
+                </tr>
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function columnWidth(width: string | undefined): CSSProperties | undefined {
-  return width === undefined ? undefined : { inlineSize: width };
-}
-
-/** A click on a link or a button inside a row is theirs. */
+/** Clicks on links and controls inside a row do not open it. */
 function isOnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input') !== null;
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
 }

@@ -1,3 +1,4 @@
+import type { PlainColumn } from './column.ts';
 import styles from './data-table.module.css';
 import { ROLE } from './table-roles.ts';
 
@@ -6,14 +7,14 @@ export function SkeletonRows({
   columns,
   count,
 }: {
-  columns: readonly { id: string; align?: 'end' }[];
+  columns: readonly Pick<PlainColumn<never>, 'id' | 'align' | 'phone'>[];
   count: number;
 }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never move
     <tr key={row} {...ROLE.row}>
-      {columns.map((column) => (
-        <td key={column.id} {...ROLE.cell} data-column={column.id} data-align={column.align}>
+      {columns.map(({ id, align, phone }) => (
+        <td key={id} {...ROLE.cell} data-column={id} data-align={align} data-phone={phone}>
           <span className={styles.skeleton} />
         </td>
       ))}

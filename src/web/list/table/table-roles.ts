@@ -1,7 +1,4 @@
-/**
- * The roles that tables have by themselves, said aloud: browsers drop them where the style sheet turns
- * rows into cards.
- */
+/** The roles of table elements, made explicit: browsers drop them where rows are laid out as cards. */
 export const ROLE = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualRows } from '#web/list/virtual/use-virtual-rows.ts';
 import type { ConversationItem } from './conversation-items.ts';
 
 /** So near the end one still counts as being there. Pixels. */
@@ -16,12 +16,11 @@ const ROW_PX = { day: 44, unseen: 40, message: 46 } as const satisfies Record<
 export function useConversationScroll(items: readonly ConversationItem[], posts: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualRows({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    scroller,
     estimateSize: (index) => ROW_PX[items[index]?.kind ?? 'message'],
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
-    overscan: 8,
     paddingStart: 8,
     paddingEnd: 12,
     anchorTo: 'end',

@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
+import { useVirtualRows } from '#web/list/virtual/use-virtual-rows.ts';
 import type { EmailAddress } from './email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';
@@ -31,12 +31,11 @@ export function MailRows({
   const { t } = useTranslation();
   const { emails, total, grow } = list;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
+  const rows = useVirtualRows({
     count: emails.length,
-    getScrollElement: () => scroller.current,
+    scroller,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => emails[index]?.id ?? index,
-    overscan: 8,
   });
   const items = rows.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= emails.length - AHEAD;

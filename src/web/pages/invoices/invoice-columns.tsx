@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { Invoice, InvoiceSort } from '#contract/invoices/invoices.ts';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';

@@ -24,7 +24,7 @@ export function InvoiceSelection({
     <SelectionBar
       isShown={invoices.length > 0}
       onClear={onClear}
-      words={
+      summary={
         <>
           <strong>{t('invoices.selection.count', { count: invoices.length })}</strong>{' '}
           {t('invoices.selection.sums', {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Permission } from '#contract/users/permissions.ts';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import styles from './permission-list-page.module.css';
 

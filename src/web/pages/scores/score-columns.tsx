@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreSort } from '#contract/score-list.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import { EventCell } from './event-cell.tsx';
 import { EventStart } from './event-start.tsx';

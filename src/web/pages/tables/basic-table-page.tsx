@@ -78,7 +78,7 @@ export function BasicTablePage() {
       />
       <SelectionBar
         isShown={chosen.length > 0}
-        words={<strong>{t('tables.select.count', { count: chosen.length })}</strong>}
+        summary={<strong>{t('tables.select.count', { count: chosen.length })}</strong>}
         onClear={() => setSelected(new Set())}
       >
         <Button variant="outline" icon={Download} onClick={() => void exportRows(chosen, t)}>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { EmploymentBadge } from './employment-badge.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
 import type { SortOrder } from '#web/list/address/list-search.ts';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import { HeaderCell } from '#web/list/table/header-cell.tsx';
 import { ROLE } from '#web/list/table/table-roles.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

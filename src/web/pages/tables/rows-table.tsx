@@ -1,6 +1,6 @@
 import { Table, type TableProps } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import styles from './rows-table.module.css';
 
 export type PlainColumn<Row> = Pick<

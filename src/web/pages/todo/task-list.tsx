@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Ref,
   useCallback,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
+import { useVirtualRowsOfWindow } from '#web/list/virtual/use-virtual-rows.ts';
 import { DragList } from '#web/ui/drag/drag-list.tsx';
 import type { RowActions } from './row-actions.ts';
 import styles from './task-list.module.css';
@@ -17,7 +17,6 @@ import { MOVE_HELP_ID, TaskRow } from './task-row.tsx';
 
 /** A row's height before it is measured. */
 const ROW_PX = 64;
-const OVERSCAN = 8;
 
 const TITLE = '[data-open-task]';
 const HANDLE = '[data-handle]';
@@ -48,20 +47,13 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   const dragged = draggedId === null ? -1 : tasks.findIndex(({ id }) => id === draggedId);
   const wanted = useRef<string | null>(null);
 
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualRowsOfWindow({
     count: tasks.length,
     estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => tasks[index]?.id ?? index,
     measureElement: (row) => (row instanceof HTMLElement && row.offsetHeight) || ROW_PX,
-    // What is being dragged stays, however far away its own place has been scrolled.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return dragged < 0 || shown.includes(dragged)
-        ? shown
-        : [...shown, dragged].toSorted((a, b) => a - b);
-    },
+    alwaysDrawn: dragged,
   });
 
   useLayoutEffect(() => {

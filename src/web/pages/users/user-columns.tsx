@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User, UserSort } from '#contract/users/users.ts';
-import type { Column } from '#web/list/table/data-table.tsx';
+import type { Column } from '#web/list/table/column.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { idParams, useOpenUser } from './user-address.ts';
 import styles from './user-list-page.module.css';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import type { PlainColumn } from './column.ts';
+
+/** The last column, with what can be done with a row. Its title is for screen readers only. */
+export function actionsColumn<Row>(
+  title: string,
+  cell: (row: Row) => ReactNode,
+  width = '64px',
+): PlainColumn<Row> {
+  return {
+    id: 'actions',
+    title,
+    head: <VisuallyHidden>{title}</VisuallyHidden>,
+    align: 'end',
+    width,
+    phone: 'actions',
+    cell,
+  };
+}

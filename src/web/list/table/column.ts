@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a cell stands in the card that a row becomes on a phone: `lead` and `actions` at its edges, `title`
+ * on top, `line` across the card, `meta` small below the title, `end` opposite of it. `hidden` is left out.
+ */
+export type CardSlot = 'lead' | 'title' | 'line' | 'meta' | 'end' | 'actions' | 'hidden';
+
+export type PlainColumn<Row> = {
+  id: string;
+  title: string;
+  /** Shown in the header in place of the title, such as a checkbox that selects every row. */
+  head?: ReactNode;
+  align?: 'end';
+  /** A CSS length; the column without one takes what is left. */
+  width?: string;
+  /** Described by all columns of a table or by none. */
+  phone?: CardSlot;
+  /** Where the table is too narrow, columns with the lowest priority are hidden first. Absent: always shown. */
+  priority?: number;
+  cell: (row: Row) => ReactNode;
+};
+
+export type Column<Row, Sort extends string> = PlainColumn<Row> & {
+  /** The sort behind the header; absent: the column cannot be sorted by. */
+  sort?: Sort;
+};
+
+/** The least room for a column that takes what is left, in pixels. */
+const FLEXIBLE_PX = 200;
+
+/** The room a table needs, in pixels. */
+export function tableWidth(columns: readonly { width?: string }[]): number {
+  return columns.reduce((sum, { width }) => sum + columnWidth(width), 0);
+}
+
+function columnWidth(width: string | undefined): number {
+  return width?.endsWith('px') ? Number.parseFloat(width) : FLEXIBLE_PX;
+}
+
+/** The columns that fit into a width: those with the lowest priority go first, the rightmost among equals. */
+export function fittingColumns<C extends { width?: string; priority?: number }>(
+  columns: readonly C[],
+  widthPx: number,
+): readonly C[] {
+  if (tableWidth(columns) <= widthPx) return columns;
+  const priorities = columns.flatMap(({ priority }) => priority ?? []);
+  if (priorities.length === 0) return columns;
+  const lowest = Math.min(...priorities);
+  const dropped = columns.findLast(({ priority }) => priority === lowest);
+  return fittingColumns(
+    columns.filter((column) => column !== dropped),
+    widthPx,
+  );
+}

@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { PlainColumn } from './column.ts';
+import styles from './data-table.module.css';
+import { ColumnWidths, hasCards, RowCells, tableStyle } from './table-parts.tsx';
+import { ROLE } from './table-roles.ts';
+
+export type TableLook = {
+  isStriped?: boolean;
+  isCompact?: boolean;
+  /** A row lights up under the pointer. */
+  hasHover?: boolean;
+  /** Lines between rows, between all cells and around them, or none. */
+  lines?: 'rows' | 'all' | 'none';
+};
+
+/**
+ * A small table of all its rows, without sorting and pages; it scrolls inside itself. A row can have more
+ * below it over the whole width: its details, or a form that changes it.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  below,
+  rowTone,
+  foot,
+  isStriped = false,
+  isCompact = false,
+  hasHover = false,
+  lines = 'rows',
+}: TableLook & {
+  /** What the table holds, for screen readers. */
+  label: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  below?: (row: Row) => ReactNode;
+  rowTone?: (row: Row) => Tone | undefined;
+  /** One cell for each column. */
+  foot?: readonly ReactNode[];
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <div role="group" className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table
+        {...ROLE.table}
+        aria-label={label}
+        className={styles.table}
+        style={tableStyle(columns)}
+        data-cards={hasCards(columns) ? 'slots' : undefined}
+        data-plain
+        data-striped={isStriped}
+        data-compact={isCompact}
+        data-hover={hasHover}
+        data-lines={lines}
+      >
+        <ColumnWidths columns={columns} />
+        <thead {...ROLE.rowgroup} className={styles.head}>
+          <tr {...ROLE.row}>
+            {columns.map(({ id, title, head = title, align }) => (
+              <th key={id} {...ROLE.columnheader} scope="col" data-align={align}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.rowgroup}>
+          {rows.map((row) => {
+            const more = below?.(row);
+            return (
+              <Fragment key={rowId(row)}>
+                <tr {...ROLE.row} data-tone={rowTone?.(row)}>
+                  <RowCells columns={columns} row={row} />
+                </tr>
+                {more && (
+                  <tr {...ROLE.row} id={belowId(rowId(row))} className={styles.below}>
+                    <td {...ROLE.cell} colSpan={columns.length}>
+                      <div>{more}</div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        {foot && (
+          <tfoot {...ROLE.rowgroup}>
+            <tr {...ROLE.row}>
+              {columns.map(({ id, align, phone }, index) => (
+                <td key={id} {...ROLE.cell} data-align={align} data-phone={phone}>
+                  {foot[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The id of what is below a row, for the button that shows it. */
+export function belowId(rowId: string): string {
+  return `below-${rowId}`;
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { fittingColumns, type PlainColumn } from './column.ts';
+
+/** Below this width of the window rows are cards, and their columns choose their slot themselves. */
+const CARDS_PX = 720;
+
+/** The columns that fit into a box, and those that do not; all of them on request. */
+export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'width' | 'priority'>>(
+  box: RefObject<HTMLElement | null>,
+  all: readonly C[],
+) {
+  const [widthPx, setWidthPx] = useState(Number.POSITIVE_INFINITY);
+  const [isShowingAll, showAll] = useState(false);
+  const hasPriorities = all.some(({ priority }) => priority !== undefined);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!hasPriorities || !element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const isCards = window.innerWidth < CARDS_PX;
+      setWidthPx(isCards ? Number.POSITIVE_INFINITY : element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, hasPriorities]);
+
+  const fitting = fittingColumns(all, widthPx);
+  return {
+    columns: isShowingAll ? all : fitting,
+    hidden: all.filter((column) => !fitting.includes(column)),
+    isShowingAll,
+    showAll,
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+type BoxOptions = Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0];
+type WindowOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
+
+/** Rows drawn beyond both ends of what is in sight. */
+const OVERSCAN = 8;
+
+/** The rows of a long list that are in sight of its scroll box; only they need to be drawn. */
+export function useVirtualRows({
+  scroller,
+  ...options
+}: Omit<BoxOptions, 'getScrollElement'> & { scroller: RefObject<HTMLElement | null> }) {
+  return useVirtualizer<HTMLElement, HTMLElement>({
+    overscan: OVERSCAN,
+    ...options,
+    getScrollElement: () => scroller.current,
+  });
+}
+
+/** The rows of a long list that are in sight of the window, and row `alwaysDrawn`, such as one being dragged. */
+export function useVirtualRowsOfWindow({
+  alwaysDrawn = -1,
+  ...options
+}: WindowOptions & { alwaysDrawn?: number }) {
+  return useWindowVirtualizer<HTMLElement>({
+    overscan: OVERSCAN,
+    ...options,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return alwaysDrawn < 0 || shown.includes(alwaysDrawn)
+        ? shown
+        : [...shown, alwaysDrawn].toSorted((a, b) => a - b);
+    },
+  });
+}
