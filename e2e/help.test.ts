@@ -4,7 +4,7 @@ import { heading, isAt, openSignedIn } from './screens.ts';
 
 const product = await openProduct();
 
-it('a question is found in the help by the keyboard, answered, and rated', async () => {
+it('finds, reads and rates a help article by keyboard', async () => {
   const { page, complaints } = await openSignedIn(product, '/pages/knowledge-base');
   await heading(page, 'Knowledge base').waitFor();
   await page.keyboard.press('/');
@@ -16,9 +16,9 @@ it('a question is found in the help by the keyboard, answered, and rated', async
   await heading(page, 'How do I sign out a device that I lost?').waitFor();
   await page.getByText('Sign out all others').waitFor();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await page.getByText('Thank you for telling us.').waitFor();
+  await page.getByText('Thanks for your feedback.').waitFor();
   await page.reload();
-  await page.getByText('Thank you for telling us.').waitFor();
+  await page.getByText('Thanks for your feedback.').waitFor();
 
   await page.goBack();
   await isAt(page, '/pages/knowledge-base?q=lost');
@@ -34,13 +34,13 @@ it('a question is found in the help by the keyboard, answered, and rated', async
   expect(complaints).toEqual([]);
 });
 
-it('a plan is chosen by the year, and kept', async () => {
+it('stores the plan chosen with yearly billing', async () => {
   const { page, complaints } = await openSignedIn(product, '/pages/pricing');
   await page.getByText('Yearly', { exact: true }).click();
   await isAt(page, '/pages/pricing?billing=yearly');
   await page.getByText('$480 a year').waitFor();
   await page.getByRole('button', { name: 'Choose Standard' }).click();
-  await page.getByText('You are on Standard now.').waitFor();
+  await page.getByText('You are now on Standard.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Your plan' }).waitFor();
   await page.getByText('Monthly', { exact: true }).click();

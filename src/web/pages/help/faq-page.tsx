@@ -3,56 +3,55 @@ import { useTranslation } from 'react-i18next';
 import { type FaqCategory, readFaq } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import styles from './faq-page.module.css';
+import { Hero } from '#web/ui/layout/hero.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { FaqSubjects } from './faq-subjects.tsx';
-import { HelpHero } from './help-hero.tsx';
 import { faqSearch } from './help-search.ts';
-import { NoAnswer } from './no-answer.tsx';
+import { NoResults } from './no-results.tsx';
 
 /** Questions and answers by subject, with a search over all of them. */
 export function FaqPage() {
   const { t } = useTranslation();
   const [{ q }] = usePageSearch(faqSearch);
   const faq = useCall(readFaq, { query: { q } }, { keepPrevious: true });
-  const count = countOf(faq.data);
+  const count = countQuestions(faq.data);
   return (
-    <>
-      <HelpHero
+    <Stack gap="lg">
+      <Hero
         title={t('help.faq.heading')}
-        words={t('help.faq.words')}
-        search={t('help.faq.search')}
-        found={q !== '' && count !== undefined ? t('help.found', { count }) : ''}
-      />
+        description={t('help.faq.description')}
+        status={q !== '' && count !== undefined ? t('help.found', { count }) : ''}
+      >
+        <AddressSearch label={t('help.faq.search')} />
+      </Hero>
       <CallState call={faq} failed={t('help.failed')}>
         {(subjects) =>
           subjects.length === 0 ? (
-            <NoAnswer search={q} />
+            <NoResults search={q} />
           ) : (
             <FaqSubjects subjects={subjects} search={q} />
           )
         }
       </CallState>
-      <Card
-        className={styles.contact}
-        title={t('help.contact.title')}
-        description={t('help.contact.words')}
-      >
-        <div className={styles.ways}>
+      <Card title={t('help.contact.title')} description={t('help.contact.description')}>
+        <Row gap="xs">
           <LinkButton to="/apps/email" variant="light" icon={Mail}>
             {t('help.contact.mail')}
           </LinkButton>
           <LinkButton to="/apps/chat" variant="light" icon={MessagesSquare}>
             {t('help.contact.chat')}
           </LinkButton>
-        </div>
+        </Row>
       </Card>
-    </>
+    </Stack>
   );
 }
 
-function countOf(subjects: readonly FaqCategory[] | undefined): number | undefined {
+function countQuestions(subjects: readonly FaqCategory[] | undefined): number | undefined {
   return subjects?.reduce((sum, { qandA }) => sum + qandA.length, 0);
 }

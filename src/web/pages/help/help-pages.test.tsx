@@ -6,7 +6,7 @@ import { renderApp } from '#web/test/render.tsx';
 const main = () => within(screen.getByRole('main'));
 
 describe('/pages/faq', () => {
-  it('shows the questions of a subject, and of another when it is chosen', async () => {
+  it('shows the questions of the chosen subject', async () => {
     const { user, address } = await renderApp('/pages/faq');
     await screen.findByText('Which ways of paying are there?');
     expect(screen.queryByText('What does a score of 60 mean?')).toBeNull();
@@ -15,7 +15,7 @@ describe('/pages/faq', () => {
     expect(address()).toBe('/pages/faq?subject=ranking');
   });
 
-  it('searches all subjects, marks what it found and says how much', async () => {
+  it('searches all subjects, marks the matches and tells how many there are', async () => {
     const { user, address } = await renderApp('/pages/faq');
     await screen.findByText('Which ways of paying are there?');
     await user.keyboard('/');
@@ -28,16 +28,16 @@ describe('/pages/faq', () => {
     expect(screen.queryByText('Which ways of paying are there?')).toBeNull();
   });
 
-  it('says so when nothing is found, and leads back', async () => {
+  it('offers to clear a search without results', async () => {
     const { user } = await renderApp('/pages/faq?q=xyzzy');
-    await screen.findByRole('heading', { name: 'Nothing holds “xyzzy”' });
+    await screen.findByRole('heading', { name: 'No results for “xyzzy”' });
     await user.click(
       main().getAllByRole('button', { name: 'Clear the search' })[0] ?? document.body,
     );
     await screen.findByText('Which ways of paying are there?');
   });
 
-  it('shows why it failed, and tries again', async () => {
+  it('shows the reason of a failure and tries again', async () => {
     let isBroken = true;
     const { user } = await renderApp('/pages/faq', {
       beforeSample: ({ url }) => {
@@ -59,7 +59,7 @@ describe('/pages/knowledge-base', () => {
     await user.click(await screen.findByRole('link', { name: 'My card was declined. What now?' }));
     await screen.findByRole('heading', { level: 1, name: 'My card was declined. What now?' });
     expect(address()).toBe('/pages/knowledge-base/billing/my-card-was-declined-what-now');
-    expect(screen.getByText(/^Last updated on/)).toBeTruthy();
+    expect(screen.getByText(/^Updated /)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'How is sales tax handled?' }));
     await screen.findByRole('heading', { level: 1, name: 'How is sales tax handled?' });
   });
@@ -71,19 +71,19 @@ describe('/pages/knowledge-base', () => {
     expect(screen.getByText('1 answer')).toBeTruthy();
   });
 
-  it('keeps whether an answer helped', async () => {
+  it('saves and withdraws whether an answer helped', async () => {
     const path = '/pages/knowledge-base/billing/how-is-sales-tax-handled';
     const { user } = await renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await screen.findByText('Thank you for telling us.');
+    await screen.findByText('Thanks for your feedback.');
     expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('Did this help?');
   });
 
-  it('says that an article is not there', async () => {
+  it('tells that an article was not found', async () => {
     await renderApp('/pages/knowledge-base/billing/nothing');
-    await screen.findByRole('heading', { level: 1, name: 'No such article' });
+    await screen.findByRole('heading', { level: 1, name: 'Article not found' });
   });
 });
 
@@ -100,10 +100,10 @@ describe('/pages/pricing', () => {
     expect(address()).toBe('/pages/pricing?billing=yearly');
   });
 
-  it('changes the plan, and back', async () => {
+  it('changes the plan and undoes it', async () => {
     const { user } = await renderApp('/pages/pricing');
     await user.click(await screen.findByRole('button', { name: 'Choose Standard' }));
-    await screen.findByText('You are on Standard now.');
+    await screen.findByText('You are now on Standard.');
     await screen.findByRole('button', { name: 'Choose Basic' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Choose Standard' });
@@ -111,7 +111,7 @@ describe('/pages/pricing', () => {
 });
 
 describe('/pages/license', () => {
-  it('names the parts with their licences', async () => {
+  it('lists the libraries with their licences', async () => {
     await renderApp('/pages/license');
     await screen.findByRole('link', { name: 'react' });
     expect(screen.getByText('Unlicense')).toBeTruthy();

@@ -1,21 +1,18 @@
-import styles from './highlight.module.css';
-
-function escapeForPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-/** A text with every place marked where it holds what was searched for, whatever the case. */
+/** A text in its own direction, with every match of the search marked, whatever the case. */
 export function Highlight({ text, search }: { text: string; search: string }) {
-  if (search === '') return text;
-  const parts = text.split(new RegExp(`(${escapeForPattern(search)})`, 'giu'));
-  return parts.map((part, place) =>
-    place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
-      <mark key={place} className={styles.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
+  if (search === '') return <bdi>{text}</bdi>;
+  const pattern = search.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const parts = text.split(new RegExp(`(${pattern})`, 'giu'));
+  return (
+    <bdi>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
+          <mark key={index}>{part}</mark>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
   );
 }

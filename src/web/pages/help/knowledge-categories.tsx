@@ -1,12 +1,22 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeCategory } from '#contract/help.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { BackToAll } from './back-to-all.tsx';
-import { HelpIcon } from './help-icon.tsx';
-import { Highlight } from './highlight.tsx';
-import styles from './knowledge.module.css';
+import { IconTile, type TileColour } from '#web/ui/display/icon-tile.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { AllCategoriesLink } from './all-categories-link.tsx';
+import { helpIcon } from './help-icon.ts';
+import { QuestionLinks } from './question-links.tsx';
+
+const TILE_COLOURS: Partial<Record<string, TileColour>> = {
+  teal: 'teal',
+  red: 'red',
+  orange: 'orange',
+  blue: 'blue',
+  green: 'green',
+};
 
 /** Categories with their questions. */
 export function KnowledgeCategories({
@@ -21,31 +31,26 @@ export function KnowledgeCategories({
 }) {
   const { t } = useTranslation();
   return (
-    <>
-      <div className={styles.categories} data-one={isOne}>
+    <Stack>
+      <Grid min={isOne ? '100%' : '21rem'}>
         {categories.map(({ id, slug, title, icon, iconColor, questions }) => (
-          <Card key={id} title={title} actions={<HelpIcon name={icon} colour={iconColor} />}>
-            <ul className={styles.questions}>
-              {questions.map((one) => (
-                <li key={one.id}>
-                  <Link
-                    to="/pages/knowledge-base/$category/$question"
-                    params={{ category: slug, question: one.slug }}
-                    className={styles.question}
-                  >
-                    <bdi>
-                      <Highlight text={one.question} search={search} />
-                    </bdi>
-                    <ArrowRight size={16} className={styles.arrow} aria-hidden />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.count}>{t('help.knowledge.count', { count: questions.length })}</p>
+          <Card
+            key={id}
+            title={title}
+            actions={<IconTile icon={helpIcon(icon)} colour={TILE_COLOURS[iconColor]} />}
+          >
+            <QuestionLinks category={slug} questions={questions} search={search} />
+            <Text as="p" size="sm" tone="neutral">
+              {t('help.knowledge.count', { count: questions.length })}
+            </Text>
           </Card>
         ))}
-      </div>
-      {isOne && <BackToAll />}
-    </>
+      </Grid>
+      {isOne && (
+        <Row>
+          <AllCategoriesLink />
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { listKnowledgeCategories, readKnowledgeBase } from '#contract/help.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { BackToAll } from './back-to-all.tsx';
-import { HelpHero } from './help-hero.tsx';
+import { Hero } from '#web/ui/layout/hero.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { AllCategoriesLink } from './all-categories-link.tsx';
 import { knowledgeSearch } from './help-search.ts';
 import { KnowledgeCards } from './knowledge-cards.tsx';
 import { KnowledgeCategories } from './knowledge-categories.tsx';
 import { KnowledgeQuestion } from './knowledge-question.tsx';
-import { NoAnswer } from './no-answer.tsx';
+import { NoResults } from './no-results.tsx';
 
 /** Articles by category; the address says which category or question is open. */
 export function KnowledgePage() {
@@ -33,17 +35,18 @@ function KnowledgeOverview({ category }: { category: string | undefined }) {
   const count = categories.data?.reduce((sum, { questions }) => sum + questions.length, 0);
   const missing = {
     title: t('help.knowledge.missing.title'),
-    description: t('help.knowledge.missing.words'),
-    actions: <BackToAll />,
+    description: t('help.knowledge.missing.description'),
+    actions: <AllCategoriesLink />,
   };
   return (
-    <>
-      <HelpHero
+    <Stack gap="lg">
+      <Hero
         title={t('help.knowledge.heading')}
-        words={t('help.knowledge.words')}
-        search={t('help.knowledge.search')}
-        found={q !== '' && count !== undefined ? t('help.found', { count }) : ''}
-      />
+        description={t('help.knowledge.description')}
+        status={q !== '' && count !== undefined ? t('help.found', { count }) : ''}
+      >
+        <AddressSearch label={t('help.knowledge.search')} />
+      </Hero>
       {showsCards ? (
         <CallState call={cards} failed={t('help.failed')}>
           {(all) => <KnowledgeCards cards={all} />}
@@ -52,13 +55,13 @@ function KnowledgeOverview({ category }: { category: string | undefined }) {
         <CallState call={categories} failed={t('help.failed')} missing={missing}>
           {(found) =>
             found.length === 0 ? (
-              <NoAnswer search={q} />
+              <NoResults search={q} />
             ) : (
               <KnowledgeCategories categories={found} search={q} isOne={category !== undefined} />
             )
           }
         </CallState>
       )}
-    </>
+    </Stack>
   );
 }

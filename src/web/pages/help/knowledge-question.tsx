@@ -1,16 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readKnowledgeQuestion } from '#contract/help.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
-import { BackToAll } from './back-to-all.tsx';
-import styles from './knowledge.module.css';
+import { AllCategoriesLink } from './all-categories-link.tsx';
+import { QuestionLinks } from './question-links.tsx';
 import { RateAnswer } from './rate-answer.tsx';
 
 type Answer = RouteAnswer<typeof readKnowledgeQuestion>;
@@ -21,8 +25,8 @@ export function KnowledgeQuestion({ slug }: { slug: string }) {
   const answer = useCall(readKnowledgeQuestion, { query: { slug } });
   const missing = {
     title: t('help.knowledge.missing.title'),
-    description: t('help.knowledge.missing.words'),
-    actions: <BackToAll />,
+    description: t('help.knowledge.missing.description'),
+    actions: <AllCategoriesLink />,
   };
   return (
     <CallState call={answer} failed={t('help.failed')} missing={missing} level={1}>
@@ -36,39 +40,40 @@ function Article({ answer }: { answer: Answer }) {
   const format = useFormat();
   const { category } = answer;
   return (
-    <>
-      <Link
-        to="/pages/knowledge-base/$category"
-        params={{ category: category.slug }}
-        className={styles.back}
+    <Stack gap="xs">
+      <Row>
+        <LinkButton
+          to="/pages/knowledge-base/$category"
+          params={{ category: category.slug }}
+          variant="plain"
+          size="sm"
+          icon={ArrowLeft}
+        >
+          {category.title}
+        </LinkButton>
+      </Row>
+      <Page
+        title={answer.title}
+        description={t('help.knowledge.updated', {
+          date: format.date(new Date(answer.lastUpdated)),
+        })}
       >
-        <ArrowLeft size={16} className={styles.arrow} aria-hidden />
-        {category.title}
-      </Link>
-      <PageHeading title={answer.title}>
-        {t('help.knowledge.updated', { date: format.date(new Date(answer.lastUpdated)) })}
-      </PageHeading>
-      <div className={styles.columns}>
-        <Card className={styles.article}>
-          <SafeHtml html={answer.content} />
-          <RateAnswer slug={answer.slug} isHelpful={answer.isHelpful} />
-        </Card>
-        <Card title={t('help.knowledge.related')}>
-          <ul className={styles.questions}>
-            {answer.relatedQuestions.map(({ id, question, slug }) => (
-              <li key={id}>
-                <Link
-                  to="/pages/knowledge-base/$category/$question"
-                  params={{ category: category.slug, question: slug }}
-                  className={styles.question}
-                >
-                  <bdi>{question}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
-    </>
+        <Columns
+          aside={
+            <Card title={t('help.knowledge.related')}>
+              <QuestionLinks category={category.slug} questions={answer.relatedQuestions} />
+            </Card>
+          }
+        >
+          <Card>
+            <Stack>
+              <SafeHtml html={answer.content} />
+              <Divider />
+              <RateAnswer slug={answer.slug} isHelpful={answer.isHelpful} />
+            </Stack>
+          </Card>
+        </Columns>
+      </Page>
+    </Stack>
   );
 }

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readPricing } from '#contract/pricing.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './pricing-page.module.css';
 
 type Pricing = RouteAnswer<typeof readPricing>;
 
-/** What each plan has of each feature. */
+/** Which features each plan includes. */
 export function PlanComparison({
   plans,
   rows,
@@ -37,7 +40,7 @@ export function PlanComparison({
                 <th scope="row">{feature}</th>
                 {plans.map(({ key }) => (
                   <td key={key}>
-                    <Has value={values[key]} />
+                    <Included value={values[key]} />
                   </td>
                 ))}
               </tr>
@@ -49,16 +52,15 @@ export function PlanComparison({
   );
 }
 
-function Has({ value }: { value: boolean | string }) {
+function Included({ value }: { value: boolean | string }) {
   const { t } = useTranslation();
   if (typeof value === 'string') return <bdi>{value}</bdi>;
-  const Icon = value ? Check : Minus;
   return (
-    <>
-      <Icon size={18} aria-hidden className={value ? styles.has : styles.hasNot} />
-      <span className="visually-hidden">
-        {t(value ? 'help.pricing.has' : 'help.pricing.hasNot')}
-      </span>
-    </>
+    <Text tone={value ? 'success' : 'neutral'}>
+      <Icon icon={value ? Check : Minus} size={18} />
+      <VisuallyHidden>
+        {t(value ? 'help.pricing.included' : 'help.pricing.notIncluded')}
+      </VisuallyHidden>
+    </Text>
   );
 }

@@ -7,24 +7,24 @@ import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { type ChosenPlan, PlanPicker } from '#web/ui/display/plan-picker.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { pricingSearch } from './help-search.ts';
 import { PlanComparison } from './plan-comparison.tsx';
-import styles from './pricing-page.module.css';
-import { QuestionList } from './question-list.tsx';
 
-/** The plans, compared, with what people ask about them. */
+/** The plans, a comparison, and common questions about them. */
 export function PricingPage() {
   const { t } = useTranslation();
   const pricing = useCall(readPricing, {});
   return (
-    <>
-      <PageHeading title={t('help.pricing.heading')}>{t('help.pricing.words')}</PageHeading>
+    <Page title={t('help.pricing.heading')} description={t('help.pricing.description')}>
       <CallState call={pricing} failed={t('help.failed')}>
         {(data) => <Pricing pricing={data} />}
       </CallState>
-    </>
+    </Page>
   );
 }
 
@@ -52,8 +52,8 @@ function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
     );
 
   return (
-    <div className={styles.parts}>
-      <h2 className="visually-hidden">{t('help.pricing.plans')}</h2>
+    <Stack gap="lg">
+      <VisuallyHidden as="h2">{t('help.pricing.plans')}</VisuallyHidden>
       <PlanPicker
         plans={plans}
         chosen={chosen}
@@ -64,10 +64,14 @@ function Pricing({ pricing }: { pricing: RouteAnswer<typeof readPricing> }) {
       />
       <PlanComparison plans={plans} rows={comparison} />
       <Card title={t('help.pricing.questions')}>
-        <QuestionList
-          questions={qandA.map(({ question, ans }) => ({ id: question, question, answer: ans }))}
+        <Accordion
+          items={qandA.map(({ question, ans }) => ({
+            id: question,
+            title: question,
+            content: ans,
+          }))}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { rateKnowledgeQuestion, readKnowledgeQuestion } from '#contract/help.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import styles from './knowledge.module.css';
 
-/** Whether the answer helped; a second click on the same takes it back. */
+/** Whether the answer helped; a second click on the same button withdraws it. */
 export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boolean | null }) {
   const { t } = useTranslation();
   const rate = useChange(rateKnowledgeQuestion, [
@@ -23,8 +24,10 @@ export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boole
       },
     );
   return (
-    <div className={styles.rate}>
-      <span>{t(isHelpful === null ? 'help.rate.question' : 'help.rate.thanks')}</span>
+    <Row gap="xs">
+      <Text tone="neutral">
+        {t(isHelpful === null ? 'help.rate.question' : 'help.rate.thanks')}
+      </Text>
       <Button
         variant={isHelpful === true ? 'light' : 'outline'}
         aria-pressed={isHelpful === true}
@@ -41,6 +44,6 @@ export function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boole
       >
         {t('help.rate.no')}
       </Button>
-    </div>
+    </Row>
   );
 }

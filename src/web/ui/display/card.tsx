@@ -8,6 +8,7 @@ export function Card({
   actions,
   level = 2,
   padding = 'md',
+  isLink = false,
   className,
   children,
 }: {
@@ -20,11 +21,17 @@ export function Card({
   level?: 2 | 3 | 4;
   /** `none` where the content goes to the edges, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
+  /** The first link inside covers the whole card. */
+  isLink?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }) {
   const titleId = useId();
-  const look = { className: `${styles.card} ${className ?? ''}`, 'data-padding': padding };
+  const look = {
+    className: `${styles.card} ${className ?? ''}`,
+    'data-padding': padding,
+    'data-link': isLink,
+  };
   if (title === undefined) return <div {...look}>{children}</div>;
   const Title = `h${level}` as const;
   return (

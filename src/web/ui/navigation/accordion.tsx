@@ -9,11 +9,14 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 export function Accordion({
   items,
   isSingle = false,
+  isAllOpen = false,
   openId,
 }: {
   items: readonly AccordionItem[];
   /** Opening one closes the others. */
   isSingle?: boolean;
+  /** All stand open at first, such as the results of a search. */
+  isAllOpen?: boolean;
   /** The one that is open at first. */
   openId?: string | undefined;
 }) {
@@ -22,10 +25,10 @@ export function Accordion({
     <div className={styles.accordion}>
       {items.map(({ id, title, content }) => (
         <details
-          key={`${id} ${id === openId}`}
+          key={`${id} ${isAllOpen || id === openId}`}
           className={styles.item}
           name={isSingle ? name : undefined}
-          open={id === openId}
+          open={isAllOpen || id === openId}
         >
           <summary className={styles.title}>
             {title}

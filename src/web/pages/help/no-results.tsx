@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { knowledgeSearch } from './help-search.ts';
 
 /** The search has no results. */
-export function NoAnswer({ search }: { search: string }) {
+export function NoResults({ search }: { search: string }) {
   const { t } = useTranslation();
   const [, changeSearch] = usePageSearch(knowledgeSearch);
   return (
@@ -19,7 +19,7 @@ export function NoAnswer({ search }: { search: string }) {
         </Button>
       }
     >
-      {t('help.none.words')}
+      {t('help.none.description')}
     </EmptyState>
   );
 }

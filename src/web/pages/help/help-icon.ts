@@ -12,9 +12,7 @@ import {
   Trophy,
   Undo2,
 } from 'lucide-react';
-import styles from './help-icon.module.css';
 
-/** The icons that the help names. */
 const ICONS: Partial<Record<string, LucideIcon>> = {
   code: Code,
   'credit-card': CreditCard,
@@ -28,12 +26,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   'undo-2': Undo2,
 };
 
-/** A subject's sign on a ground of its colour. */
-export function HelpIcon({ name, colour = 'violet' }: { name: string; colour?: string }) {
-  const Icon = ICONS[name] ?? CircleQuestionMark;
-  return (
-    <span className={styles.icon} data-colour={colour}>
-      <Icon size={20} aria-hidden />
-    </span>
-  );
+/** The icon that a help subject names; a question mark for a name that is not known. */
+export function helpIcon(name: string): LucideIcon {
+  return ICONS[name] ?? CircleQuestionMark;
 }

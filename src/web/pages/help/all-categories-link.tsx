@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 
-/** The way from something that is not there to all that is. */
-export function BackToAll() {
+export function AllCategoriesLink() {
   const { t } = useTranslation();
   return (
     <LinkButton to="/pages/knowledge-base" variant="light">

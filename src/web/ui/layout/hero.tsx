@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './hero.module.css';
+
+/** The top of a page that is entered by a search: its `h1`, a line about it, and the search. */
+export function Hero({
+  title,
+  description,
+  status,
+  children,
+}: {
+  title: string;
+  description: string;
+  /** What the search found, announced when it changes; empty: nothing is searched for. */
+  status: string;
+  children: ReactNode;
+}) {
+  return (
+    <header className={styles.hero}>
+      <h1 className={styles.title} tabIndex={-1} data-page-title>
+        {title}
+      </h1>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.content}>{children}</div>
+      <p className={styles.description} role="status">
+        {status}
+      </p>
+    </header>
+  );
+}
