@@ -13,7 +13,7 @@ export function PageHeading({
 }) {
   return (
     <header className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1 className={styles.title} tabIndex={-1} data-page-title>
           {title}
         </h1>
