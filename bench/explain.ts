@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The same database; every statement, and every part of one before it, is noted. */
+/** The same database; records every statement and every piece of one. */
 function noting(db: Database, statements: Rendered[]): Database {
   return new Proxy(db, {
     apply(target, _, args) {

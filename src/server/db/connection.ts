@@ -34,7 +34,7 @@ function preparedName(text: string): string | undefined {
 
 const lostClients = new WeakSet<ClientBase>();
 
-/** Notes when a connection is lost: its statements fail, and nobody else gets it. */
+/** Marks a connection as lost: its statements fail, and it is not reused. */
 export function watchConnection(client: ClientBase): void {
   client.on('error', () => lostClients.add(client));
 }
@@ -56,7 +56,7 @@ export class Connection {
     const name = parameters.length > 0 ? preparedName(text) : undefined;
     try {
       const result = await this.#client.query({ name, text, values: parameters });
-      // A text of several statements has several results.
+      // A text with several statements has several results.
       return [result].flat().at(-1) ?? result;
     } catch (error) {
       this.#isLost ||= endsSession(error);
@@ -70,7 +70,7 @@ export class Connection {
     return this.#client.query(from(text)).on('error', (error) => this.#explain(error));
   }
 
-  /** Rows in chunks. Whoever stops early loses the connection, and with it the transaction. */
+  /** Rows in chunks. Stopping early closes the connection, and with it the transaction. */
   async *copyOut(text: string): AsyncGenerator<Buffer> {
     this.#refuseReleased();
     const rows: Readable = this.#client.query(to(text));
@@ -83,7 +83,7 @@ export class Connection {
     }
   }
 
-  /** Has PostgreSQL stop the statement that is running; the pool may have no connection left to ask it. */
+  /** Cancels the running statement over a connection of its own, because the pool may have none left. */
   async cancel(): Promise<void> {
     const client = new Client(this.#settings);
     client.on('error', () => undefined);
@@ -91,7 +91,7 @@ export class Connection {
       await client.connect();
       await client.query('select pg_cancel_backend($1)', [this.#client.processID]);
     } catch {
-      // It cannot be reached: the statement ends with the connection, or by itself.
+      // PostgreSQL cannot be reached: the statement ends with the connection, or by itself.
     } finally {
       await client.end();
     }
@@ -109,7 +109,7 @@ export class Connection {
     this.#client.release(this.#isLost || this.#client.getTransactionStatus() !== 'I');
   }
 
-  /** What a stream failed with may be its reader's or writer's own error. */
+  /** The error of a stream may come from its reader or writer. */
   #explain(error: unknown): unknown {
     return lostClients.has(this.#client) ? withCode(error) : error;
   }
@@ -125,7 +125,7 @@ function endsSession(error: unknown): boolean {
   return ENDS_SESSION.test(error.code ?? '') || error.routine === 'RevalidateCachedQuery';
 }
 
-/** The driver's own errors, of connections that are lost or cannot be had, have no code. */
+/** The driver's own errors about lost or refused connections have no code. */
 export function withCode(error: unknown): unknown {
   const isDrivers = error instanceof Error && error.name === 'Error' && !('code' in error);
   return isDrivers ? Object.assign(error, { code: 'CONNECTION_CLOSED' }) : error;

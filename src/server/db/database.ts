@@ -11,24 +11,24 @@ export type DatabaseTarget =
 
 /** A pool of connections; SQL is written as tagged templates, whose values are always parameters. */
 export interface Database extends Queryable, Pick<Reserved, 'begin'> {
-  /** Connections at most. */
+  /** The most connections. */
   max: number;
-  /** A connection of one's own, to be released. */
+  /** A connection for one caller, who must release it. */
   reserve: () => Promise<Reserved>;
-  /** Waits for what is running, at most `timeout` seconds where that is given; then closes all connections. */
+  /** Waits for running statements, at most `timeout` seconds if given; then closes all connections. */
   end: (options?: { timeout?: number }) => Promise<void>;
 }
 
 export type ConnectOptions = {
-  /** Connections at most. */
+  /** The most connections. */
   max?: number;
-  /** Looked in before `public`: tests give each file a schema of its own. */
+  /** Searched before `public`: each test file has its own schema. */
   schema?: string;
-  /** Connections stay open for good instead of being renewed once an hour: for session-level locks. */
+  /** Connections stay open instead of being renewed every hour: for session-level locks. */
   isLasting?: boolean;
 };
 
-/** To connect, or to wait for a connection while all are in use. */
+/** The time to connect, or to wait for a connection while all are in use. */
 const PATIENCE_MS = 20_000;
 const LIFETIME_SECONDS = 3600;
 
@@ -57,7 +57,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   });
   let ended: Promise<void> | null = null;
   const clients = new Set<Client>();
-  // A lost connection that nobody was using is nobody's concern.
+  // The loss of an idle connection affects nobody.
   pool.on('error', () => undefined);
   pool.on('connect', watchConnection);
   pool.on('connect', (client) => clients.add(client));
@@ -104,7 +104,7 @@ function clientSettings(target: DatabaseTarget, schema: string | undefined): Cli
   return { ...settings, options, host, port, user, database };
 }
 
-/** An address with our options before its own, and an `sslmode` that means what it does everywhere else. */
+/** The address with our options before its own, and with libpq's meaning of `sslmode`. */
 function completed(address: string, options: string): string {
   const url = new URL(address);
   url.searchParams.set('options', `${options} ${url.searchParams.get('options') ?? ''}`.trim());

@@ -3,14 +3,14 @@ import { Statement, type UseConnection } from './statement.ts';
 
 /** What runs statements: a pool, a reserved connection or one inside a transaction. */
 export interface Queryable {
-  /** A statement, or a part of one. `Rows` is the caller's word for what it selects. */
+  /** A statement, or a part of one. `Rows` is what the caller says it selects. */
   <Rows extends readonly object[] = Record<string, unknown>[]>(
     texts: TemplateStringsArray,
     ...values: (Parameter | Sql)[]
   ): Statement<Rows[number]>;
   /** Names of tables or columns, quoted. */
   (names: string | readonly string[]): Sql;
-  /** A text made by other means; several statements where there are no parameters. */
+  /** Raw SQL text; several statements are allowed without parameters. */
   unsafe: (text: string, parameters?: readonly Parameter[]) => Statement;
 }
 

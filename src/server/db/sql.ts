@@ -8,7 +8,7 @@ export type Parameter =
   | null
   | readonly (string | number | null)[];
 
-/** A piece of SQL: texts, and between each two of them a parameter or another piece. */
+/** A piece of SQL: texts with a parameter or another piece between each two. */
 export class Sql {
   readonly texts: readonly string[];
   readonly values: readonly (Parameter | Sql)[];

@@ -2,12 +2,12 @@ import type { QueryResult } from 'pg';
 import type { Connection } from './connection.ts';
 import { render, Sql } from './sql.ts';
 
-/** Does some work on a connection: one taken from the pool for it, or always the same one. */
+/** Runs work on a connection: one from the pool, or always the same one. */
 export type UseConnection = <Result>(
   work: (connection: Connection) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Runs when it is awaited, and once only; put into another statement, it is a part of that one. */
+/** Runs when it is awaited, and only once; inside another statement it is a part of that one. */
 export class Statement<Row = unknown> extends Sql implements PromiseLike<Row[]> {
   readonly #use: UseConnection;
   #result: Promise<QueryResult> | null = null;
@@ -65,7 +65,7 @@ export class Statement<Row = unknown> extends Sql implements PromiseLike<Row[]> 
       return await connection.query(render(this));
     } finally {
       this.#stop = () => undefined;
-      // Nobody else may have the connection before: the request would hit the next statement.
+      // The connection is released only afterwards: otherwise the request would cancel the next statement.
       if (cancelling !== null) await cancelling;
     }
   }

@@ -13,7 +13,7 @@ export interface Transaction extends Queryable {
 
 /** A connection taken out of its pool, so that session locks and transactions are its own. */
 export interface Reserved extends Transaction {
-  /** Commits when `work` is done, and rolls all of it back when it or any statement failed. */
+  /** Commits after `work`, or rolls back if it or any statement has failed. */
   begin: <Result>(
     work: (tx: Transaction) => Promise<Result>,
     characteristics?: string,
@@ -35,7 +35,7 @@ export function createReserved(connection: Connection): Reserved {
       await run(`begin ${characteristics}`);
       try {
         const result = await work(session);
-        // PostgreSQL answers the commit of a transaction in which something failed with “ROLLBACK”.
+        // PostgreSQL answers “ROLLBACK” to the commit of a transaction in which a statement failed.
         const { command } = await run('commit');
         if (command === 'COMMIT') return result;
         throw new Error('A statement of the transaction had failed, so it was rolled back.');

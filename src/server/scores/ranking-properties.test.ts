@@ -139,7 +139,7 @@ describe('PUT and POST /event_score', () => {
   // Each is half of the last decimal, exactly or by a hair less, and doubles multiplied by 10,000 say
   // otherwise; the divisor is 1 and the event starts now.
   it.each([0.0000005, 0.0000145, 0.0000465, -0.0000845, 0.0001605])(
-    'round the time part for a weight of %d as the scoring module does',
+    'round the contribution of time for a weight of %d as the scoring module does',
     async (timeLeft) => {
       const theater = 1 - Math.abs(timeLeft);
       const set = { theater, concert: 0, sport: 0, timeLeft, venueCapacity: 0 };

@@ -13,7 +13,7 @@ const DATA = join(PACKAGE_ROOT, '../shared/data');
 const isMissing = !existsSync(DATA);
 const NOW = new Date('2018-02-22T00:00:00Z');
 
-/** Source id, then the type, time and capacity part and the whole score. */
+/** Source id, the contributions of type, time and capacity, and the score. */
 const WORKED_EXAMPLES = [
   ['vv178ZfVGkljs4k-', 30, 37.3541, 19.8991, 87.2532],
   ['vv178ZfYGkTQ50bj', 10, 38.6577, 25.283, 73.9407],

@@ -12,7 +12,7 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * Where this process is root: the user `postgres` or `marquee`, made if there is neither. Else null,
+ * When this process is root: the user `postgres` or `marquee`, created if neither exists. Else null,
  * for the user of this process.
  */
 export async function serviceAccount(): Promise<Account | null> {
@@ -25,7 +25,7 @@ async function findAccount(name: string): Promise<Account | null> {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
-    // `id` fails for a name that nobody has; where it is missing, making the user says what is wrong.
+    // `id` fails for an unknown name. If `id` itself is missing, creating the user reports the error.
     return null;
   }
 }

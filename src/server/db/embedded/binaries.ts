@@ -8,7 +8,7 @@ import { hasCode } from '../../error-code.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
-/** PostgreSQL's own programs, for this platform. */
+/** The paths of PostgreSQL's programs for this platform. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string; majorVersion: number };
 
 type Paths = { initdb: string; pg_ctl: string; postgres: string };
@@ -17,7 +17,7 @@ const pathsModule = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres:
 const packageFile = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The npm package that holds PostgreSQL for one platform. */
+/** The npm package with PostgreSQL for one platform. */
 export type PostgresPackage = { dir: string; version: string; paths: Paths };
 
 /** The PostgreSQL that npm installed for this platform. */
@@ -31,8 +31,8 @@ export async function installedPackage(): Promise<PostgresPackage> {
 }
 
 /**
- * The package's programs, in a place where `account` can run them. A clone under a folder that this user
- * cannot enter (`/root`, `mktemp -d`) gets one copy of it in `systemDir`, made once for each version.
+ * The package's programs, in a folder where `account` can run them. If this user cannot enter the clone's folder
+ * (`/root`, `mktemp -d`), they are copied to `systemDir`, once for each version.
  */
 export async function runnableBinaries(
   { dir, version, paths }: PostgresPackage,
@@ -83,7 +83,7 @@ async function addMissingLinks(packageDir: string): Promise<void> {
   }
 }
 
-/** Another process made the link first, or the folder is read-only: whether it runs is tried next. */
+/** Another process created the link first, or the folder is read-only: the next step tests whether it runs. */
 function ignoreUnlessNeeded(error: unknown): void {
   if (!hasCode(error, 'EEXIST', 'EACCES', 'EROFS', 'EPERM')) throw error;
 }
@@ -114,7 +114,7 @@ async function copyForAll(packageDir: string, copy: string): Promise<string> {
   return copy;
 }
 
-/** A strict umask at the time of `npm ci` may have closed the files to everybody else. */
+/** With a strict umask, `npm ci` creates files that no other user can read. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

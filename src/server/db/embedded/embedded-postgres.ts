@@ -15,7 +15,7 @@ import { SYSTEM_DIR } from './system-dir.ts';
 
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
-  /** Ends the supervision, and PostgreSQL with it unless another process of Marquee still uses it. */
+  /** Stops PostgreSQL, unless another Marquee process still uses it. */
   close(): Promise<void>;
 };
 
@@ -23,18 +23,18 @@ export type EmbeddedOptions = {
   /** Absolute; PostgreSQL's files go into its folder `postgres`. */
   dataDir: string;
   log: Logger;
-  /** Over our own values of `postgresql.conf`. */
+  /** Override our own values of `postgresql.conf`. */
   settings?: Settings;
 };
 
 const JOIN_ATTEMPTS = 10;
 
-/** Gone between the start and the first statement: the last process to leave was just stopping it. */
+/** PostgreSQL stopped between the start and the first statement: another process was just stopping it. */
 const STOPPED = ['57P01', '57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there, and keeps it running
- * until closed: one that dies is started again, and its clients reconnect by themselves.
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that is running there, and keeps it running
+ * until closed: it restarts PostgreSQL after a crash, and clients reconnect by themselves.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
@@ -89,7 +89,7 @@ async function leave(cluster: Cluster, presence: Presence): Promise<void> {
   try {
     if (await presence.leave()) await stopCluster(cluster);
   } catch (error) {
-    // It died in this moment; the next start recovers it.
+    // It has just ended; the next start recovers it.
     cluster.log.warn({ err: error }, 'PostgreSQL had ended before it could be stopped');
   } finally {
     await presence.end();

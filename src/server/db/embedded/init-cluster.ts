@@ -12,14 +12,14 @@ import { isAlive } from './start-lock.ts';
 export const DATABASE_NAME = 'marquee';
 export const DATABASE_USER = 'marquee';
 
-/** The password's file in the base folder, where PostgreSQL is reached over a port (Windows). */
+/** The password file in the base folder, for connections over a port (Windows). */
 export const PASSWORD_FILE = 'password';
 
 const DRAFT = /^init-(\d+)-/;
 
 /**
- * Initialises the cluster if there is none. It is made in a folder of its own and renamed when complete,
- * so that a kill leaves nothing half; of two processes at once the first wins and both use its cluster.
+ * Initialises the cluster if there is none, in a temporary folder that is renamed when complete,
+ * so that a kill leaves nothing incomplete. Of two processes the first wins and both use its cluster.
  */
 export async function ensureCluster(place: Placement, binaries: Binaries): Promise<void> {
   await removeDeadDrafts(place);
@@ -71,7 +71,7 @@ async function initialise(place: Placement, binaries: Binaries, draft: string): 
   await writeFile(join(draft, 'pg_hba.conf'), hostRules());
   await appendFile(join(draft, 'postgresql.conf'), "\ninclude 'marquee.conf'\n");
   await writeFile(join(draft, 'marquee.conf'), '');
-  // Without a server: nobody else can be connected yet.
+  // In single-user mode, so nobody else can be connected yet.
   const output = await orThrow(
     place,
     binaries.postgres,
@@ -88,7 +88,7 @@ async function authentication({ base }: Placement): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
 }
 
-/** Whoever can enter the socket's private folder is trusted; a port asks for the password. */
+/** A connection through the socket's private folder is trusted; a port requires the password. */
 function hostRules(): string {
   return process.platform === 'win32'
     ? 'host all all 127.0.0.1/32 scram-sha-256\n'

@@ -7,7 +7,7 @@ import { type Account, runsAsRoot, serviceAccount } from './account.ts';
 import { runProgram } from './run-program.ts';
 import { SYSTEM_DIR } from './system-dir.ts';
 
-/** Where the embedded PostgreSQL of one data folder lives, and as whom. Paths are absolute and real. */
+/** The folders of the embedded PostgreSQL of one data folder, and its user. Paths are absolute and real. */
 export type Placement = {
   account: Account | null;
   base: string;
@@ -18,7 +18,7 @@ export type Placement = {
   port: number;
 };
 
-/** The shortest limit of a socket's path is macOS's: 104 bytes with the final NUL. */
+/** macOS has the shortest limit for a socket's path: 104 bytes with the final NUL. */
 const SOCKET_PATH_MAX_BYTES = 103;
 const SOCKET_PORT = 5432;
 const SOCKET_NAME = `/.s.PGSQL.${SOCKET_PORT}`;
@@ -26,7 +26,7 @@ const FIRST_PRIVATE_PORT = 49_152;
 const PRIVATE_PORTS = 16_384;
 
 /**
- * Finds or makes the folder `postgres` in the data folder. Where PostgreSQL's user cannot enter the data
+ * Finds or creates the folder `postgres` in the data folder. If PostgreSQL's user cannot enter the data
  * folder, `postgres` is a link to a folder of its own under `/var/lib/marquee`.
  */
 export async function placeCluster(dataDir: string): Promise<Placement> {
@@ -52,7 +52,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
       cause: error,
     });
   });
-  // PostgreSQL's user passes through, and sees nothing.
+  // PostgreSQL's user can pass through the folder but not list it.
   if (made && runsAsRoot()) await chmod(dataDir, 0o711);
 }
 
@@ -80,17 +80,17 @@ async function makeBase(dataDir: string, link: string): Promise<void> {
     await mkdir(base, { mode: 0o700 });
     if (account) await chown(base, account.uid, account.gid);
     if (base !== link) {
-      // For whoever finds the folder and wonders whose it is.
+      // Tells people who find the folder where it belongs.
       await writeFile(join(base, 'data-folder'), `${dataDir}\n`);
       await symlink(base, link);
     }
   } catch (error) {
-    // Another process starting on the same data folder was first.
+    // Another process that starts on the same data folder was first.
     if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
 
-/** Never the same twice: whoever deletes a data folder wants to begin afresh. */
+/** A new name each time: after deleting a data folder, users expect an empty database. */
 function nameOf(dataDir: string): string {
   return `${digest(dataDir)}-${randomBytes(3).toString('hex')}`;
 }
@@ -131,7 +131,7 @@ async function assertEntered(base: string, account: Account | null): Promise<voi
   );
 }
 
-/** Tried rather than computed: groups, access lists and mounts have their say as well. */
+/** Tried and not computed, because groups, access lists and mounts matter too. */
 async function canEnter(folder: string, account: Account | null): Promise<boolean> {
   if (account === null) return true;
   const result = await runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { account, cwd: '/' });
@@ -158,7 +158,7 @@ async function makePrivate(folder: string): Promise<boolean> {
   }
 }
 
-/** Under `/tmp` anybody may have made the folder first; whoever owns it is let in without a password. */
+/** Under `/tmp` anybody may have created the folder first, and its owner can connect without a password. */
 async function assertPrivate(folder: string, account: Account | null): Promise<void> {
   const { uid, mode } = await lstat(folder);
   const isOurs = uid === (account?.uid ?? process.getuid?.());

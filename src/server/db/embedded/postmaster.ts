@@ -14,7 +14,7 @@ export type Postmaster = {
   status: 'starting' | 'stopping' | 'ready';
 };
 
-/** The PostgreSQL that runs on this cluster, whoever started it; null where none does. */
+/** The PostgreSQL that runs on this cluster, even if another process started it; null if none does. */
 export async function findPostmaster({ cluster }: Placement): Promise<Postmaster | null> {
   const postmaster = await readPidFile(cluster);
   if (!postmaster) return null;
@@ -22,9 +22,9 @@ export async function findPostmaster({ cluster }: Placement): Promise<Postmaster
 }
 
 /**
- * Clears what a killed PostgreSQL leaves: its lock files, which would keep the next one from starting for
- * as long as another process (or a zombie) has the number, and its sessions, which may work on for
- * minutes without noticing. To be called only after `findPostmaster` answered null.
+ * Removes what a killed PostgreSQL leaves: its lock files, which would prevent the next start for
+ * as long as another process (or a zombie) has its process id, and its sessions, which may continue for
+ * minutes. Call it only after `findPostmaster` has returned null.
  */
 export async function clearRemains({ cluster, socketDir }: Placement): Promise<void> {
   const remains = await readPidFile(cluster);
@@ -42,7 +42,7 @@ function kill(pid: number): void {
   }
 }
 
-/** null: no file, or one that is not written to its end yet. */
+/** null: no file, or one that is not completely written yet. */
 async function readPidFile(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';

@@ -1,16 +1,16 @@
 import { connect, type Database, type DatabaseTarget } from '../database.ts';
 
-/** Any number that nothing else locks: the `marquee` database is Marquee's own. */
+/** Any number; nothing else in the `marquee` database uses advisory locks of this form. */
 const PRESENCE_LOCK = 7_305_201;
 
 /**
- * A session that says “in use” to the other Marquee processes on the same cluster: each holds a shared
- * lock for as long as it runs, and only whoever gets the lock for itself alone may stop PostgreSQL.
+ * A session that marks the cluster as in use for other Marquee processes: each holds a shared
+ * lock while it runs, and only a process that gets the exclusive lock may stop PostgreSQL.
  */
 export type Presence = {
-  /** Takes the lock, again after a lost connection; waits while the last one is stopping PostgreSQL. */
+  /** Takes the lock, also after a lost connection; waits while another process is stopping PostgreSQL. */
   hold(): Promise<void>;
-  /** Lets go. Returns whether nobody else is there; they are then kept out until the connection ends. */
+  /** Releases the lock. Returns whether this was the last process; others are then blocked until the connection ends. */
   leave(): Promise<boolean>;
   /** Ends the connection. */
   end(): Promise<void>;

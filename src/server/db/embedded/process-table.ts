@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether the process is a PostgreSQL that works in `folder`. A zombie is dead, whatever `kill -0` says. */
+/** Whether the process is a PostgreSQL that works in `folder`. A zombie does not count, although `kill -0` finds it. */
 export async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
   if (process.platform === 'linux') return runsOnLinux(folder, pid);
   if (process.platform === 'win32') return answersSignal(pid);
@@ -14,7 +14,7 @@ export async function isPostgresIn(folder: string, pid: number): Promise<boolean
   return stdout.includes('postgres') && !stdout.trimStart().startsWith('Z');
 }
 
-/** The PostgreSQL processes that work in `folder`: empty where the system does not tell. */
+/** The PostgreSQL processes that work in `folder`; empty if the system does not report them. */
 export async function postgresProcessesIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -28,11 +28,11 @@ async function runsOnLinux(folder: string, pid: number): Promise<boolean> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readlink(`/proc/${pid}/cwd`),
     ]);
-    // `pid (name) state …`, where the name may hold anything.
+    // `pid (name) state …`, where the name may contain any character.
     const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(stat) ?? [];
     return name === 'postgres' && state !== 'Z' && state !== 'X' && cwd === folder;
   } catch {
-    // It ended while it was looked at, or is another user's: in neither case ours.
+    // It has just ended, or belongs to another user: not ours in either case.
     return false;
   }
 }

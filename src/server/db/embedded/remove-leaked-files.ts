@@ -6,9 +6,9 @@ import { connect, type DatabaseTarget } from '../database.ts';
 const RELATION_FILE = /^(\d+)(_(fsm|vm|init))?(\.\d+)?$/;
 
 /**
- * Deletes the files of tables and indexes that no catalogue row names: a kill in the middle of building
- * them leaves them behind for good. Only files from before this start of PostgreSQL are looked at, so
- * that nothing which a transaction is making now can be among them. Returns the bytes freed.
+ * Deletes the files of tables and indexes without a catalogue row, which a kill in the middle of building
+ * them leaves behind. Only files from before this start of PostgreSQL are considered, so
+ * that no file of a running transaction is deleted. Returns the bytes freed.
  */
 export async function removeLeakedFiles(target: DatabaseTarget, cluster: string): Promise<number> {
   const db = connect(target, { max: 1 });

@@ -12,10 +12,10 @@ export type ProgramOptions = {
   input?: string;
 };
 
-/** Variables that programs need of ours: no secrets, and none of PostgreSQL's own that could mislead it. */
+/** The environment variables that programs get: no secrets, and no PostgreSQL settings. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'] as const;
 
-/** Runs a program to its end. Returns both of its outputs; a program that cannot be started is not ok. */
+/** Runs a program and returns its output; `ok` is false if it fails or cannot be started. */
 export function runProgram(
   file: string,
   args: string[],
@@ -29,11 +29,11 @@ export function runProgram(
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    // A program that does not read its input closes it early; its result tells what happened.
+    // A program that does not read its input closes it early; its result shows what happened.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    // Not `close`: PostgreSQL goes on in the background and may keep the outputs open.
+    // Not `close`: PostgreSQL continues in the background and may keep the outputs open.
     child.on('exit', (code) => resolve({ ok: code === 0, output }));
   });
 }

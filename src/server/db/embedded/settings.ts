@@ -8,7 +8,7 @@ const MIB = 1024 ** 2;
 /** How it is reached: a socket in a private folder or, on Windows, a port of this machine. */
 export type Endpoint = { socketDir: string; port: number };
 
-/** What the embedded PostgreSQL runs with; the machine's memory decides the sizes. */
+/** The settings of the embedded PostgreSQL; the sizes depend on the machine's memory. */
 export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()): Settings {
   const memoryMib = Math.floor(memoryBytes / MIB);
   return {
@@ -18,12 +18,12 @@ export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()
     effective_cache_size: `${between(memoryMib / 2, 128, 16_384)}MB`,
     maintenance_work_mem: `${between(memoryMib / 8, 64, 256)}MB`,
     work_mem: `${between(memoryMib / 128, 4, 32)}MB`,
-    // Nothing replicates from here, and a table filled in the transaction that makes it skips the log.
+    // There is no replication, and a table filled in the transaction that creates it skips the log.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    // A statement whose caller was killed stops instead of running to its end.
+    // A statement whose client was killed stops.
     client_connection_check_interval: process.platform === 'win32' ? 0 : '1s',
     jit: 'off',
     random_page_cost: 1.1,
@@ -33,7 +33,7 @@ export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()
   };
 }
 
-/** `postgresql.conf` text of settings: every value quoted, its quotes and backslashes doubled. */
+/** Settings as `postgresql.conf` text: every value quoted, with quotes and backslashes doubled. */
 export function renderSettings(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => {
     return `${name} = '${String(value).replace(/['\\]/g, '$&$&')}'\n`;
@@ -48,13 +48,13 @@ function reachability({ socketDir, port }: Endpoint): Settings {
   return {
     listen_addresses: '',
     port,
-    // A list of quoted names, because a folder's name may hold a comma.
+    // A list of quoted names, because a folder's name may contain a comma.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   };
 }
 
-/** One file a weekday, each begun anew after a week; terse, because details repeat the data. */
+/** One file per weekday, overwritten after a week; terse, because details would repeat the data. */
 function logging(): Settings {
   return {
     logging_collector: 'on',

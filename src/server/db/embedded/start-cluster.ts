@@ -14,7 +14,7 @@ import { readFailure, START_LOG } from './start-log.ts';
 export type Cluster = {
   place: Placement;
   binaries: Binaries;
-  /** Over our own settings. */
+  /** Override our own settings. */
   settings: Settings;
   log: Logger;
 };
@@ -24,12 +24,12 @@ const RETRY_FOR_MS = 30_000;
 const POLL_MS = 50;
 const NOTICE_EVERY_MS = 10_000;
 
-/** What goes away by itself: the system has yet to clear a killed PostgreSQL's sessions or memory. */
+/** Temporary errors: the system has not yet cleaned up after a killed PostgreSQL. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|is still in use/;
 
 /**
- * Makes sure that PostgreSQL runs on the cluster and takes connections, initialising it if needed. One
- * that runs already, whoever started it, is taken over.
+ * Makes sure that PostgreSQL runs on the cluster and accepts connections; initialises it if needed. One
+ * that is already running is used, even if another process started it.
  */
 export async function startCluster(cluster: Cluster): Promise<{ isAdopted: boolean }> {
   const deadline = Date.now() + RETRY_FOR_MS;
@@ -43,7 +43,7 @@ export async function startCluster(cluster: Cluster): Promise<{ isAdopted: boole
   }
 }
 
-/** Stops PostgreSQL: sessions are ended, their transactions rolled back, everything is written. */
+/** Stops PostgreSQL: ends sessions, rolls back their transactions and writes everything to disk. */
 export async function stopCluster({ place, binaries, log }: Cluster): Promise<void> {
   const result = await pgCtl(place, binaries, ['stop', '-w', '-t', '60', '-m', 'fast']);
   if (!result.ok && (await findPostmaster(place))) {
@@ -57,7 +57,7 @@ async function startOnce(
   const { place, binaries } = cluster;
   const running = await findPostmaster(place);
   if (running && isReachedAt(place, running)) return { failure: null, isAdopted: true };
-  // The folder was moved while it ran: its socket is not where it would be looked for.
+  // The folder was moved while it ran, so its socket is not found.
   if (running) await stopCluster(cluster);
   await clearRemains(place);
   await ensureCluster(place, binaries);
@@ -81,13 +81,13 @@ async function writeSettings({ place, settings }: Cluster): Promise<void> {
   await writeFile(join(place.cluster, 'marquee.conf'), renderSettings(all));
 }
 
-/** The folder goes by the environment: on a command line `pg_ctl` would hand it to a shell. */
+/** The folder is passed in the environment, because `pg_ctl` gives its arguments to a shell. */
 function pgCtl(place: Placement, binaries: Binaries, args: string[]): Promise<ProgramResult> {
   const env = { PGDATA: place.cluster };
   return runProgram(binaries.pgCtl, args, { account: place.account, cwd: place.base, env });
 }
 
-/** Waits for as long as a recovery after a crash takes; false when PostgreSQL ended instead. */
+/** Waits as long as the recovery after a crash takes; false if PostgreSQL ended instead. */
 async function becomesReady({ place, log }: Cluster): Promise<boolean> {
   let noticeAt = Date.now() + NOTICE_EVERY_MS;
   for (;;) {

@@ -7,10 +7,10 @@ import { hasCode } from '../../error-code.ts';
 
 const WAIT_MS = 120_000;
 const POLL_MS = 50;
-/** Longer than any start takes: after a reboot another process may have the holder's number. */
+/** Longer than any start takes. After a reboot another process may have the holder's process id. */
 const OUTDATED_MS = 600_000;
 
-/** Runs `work` in one process at a time for each base folder; a holder that was killed does not block. */
+/** Runs `work` in one process at a time per base folder; a killed process does not block others. */
 export async function withStartLock<Result>(
   base: string,
   work: () => Promise<Result>,
@@ -49,7 +49,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(lock, 'utf8'), stat(lock)]);
     if (Date.now() - mtimeMs > OUTDATED_MS) return true;
-    // Empty between being made and being written.
+    // The file is empty until it is written.
     return holder !== '' && !isAlive(Number(holder));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false;
@@ -57,7 +57,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   }
 }
 
-/** Renamed first: of several that find the same abandoned lock only one removes it. */
+/** Renamed first, so that of several processes that find an abandoned lock only one removes it. */
 async function takeAway(lock: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   try {
@@ -66,7 +66,7 @@ async function takeAway(lock: string): Promise<void> {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  // The abandoned one may have been replaced by a live one since it was looked at.
+  // The abandoned lock may have been replaced by a live one in the meantime.
   if (await isAbandoned(aside)) await rm(aside);
   else await rename(aside, lock);
 }

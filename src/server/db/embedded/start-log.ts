@@ -7,7 +7,7 @@ import type { Placement } from './placement.ts';
 /** Where PostgreSQL writes until it has opened its own log; relative to the base folder. */
 export const START_LOG = 'start.log';
 
-/** What PostgreSQL wrote about not starting, since `startedAt`; empty when it wrote nothing. */
+/** What PostgreSQL has logged since `startedAt`; empty if nothing. */
 export async function readFailure({ base, cluster }: Placement, startedAt: Date): Promise<string> {
   const since = startedAt.toISOString().replace('T', ' ').replace('Z', '');
   const texts = [await readIfThere(join(base, START_LOG)), await readNewest(join(cluster, 'log'))];

@@ -3,7 +3,7 @@ import type { Presence } from './presence.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 export type Supervision = {
-  /** Resolves when the look that is being taken is over; none follows. */
+  /** Stops checking; resolves when the current check is done. */
   stop(): Promise<void>;
 };
 
@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 500;
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * Looks after a running PostgreSQL: starts it again when it has died, by whatever hand, and renews the
- * presence after a lost connection. It looks for the process itself, which need not be a child of ours.
+ * Supervises a running PostgreSQL: restarts it when it has ended for any reason, and renews the
+ * presence after a lost connection. It checks the process itself, which may not be our child.
  */
 export function supervise(cluster: Cluster, presence: Presence): Supervision {
   const { place, log } = cluster;
@@ -41,7 +41,7 @@ export function supervise(cluster: Cluster, presence: Presence): Supervision {
         (error: unknown) => {
           failures += 1;
           log.error({ err: error }, 'PostgreSQL is not answering');
-          // Once is what its death looks like from a statement under way.
+          // A single failure is how a running statement sees PostgreSQL end.
           plan(failures === 1 ? LOOK_EVERY_MS : RETRY_AFTER_MS);
         },
       );

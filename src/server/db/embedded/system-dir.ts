@@ -1,2 +1,2 @@
-/** Where root keeps what the user that PostgreSQL runs as must reach, when the clone itself is out of reach. */
+/** The folder for files that PostgreSQL's user must reach when it cannot enter the clone. */
 export const SYSTEM_DIR = '/var/lib/marquee';

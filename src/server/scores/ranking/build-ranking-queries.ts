@@ -67,7 +67,7 @@ export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInput
     ) as totalled`;
 }
 
-/** The events to rank, with the absolute time part of their score before rounding, as `time_size`. */
+/** The events to rank, with the absolute contribution of time before rounding, as `time_size`. */
 function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
   return db`
     select event.id as event_id, event.source, event.source_id,
