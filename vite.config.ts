@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/web-build/chunks.ts';
+import { firstScreens } from './scripts/web-build/first-screens.ts';
 
 /**
  * The schema library carries a generator of JSON schemas (5 KiB gz) that hangs on every schema, so no
@@ -25,44 +26,6 @@ function leaveOutJsonSchemas(): Plugin {
       },
     },
   };
-}
-
-/** Fetches the main app beside the start-up and not after it: every page needs both. */
-function preloadMainApp(): Plugin {
-  return {
-    name: 'preload-main-app',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const mainApp = chunks.find((chunk) =>
-          chunk.moduleIds.some((id) => id.endsWith('/main-app.tsx')),
-        );
-        if (!mainApp) throw new Error('The build has no chunk of main-app.tsx to preload.');
-        const tag = (file: string): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        });
-        return [...importsOf(mainApp, chunks)].filter((file) => !html.includes(file)).map(tag);
-      },
-    },
-  };
-}
-
-function importsOf(
-  chunk: Rolldown.OutputChunk,
-  all: readonly Rolldown.OutputChunk[],
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const name of chunk.imports) {
-    const imported = all.find((other) => other.fileName === name);
-    if (imported) importsOf(imported, all, found);
-  }
-  return found;
 }
 
 const FOLDER = 'dist/web';
@@ -90,7 +53,7 @@ export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), leaveOutJsonSchemas(), preloadMainApp(), compressFiles()],
+    plugins: [react(), leaveOutJsonSchemas(), firstScreens(), compressFiles()],
     // The one setting of the build: the score service's host, where it is not the page's own.
     envPrefix: ['VITE_', 'SCORE_HOST'],
     build: {

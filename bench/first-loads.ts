@@ -159,7 +159,7 @@ function watchTraffic(page: Page) {
   let requests = 0;
   let underWay = 0;
   let lastAt = performance.now();
-  const code: Promise<number>[] = [];
+  const code = new Set<string>();
   page.on('request', (request) => {
     if (request.url().startsWith('data:')) return;
     requests += 1;
@@ -174,18 +174,29 @@ function watchTraffic(page: Page) {
   page.on('requestfailed', (request) => finish(request.url()));
   page.on('requestfinished', (request) => {
     finish(request.url());
-    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) code.push(sizeOf(request.response()));
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) code.add(request.url());
   });
   return {
     requests: () => requests,
     quietMs: () => (underWay > 0 ? 0 : performance.now() - lastAt),
-    codeKiB: async () => (await Promise.all(code)).reduce((sum, bytes) => sum + bytes, 0) / 1024,
+    codeKiB: async () => {
+      const bytes = await Promise.all([...code].map(sizeOf));
+      return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+    },
   };
 }
 
-async function sizeOf(response: Promise<{ body: () => Promise<Buffer> } | null>): Promise<number> {
-  const body = await (await response)?.body();
-  return body ? gzipSync(body, { level: 9 }).length : 0;
+const sizes = new Map<string, Promise<number>>();
+
+/** The size of a file of code as gzip sends it, fetched once more by itself: the browser may have let go of it. */
+function sizeOf(url: string): Promise<number> {
+  const known = sizes.get(url);
+  if (known) return known;
+  const size = fetch(url).then(
+    async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length,
+  );
+  sizes.set(url, size);
+  return size;
 }
 
 async function settle(page: Page, traffic: Traffic): Promise<z.infer<typeof observed>> {

@@ -65,7 +65,12 @@ export const CHUNKS = [
     'api/use-change.ts',
   ]),
   importedBy('list', ['pages/scores/score-list-page.tsx']),
-  importedBy('tools', ['app/shell/top-bar-tools.tsx']),
+  importedBy('tools', [
+    'app/shell/top-bar-tools.tsx',
+    'app/search/sample-pages.ts',
+    'app/notifications/ranking-watch.tsx',
+    'app/router/page-registry.ts',
+  ]),
   importedBy('cards', [
     'pages/dashboards/ecommerce-dashboard-page.tsx',
     'pages/dashboards/analytics-dashboard-page.tsx',

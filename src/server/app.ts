@@ -7,7 +7,7 @@ import { addApiDocs } from './http/api-docs.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
-import { addWebFiles } from './http/web-files.ts';
+import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
@@ -38,7 +38,10 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   app.use(
     requestId(),
     logRequests(options.log, metrics.requestDurations),
-    securityHeaders(options.config.scoreHost),
+    securityHeaders({
+      scoreHost: options.config.scoreHost,
+      scriptHashes: options.webDir ? hashInlineScripts(options.webDir) : [],
+    }),
     limitBody(),
   );
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));

@@ -1,8 +1,8 @@
 import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
 import './ui/theme/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
@@ -12,7 +12,11 @@ import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
 import { readLanguage } from './app/i18n/languages.ts';
 import { createI18n, fetchMessages } from './app/i18n/translator.ts';
-import { loadPages } from './app/router/load-pages.ts';
+import { SIGN_IN_PATH } from './app/router/paths.ts';
+import { signInAddress } from './app/router/return-address.ts';
+import { stringifySearch } from './app/router/search-params.ts';
+import { type FirstContent, FirstFrame } from './app/start/first-screen.tsx';
+import { FirstSignIn } from './app/start/first-sign-in.tsx';
 import { unregisterServiceWorkers } from './app/start/service-workers.ts';
 import { Start } from './app/start/start.tsx';
 import { showToast } from './ui/overlays/toast.ts';
@@ -43,7 +47,10 @@ const call = createLazyCall(async () => {
 });
 
 async function listPages(): Promise<readonly SamplePage[]> {
-  const { listSamplePages } = await import('./app/search/sample-pages.ts');
+  const [{ listSamplePages }, { loadPages }] = await Promise.all([
+    import('./app/search/sample-pages.ts'),
+    import('./app/router/load-pages.ts'),
+  ]);
   return listSamplePages(await loadPages(), (await translator).t);
 }
 
@@ -53,23 +60,37 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const spoken = await translator;
-  createRoot(root).render(
-    <StrictMode>
-      <Start context={{ call, session, storage }} queryClient={queryClient} translator={spoken} />
-    </StrictMode>,
-  );
+  const context = { call, session, storage };
+  const isSignedIn = session.read() !== null;
+  // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
+  if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);
+  const [spoken, first] = await Promise.all([translator, firstContent(root)]);
+  const app = { context, queryClient, translator: spoken };
+  if (first) hydrateRoot(root, <Start {...app} first={first} />);
+  else createRoot(root).render(<Start {...app} />);
 }
 
-/** Beside the start-up, not after it: the page that is asked for, and the way to the data. */
-async function fetchAhead(): Promise<void> {
-  try {
-    const { fetchPageAhead } = await import('./app/start/fetch-ahead.ts');
-    fetchPageAhead(window.location.pathname, translator);
-    await loadApi();
-  } catch {
-    // What is missing is asked for again when it is needed, and its absence is told then.
-  }
+async function openApp(context: ApiContextValue): Promise<void> {
+  const { openRouter } = await import('./app/start/main-app.tsx');
+  await openRouter(context, await translator);
+}
+
+/** What the document shows already, as React has drawn it when the product was built. */
+async function firstContent(root: HTMLElement): Promise<FirstContent | undefined> {
+  const frame = root.querySelector('[data-first-frame]');
+  if (frame) return { kind: 'frame', element: <FirstFrame html={frame.innerHTML} /> };
+  if (document.documentElement.dataset.firstView !== 'sign-in') return undefined;
+  const { SignInPage } = await import('./pages/sign-in/sign-in-page.tsx');
+  showSignInAddress();
+  return { kind: 'sign-in', element: <FirstSignIn Page={SignInPage} /> };
+}
+
+/** As the router would have sent there. */
+function showSignInAddress(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname === SIGN_IN_PATH) return;
+  const address = signInAddress(pathname + search + hash, pathname);
+  window.history.replaceState(null, '', `${address.to}${stringifySearch(address.search)}`);
 }
 
 function showStartFailure(root: HTMLElement): void {
@@ -78,7 +99,6 @@ function showStartFailure(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-if (session.read() !== null) void fetchAhead();
 void unregisterServiceWorkers();
 document.documentElement.lang = language;
 followAppearance(() => applyAppearance(storage));

@@ -2,16 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 
+export type WebSecurity = {
+  /** The score service that the web was built for; null: this one. */
+  scoreHost: string | null;
+  /** Hashes of the scripts inside the start page, as a content security policy writes them. */
+  scriptHashes: readonly string[];
+};
+
 /**
  * The headers of every response. Styles may be inline because the component library sets them as
- * attributes; scripts may not. Pictures of events may come from any host. A web that was built
+ * attributes; of scripts only those of the start page. Pictures of events may come from any host. A web that was built
  * for another score service may call that one too.
  */
-export function securityHeaders(scoreHost: string | null): MiddlewareHandler {
+export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'", 'data:'],

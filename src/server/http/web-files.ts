@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
@@ -27,10 +30,18 @@ export function addWebFiles(app: OpenAPIHono, webDir: string): void {
       onFound: (_, context) => context.header('Cache-Control', 'no-cache'),
     }),
   );
-  const startPage = serveStatic({ root: webDir, path: 'index.html' });
+  const startPage = serveStatic({ root: webDir, path: 'index.html', precompressed: true });
   app.get('*', (context, next) => {
     if (!context.req.header('accept')?.includes('text/html')) return next();
     context.header('Cache-Control', 'no-cache');
     return startPage(context, next);
   });
+}
+
+/** The scripts inside the start page, each as the source that a content security policy names: `'sha256-…'`. */
+export function hashInlineScripts(webDir: string): string[] {
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }

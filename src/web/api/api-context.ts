@@ -22,5 +22,5 @@ export function useApiContext(): ApiContextValue {
 /** Who is signed in, null for nobody; follows the other tabs. */
 export function useSession(): Session | null {
   const { session } = useApiContext();
-  return useSyncExternalStore(session.subscribe, session.read);
+  return useSyncExternalStore(session.subscribe, session.read, session.read);
 }

@@ -1,27 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiProvider } from './api-context.ts';
-import {
-  applyAppearance,
-  followAppearance,
-  readAppearance,
-  SETTING_NAMES,
-  SETTINGS,
-  storeSetting,
-} from './appearance.ts';
+import { followAppearance, readAppearance, storeSetting } from './appearance.ts';
 import { createMemoryStorage } from './browser-storage.ts';
 import { createSessionStore } from './session.ts';
 import { useAppearance } from './use-appearance.ts';
 
 const root = document.documentElement;
-const firstPaint = new Function(readFileSync('public/skin.js', 'utf8'));
-
-function look() {
-  return { ...root.dataset, dir: root.dir };
-}
 
 afterEach(() => {
   localStorage.clear();
@@ -40,31 +26,6 @@ describe('the appearance', () => {
       footer: 'static',
       accent: 'indigo',
     });
-  });
-
-  it('is the same before the first paint as after it, whatever is stored', () => {
-    const stored = fc.record(
-      Object.fromEntries(
-        SETTING_NAMES.map((name) => [
-          name,
-          fc.option(fc.oneof(fc.constantFrom<string>(...SETTINGS[name]), fc.string())),
-        ]),
-      ),
-    );
-    fc.assert(
-      fc.property(stored, (values) => {
-        localStorage.clear();
-        for (const [name, value] of Object.entries(values)) {
-          if (value !== null) localStorage.setItem(name, value);
-        }
-        firstPaint();
-        const before = look();
-        applyAppearance(localStorage);
-        expect(look()).toEqual(before);
-        expect(before).toMatchObject({ dir: readAppearance(localStorage).direction });
-      }),
-      { numRuns: 60 },
-    );
   });
 
   it('calls back on a change in this tab and in another, and not on other keys', () => {

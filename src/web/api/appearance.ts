@@ -4,7 +4,7 @@ const SWITCH = ['false', 'true'] as const;
 
 /**
  * What one can set about the look, each under its name in local storage. The first choice is the default.
- * `public/skin.js` puts the same onto the document before the first paint.
+ * The first script puts it onto the document before the first paint.
  */
 export const SETTINGS = {
   skin: SKINS,

@@ -25,7 +25,10 @@ export type SessionStore = {
   rememberedEmail: () => string;
 };
 
-export function createSessionStore(storage: Storage, tab: Window): SessionStore {
+export function createSessionStore(
+  storage: Storage,
+  tab: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): SessionStore {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();

@@ -20,14 +20,15 @@ export type AppearanceControl = {
   reset: () => void;
 };
 
+const isAssumedDark = () => false;
+
 /** The look that is chosen, and how to choose another. */
 export function useAppearance(): AppearanceControl {
   const { storage } = useApiContext();
   // Compared as a text, so that React sees one value per state.
-  const text = useSyncExternalStore(followAppearance, () =>
-    Object.values(readAppearance(storage)).join(),
-  );
-  const isDark = useSyncExternalStore(followAppearance, isSystemDark);
+  const read = () => Object.values(readAppearance(storage)).join();
+  const text = useSyncExternalStore(followAppearance, read, read);
+  const isDark = useSyncExternalStore(followAppearance, isSystemDark, isAssumedDark);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for what is stored
   const appearance = useMemo(() => readAppearance(storage), [storage, text]);
   return useMemo(

@@ -3,7 +3,11 @@ import { openQuestion } from '#web/ui/overlays/confirm.ts';
 
 /** Where `askToConfirm` shows its question. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read);
+  const question = useSyncExternalStore(
+    openQuestion.subscribe,
+    openQuestion.read,
+    openQuestion.read,
+  );
   if (!question) return null;
   const { Dialog, title, description, confirmLabel, answer } = question;
   return (

@@ -15,7 +15,7 @@ const SHOWN_WITH_ACTION_MS = 10_000;
  * that stays cannot hide what comes after it, and return when there is room again.
  */
 export function ToastContainer() {
-  const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read);
+  const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 

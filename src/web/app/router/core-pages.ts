@@ -1,4 +1,4 @@
-import type { PageEntry, PagePath } from '#web/page-entry.ts';
+import type { PageEntry } from '#web/page-entry.ts';
 import { DASHBOARD_PAGES } from '#web/pages/dashboards/pages.ts';
 import { SCORE_PAGES } from '#web/pages/scores/pages.ts';
 import { SIGN_IN_PAGES } from '#web/pages/sign-in/pages.ts';
@@ -9,9 +9,3 @@ export const CORE_PAGES: readonly PageEntry[] = [
   ...SIGN_IN_PAGES,
   ...DASHBOARD_PAGES,
 ];
-
-/** The page after signing in. */
-export const HOME_PATH = '/scores/week' satisfies PagePath;
-/** The root address. */
-export const ROOT_PATH = '/' satisfies PagePath;
-export const SIGN_IN_PATH = '/login' satisfies PagePath;

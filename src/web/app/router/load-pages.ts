@@ -31,7 +31,11 @@ export function loadPages(): Promise<readonly PageEntry[]> {
 
 /** The pages loaded so far. */
 export function usePages(): readonly PageEntry[] {
-  return useSyncExternalStore(subscribe, () => known);
+  return useSyncExternalStore(subscribe, knownPages, knownPages);
+}
+
+export function knownPages(): readonly PageEntry[] {
+  return known;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { Access } from '#web/api/ability.ts';
 import type { PageEntry } from '#web/page-entry.ts';
-import { HOME_PATH } from './core-pages.ts';
+import { HOME_PATH } from './paths.ts';
 
 /** Whether the abilities allow the page; used by pages and by the navigation. */
 export function mayOpen(page: PageEntry, access: Access): boolean {

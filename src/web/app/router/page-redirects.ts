@@ -5,10 +5,11 @@ import type { SessionStore } from '#web/api/session.ts';
 import { recallIntoAddress } from '#web/list/address/list-memory.ts';
 import type { MemoryKeys } from '#web/list/address/page-search.ts';
 import type { PageEntry, PagePath } from '#web/page-entry.ts';
-import { CORE_PAGES, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './core-pages.ts';
+import { CORE_PAGES } from './core-pages.ts';
 import { loadPages } from './load-pages.ts';
 import { firstPage } from './page-access.ts';
-import { returnAddress } from './return-address.ts';
+import { HOME_PATH, SIGN_IN_PATH } from './paths.ts';
+import { returnAddress, signInAddress } from './return-address.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage'>;
@@ -46,10 +47,8 @@ async function checkSession(
   }
 }
 
-/** A visitor who opens the product at its root goes to the home page after signing in. */
 function redirectToSignIn({ href, pathname }: ParsedLocation) {
-  const search = pathname === ROOT_PATH ? {} : { to: href };
-  return redirect({ to: SIGN_IN_PATH, search, replace: true });
+  return redirect({ ...signInAddress(href, pathname), replace: true });
 }
 
 function recall(keys: MemoryKeys, location: ParsedLocation, storage: Storage): void {

@@ -3,8 +3,8 @@ import { LAYOUT_KINDS, MENU_GROUPS } from '#web/page-entry.ts';
 import SPECIFIED from '#web/test/specified-paths.json';
 import UNBUILT from '#web/test/unbuilt-paths.json';
 import messages from '../../../../public/locales/en.json';
-import { HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './core-pages.ts';
 import { PAGES } from './page-registry.ts';
+import { HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './paths.ts';
 
 const PATHS = new Set<string>(PAGES.map((page) => page.path));
 const ALL_PATHS = PAGES.flatMap((page) => [page.path, ...(page.alsoAt ?? [])]);

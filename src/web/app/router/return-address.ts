@@ -1,3 +1,4 @@
+import { ROOT_PATH, SIGN_IN_PATH } from './paths.ts';
 import { parseSearch, type SearchParams } from './search-params.ts';
 
 export type Address = { to: string; search: SearchParams; hash: string };
@@ -15,4 +16,9 @@ export function returnAddress(
     return { to: home, search: {}, hash: '' };
   }
   return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) };
+}
+
+/** The sign-in that leads back to an address. A visitor without a path asked for no page, and lands at home. */
+export function signInAddress(href: string, pathname: string) {
+  return { to: SIGN_IN_PATH, search: pathname === ROOT_PATH ? {} : { to: href } };
 }

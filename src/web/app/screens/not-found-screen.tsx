@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { CORE_PAGES, HOME_PATH } from '../router/core-pages.ts';
+import { CORE_PAGES } from '../router/core-pages.ts';
 import { loadPages, usePages } from '../router/load-pages.ts';
+import { HOME_PATH } from '../router/paths.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 
 /** Says that there is no page at the address, once all pages are known. */

@@ -8,7 +8,11 @@ const FAR_DOWN_PX = 480;
 /** Brings back to the top of a long page; there only when one is far down. */
 export function ScrollTopButton() {
   const { t } = useTranslation();
-  const isFarDown = useSyncExternalStore(subscribe, () => window.scrollY > FAR_DOWN_PX);
+  const isFarDown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > FAR_DOWN_PX,
+    () => false,
+  );
   if (!isFarDown) return null;
   const handleClick = () => {
     window.scrollTo({ top: 0 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logout } from '#contract/auth.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { SIGN_IN_PATH } from '../router/core-pages.ts';
+import { SIGN_IN_PATH } from '../router/paths.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 

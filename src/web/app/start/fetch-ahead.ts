@@ -1,37 +1,17 @@
-import type { i18n } from 'i18next';
-import type { MenuGroup, PageEntry } from '#web/page-entry.ts';
-import { loadAreaMessages } from '../i18n/translator.ts';
-import { CORE_PAGES } from '../router/core-pages.ts';
-import { FRAMES, frameOf } from '../router/layouts.ts';
-import { isPageKnown, loadPages } from '../router/load-pages.ts';
-import { pageComponent } from './lazy-component.tsx';
+import type { MenuGroup } from '#web/page-entry.ts';
+import { loadPages } from '../router/load-pages.ts';
 
 /** The groups whose pages one goes to and fro between all day. */
-const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
+const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings', 'dashboards'];
 
-const AFTER_LOAD_MS = 3000;
+const AFTER_LOAD_MS = 5000;
 
-/** Begins to fetch what the page at an address is made of, and its layout, before the router asks for it. */
-export function fetchPageAhead(path: string, translator: Promise<i18n>): void {
-  const fetch = (page: PageEntry | undefined) => {
-    if (page) fetchParts(page, translator).catch(leaveToRouter);
-    FRAMES[frameOf(page?.layout ?? 'vertical')]().catch(leaveToRouter);
-  };
-  const isPage = (page: PageEntry) => page.path === path;
-  if (isPageKnown(path)) fetch(CORE_PAGES.find(isPage));
-  else loadPages().then((pages) => fetch(pages.find(isPage)), leaveToRouter);
-}
-
-async function fetchParts(page: PageEntry, translator: Promise<i18n>): Promise<void> {
-  const { messages } = page;
-  await Promise.all([
-    pageComponent(page).preload(),
-    messages && translator.then((spoken) => loadAreaMessages(spoken, messages)),
-  ]);
-}
-
-/** When the first page has long been shown and nothing happens: fetches the pages next door. Answers how to stop. */
+/**
+ * When the first page has long been shown and nothing happens: fetches the pages next door, unless the
+ * connection is slow or paid by its use. Answers how to stop.
+ */
 export function fetchNeighboursAhead(): () => void {
+  if (isConnectionDear()) return () => {};
   const fetchAll = async () => {
     for (const page of await loadPages()) {
       if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load?.().catch(leaveToRouter);
@@ -44,6 +24,14 @@ export function fetchNeighboursAhead(): () => void {
     else fetchQuietly();
   }, AFTER_LOAD_MS);
   return () => clearTimeout(timer);
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Only some browsers know. */
+function isConnectionDear(): boolean {
+  const { connection }: { connection?: Connection; language: string } = navigator;
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
 /** The router asks again when the page is wanted, and shows what went wrong. */

@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 /**
  * The first script, inside the head of `index.html`: before the first paint it puts the stored look and
  * language onto the document and decides what is shown while the code loads; then it starts what the page
@@ -26,10 +25,10 @@ applyAppearance(storage);
 root.lang = language;
 if (pages) {
   const view = firstViewOf(pathname, session !== null, pages);
-  root.dataset.firstView = view.kind;
-  // The prerendered text is in the default language: another one is better not shown at all.
-  if (language !== LANGUAGES[0].code) root.dataset.withoutText = '';
-  for (const href of view.files) preload(href);
+  // The prerendered text is in the default language: another one must not flash in it.
+  root.dataset.firstView = language === LANGUAGES[0].code ? view.kind : 'mark';
+  for (const file of view.files) preload(file);
+  preload(`/locales/${language}.json`);
 }
 if (session) {
   const params = Object.fromEntries(new URLSearchParams(search));
@@ -37,11 +36,11 @@ if (session) {
   startEarlyCalls(calls, session.accessToken, import.meta.env.SCORE_HOST || origin);
 }
 
-function preload(href: string): void {
+function preload(file: string): void {
   const link = document.createElement('link');
   link.crossOrigin = '';
-  link.href = href;
-  link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-  if (href.endsWith('.css')) link.as = 'style';
+  link.href = file;
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+  if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'fetch';
   document.head.append(link);
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { use, useEffect, useRef, useState } from 'react';
+import type { i18n } from 'i18next';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiContext, useSession } from '#web/api/api-context.ts';
+import { type ApiContextValue, useApiContext, useSession } from '#web/api/api-context.ts';
+import type { PageEntry } from '#web/page-entry.ts';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { isPageKnown, loadPages, usePages } from '../router/load-pages.ts';
+import { isPageKnown, knownPages, loadPages, usePages } from '../router/load-pages.ts';
 import { createAppRouter, extendRouter } from '../router/router.tsx';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
 import { useSettled } from './use-settled.ts';
@@ -15,41 +17,67 @@ type MainAppProps = {
   history?: RouterHistory;
 };
 
-/**
- * The pages, once the first one is known. Waiting has a component of its own: React loses count of the
- * hooks that come after a `use` that waited.
- */
-export function MainApp(props: MainAppProps) {
-  const { history } = props;
-  const [firstPath] = useState(() => history?.location.pathname ?? window.location.pathname);
-  if (!isPageKnown(firstPath)) use(loadPages());
-  return <Pages {...props} />;
+/** The pages, once the first one is there. */
+export function MainApp({ history }: MainAppProps) {
+  const context = useApiContext();
+  const { i18n: translator } = useTranslation();
+  return <Pages {...use(openRouter(context, translator, history))} />;
 }
 
-function Pages({ history }: MainAppProps) {
-  const router = useAppRouter(history);
+function Pages({ router, pages }: OpenedRouter) {
+  useTaughtPages(router, pages);
   useChangeOfPerson(() => router.invalidate());
   useRemainingPages();
   useNeighboursFetchedAhead();
   return <RouterProvider router={router} />;
 }
 
-/** The router over the pages that are known so far; it learns the others when they come. */
-function useAppRouter(history: RouterHistory | undefined) {
+/** A router that has loaded its first page, and the pages that it knows. */
+type OpenedRouter = {
+  router: ReturnType<typeof createAppRouter>;
+  pages: readonly PageEntry[];
+};
+
+const opened = new WeakMap<ApiContextValue, Promise<OpenedRouter>>();
+
+/** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
+export function openRouter(
+  context: ApiContextValue,
+  translator: i18n,
+  history?: RouterHistory,
+): Promise<OpenedRouter> {
+  const known = opened.get(context);
+  if (known) return known;
+  const opening = open(context, translator, history);
+  opened.set(context, opening);
+  return opening;
+}
+
+async function open(
+  context: ApiContextValue,
+  translator: i18n,
+  history: RouterHistory | undefined,
+): Promise<OpenedRouter> {
+  const { pathname } = history?.location ?? window.location;
+  if (!isPageKnown(pathname)) await loadPages();
+  const pages = knownPages();
+  const router = createAppRouter({ pages, context, translator, ...(history && { history }) });
+  await router.load();
+  return { router, pages };
+}
+
+/** Lets the router know the other pages when they come. */
+function useTaughtPages(router: OpenedRouter['router'], firstPages: readonly PageEntry[]): void {
   const context = useApiContext();
   const pages = usePages();
   const { i18n: translator } = useTranslation();
-  const [router] = useState(() =>
-    createAppRouter({ pages, context, translator, ...(history && { history }) }),
-  );
-  const taught = useRef(pages);
+  const taught = useRef(firstPages);
   useEffect(() => {
     if (taught.current === pages) return;
     taught.current = pages;
     extendRouter(router, { pages, context, translator });
     void router.invalidate();
   }, [router, pages, context, translator]);
-  return router;
 }
 
 /** Loads the other pages once who is signed in has the first one. */
