@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiContextValue, useApiContext, useSession } from '#web/api/api-context.ts';
 import type { PageEntry } from '#web/page-entry.ts';
@@ -17,11 +17,17 @@ type MainAppProps = {
   history?: RouterHistory;
 };
 
-/** The pages, once the first one is there. */
+/**
+ * The pages, once the first one is there. It waits by a thrown promise, as `lazy` does: a `use` that waits
+ * inside a test's `render` is never drawn again.
+ */
 export function MainApp({ history }: MainAppProps) {
   const context = useApiContext();
   const { i18n: translator } = useTranslation();
-  return <Pages {...use(openRouter(context, translator, history))} />;
+  const router = opened.get(context);
+  if (failures.has(context)) throw failures.get(context);
+  if (router === undefined) throw openRouter(context, translator, history);
+  return <Pages {...router} />;
 }
 
 function Pages({ router, pages }: OpenedRouter) {
@@ -38,19 +44,24 @@ type OpenedRouter = {
   pages: readonly PageEntry[];
 };
 
-const opened = new WeakMap<ApiContextValue, Promise<OpenedRouter>>();
+const opened = new WeakMap<ApiContextValue, OpenedRouter>();
+const opening = new WeakMap<ApiContextValue, Promise<void>>();
+const failures = new WeakMap<ApiContextValue, unknown>();
 
 /** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
 export function openRouter(
   context: ApiContextValue,
   translator: i18n,
   history?: RouterHistory,
-): Promise<OpenedRouter> {
-  const known = opened.get(context);
+): Promise<void> {
+  const known = opening.get(context);
   if (known) return known;
-  const opening = open(context, translator, history);
-  opened.set(context, opening);
-  return opening;
+  const underWay = open(context, translator, history).then(
+    (router) => void opened.set(context, router),
+    (reason: unknown) => void failures.set(context, reason),
+  );
+  opening.set(context, underWay);
+  return underWay;
 }
 
 async function open(
