@@ -8,12 +8,12 @@ describe('a user', () => {
   it('is added, found, suspended, deleted and restored, and all of it is kept', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/user/list');
     await page.getByRole('button', { name: 'Add user' }).click();
-    const panel = page.getByRole('dialog', { name: 'Add a user' });
+    const panel = page.getByRole('dialog', { name: 'Add user' });
     await panel.getByLabel('Full name').fill('Zoë Vos');
-    await panel.getByLabel('User name').fill('zoe.vos');
+    await panel.getByLabel('Username').fill('zoe.vos');
     await panel.getByLabel('E-mail address').fill('zoe@vos.example');
     await panel.getByLabel('Role').selectOption('editor');
-    await panel.getByRole('button', { name: 'Add' }).click();
+    await panel.getByRole('button', { name: 'Add user' }).click();
     await page.getByText('Zoë Vos was added.').waitFor();
 
     await page.getByRole('searchbox').fill('zoë vos');

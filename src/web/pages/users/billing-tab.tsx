@@ -1,21 +1,46 @@
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BILLINGS, USER_PLANS, updateUser, userDraft } from '#contract/users/users.ts';
+import { BILLINGS, USER_PLANS, type User, updateUser, userDraft } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { TabProps } from './user-tab.ts';
-import styles from './user-view-page.module.css';
 
 export function BillingTab({ user, details: { cards } }: TabProps) {
   const { t } = useTranslation();
+  return (
+    <Stack>
+      <PlanCard user={user} />
+      <Card title={t('users.billing.cards')}>
+        <List>
+          {cards.map(({ brand, lastDigits, expires, isPrimary }) => (
+            <ListItem
+              key={lastDigits}
+              start={<Icon icon={CreditCard} size={22} />}
+              title={t('users.billing.card', { brand, digits: lastDigits })}
+              description={t('users.billing.expires', { expires })}
+              end={isPrimary && <Badge tone="accent">{t('users.billing.primary')}</Badge>}
+            />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+function PlanCard({ user }: { user: User }) {
+  const { t } = useTranslation();
   const update = useChange(updateUser);
-  const form = useForm<{ currentPlan: string; billing: string }>({
+  const form = useForm({
     initial: { currentPlan: user.currentPlan, billing: user.billing },
     check: () => ({}),
     send: async (values) => {
@@ -25,48 +50,27 @@ export function BillingTab({ user, details: { cards } }: TabProps) {
       showToast({ tone: 'success', message: t('users.billing.saved') });
     },
   });
-  const isSame =
-    form.values.currentPlan === user.currentPlan && form.values.billing === user.billing;
   return (
-    <>
-      <Card title={t('users.billing.plan')}>
-        <form {...form.form} className={styles.form}>
-          <Alert message={form.failure} />
+    <Card title={t('users.billing.plan')}>
+      <Form form={form}>
+        <FormRow>
           <SelectField
+            {...form.field('currentPlan')}
             label={t('users.form.currentPlan')}
-            value={form.values.currentPlan}
-            onChange={(currentPlan) => form.set({ currentPlan })}
             choices={USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) }))}
           />
           <SelectField
+            {...form.field('billing')}
             label={t('users.form.billing')}
-            value={form.values.billing}
-            onChange={(billing) => form.set({ billing })}
             choices={BILLINGS.map((value) => ({ value, label: value }))}
           />
-          <div className={styles.actions}>
-            <Button type="submit" isDisabled={isSame} isLoading={form.isSending}>
-              {t('users.form.save')}
-            </Button>
-          </div>
-        </form>
-      </Card>
-      <Card title={t('users.billing.cards')}>
-        <ul className={styles.rows}>
-          {cards.map(({ brand, lastDigits, expires, isPrimary }) => (
-            <li key={lastDigits} className={styles.row}>
-              <div className={styles.payment}>
-                <CreditCard size={22} aria-hidden />
-                <div>
-                  <p>{t('users.billing.card', { brand, digits: lastDigits })}</p>
-                  <p className={styles.muted}>{t('users.billing.expires', { expires })}</p>
-                </div>
-              </div>
-              {isPrimary && <Badge tone="accent">{t('users.billing.primary')}</Badge>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
+        </FormRow>
+        <FormActions
+          submitLabel={t('users.form.save')}
+          isSending={form.isSending}
+          isDisabled={!form.isDirty}
+        />
+      </Form>
+    </Card>
   );
 }

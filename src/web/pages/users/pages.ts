@@ -5,7 +5,6 @@ const USER_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.users', icon: UsersRound }),
   messages: 'users',
-  uses: 'mantine',
 } as const;
 
 export const USER_PAGES: readonly PageEntry[] = [

@@ -3,36 +3,37 @@ import { newPassword } from '#contract/sign-in/jwt.ts';
 import { changeUserPassword, signOutDevice } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { TabProps } from './user-tab.ts';
-import styles from './user-view-page.module.css';
 
 export function SecurityTab(props: TabProps) {
   return (
-    <>
-      <PasswordCard {...props} />
+    <Stack>
+      <PasswordCard key={props.details.passwordChangedAt} {...props} />
       <DevicesCard {...props} />
-    </>
+    </Stack>
   );
 }
-
-const EMPTY = { password: '', again: '' };
 
 function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeUserPassword);
   const form = useForm({
-    initial: EMPTY,
+    initial: { password: '', again: '' },
     check: ({ password, again }) => {
-      const checked = newPassword.safeParse(password);
-      const [issue] = checked.error?.issues ?? [];
+      const [issue] = newPassword.safeParse(password).error?.issues ?? [];
       return {
         ...(issue && { password: issue.message }),
         ...(again !== password && { again: t('users.security.different') }),
@@ -40,7 +41,6 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
     },
     send: async ({ password }) => {
       await change.mutateAsync({ body: { id: user.id, password } });
-      form.set(EMPTY);
       showToast({ tone: 'success', message: t('users.security.changed') });
     },
   });
@@ -53,24 +53,20 @@ function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
           : t('users.security.changedAt', { at: format.moment(new Date(passwordChangedAt)) })
       }
     >
-      <form {...form.form} className={styles.form}>
-        <Alert message={form.failure} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('users.security.new')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('again')}
-          label={t('users.security.again')}
-          autoComplete="new-password"
-        />
-        <div className={styles.actions}>
-          <Button type="submit" isLoading={form.isSending}>
-            {t('users.security.submit')}
-          </Button>
-        </div>
-      </form>
+      <Form form={form}>
+        <FormRow>
+          {(['password', 'again'] as const).map((name) => (
+            <PasswordField
+              key={name}
+              {...form.field(name)}
+              label={t(`users.security.${name === 'again' ? 'again' : 'new'}`)}
+              autoComplete="new-password"
+              isRequired
+            />
+          ))}
+        </FormRow>
+        <FormActions submitLabel={t('users.security.submit')} isSending={form.isSending} />
+      </Form>
     </Card>
   );
 }
@@ -80,40 +76,39 @@ function DevicesCard({ user, details: { devices } }: TabProps) {
   const format = useFormat();
   const now = useNow();
   const signOut = useChange(signOutDevice);
+  const handleSignOut = (deviceId: number) =>
+    signOut.mutate(
+      { body: { id: user.id, deviceId } },
+      {
+        onError: ({ message }) => showToast({ tone: 'danger', title: t('users.failed'), message }),
+      },
+    );
   return (
     <Card title={t('users.security.devices')}>
-      {devices.length === 0 && <p className={styles.muted}>{t('users.security.noDevices')}</p>}
-      <ul className={styles.rows}>
+      {devices.length === 0 && <Text tone="neutral">{t('users.security.noDevices')}</Text>}
+      <List>
         {devices.map(({ id, browser, device, place, seenAt }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <p>{t('users.security.device', { browser, device })}</p>
-              <p className={styles.muted}>
+          <ListItem
+            key={id}
+            title={t('users.security.device', { browser, device })}
+            description={
+              <>
                 <bdi>{place}</bdi> · {format.relative(new Date(seenAt).getTime(), now)}
-              </p>
-            </div>
-            <Button
-              variant="outline"
-              aria-label={t('users.security.signOutOf', { device })}
-              onClick={() =>
-                signOut.mutate(
-                  { body: { id: user.id, deviceId: id } },
-                  {
-                    onError: (error) =>
-                      showToast({
-                        tone: 'danger',
-                        title: t('users.failed'),
-                        message: error.message,
-                      }),
-                  },
-                )
-              }
-            >
-              {t('users.security.signOut')}
-            </Button>
-          </li>
+              </>
+            }
+            end={
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('users.security.signOutOf', { device })}
+                onClick={() => handleSignOut(id)}
+              >
+                {t('users.security.signOut')}
+              </Button>
+            }
+          />
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }

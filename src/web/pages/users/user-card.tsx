@@ -7,13 +7,19 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 import { useDeleteUser } from './use-user-changes.ts';
+import { RoleLabel, StatusBadge } from './user-badges.tsx';
 import { UserPanel } from './user-panel.tsx';
-import styles from './user-view-page.module.css';
-import { RoleWords, StatusBadge } from './user-words.tsx';
 
-/** Who it is, and what can be done with the account. */
+const FACTS = ['username', 'email', 'company', 'country', 'contact'] as const;
+
+/** The user, and what can be done with the account. */
 export function UserCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,64 +36,51 @@ export function UserCard({ user }: { user: User }) {
     });
 
   return (
-    <Card className={styles.profile}>
-      <Avatar src={user.avatar} size={104} />
-      <h2 className={styles.name} dir="auto">
-        {user.fullName}
-      </h2>
-      <p className={styles.badges}>
-        <RoleWords role={user.role} />
-        <StatusBadge status={user.status} />
-      </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('users.form.username')}</dt>
-          <dd>{user.username}</dd>
-        </div>
-        <div>
-          <dt>{t('users.form.email')}</dt>
-          <dd>{user.email}</dd>
-        </div>
-        <div>
-          <dt>{t('users.form.company')}</dt>
-          <dd>
-            <bdi>{user.company}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.form.country')}</dt>
-          <dd>{user.country}</dd>
-        </div>
-        <div>
-          <dt>{t('users.form.contact')}</dt>
-          <dd>
-            <bdi>{user.contact}</bdi>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.actions}>
-        <Button icon={Pencil} onClick={() => setIsEditing(true)}>
-          {t('users.actions.edit')}
-        </Button>
-        <Button
-          variant="outline"
-          icon={isSuspended ? CircleCheck : Ban}
-          isLoading={update.isPending}
-          onClick={() => setStatus(isSuspended ? 'active' : 'inactive')}
-        >
-          {t(isSuspended ? 'users.card.activate' : 'users.card.suspend')}
-        </Button>
-        <Button
-          variant="outline"
-          icon={Trash2}
-          onClick={() => {
-            deleteUser(user);
-            void navigate({ to: '/apps/user/list' });
-          }}
-        >
-          {t('users.actions.delete')}
-        </Button>
-      </div>
+    <Card>
+      <Stack>
+        <Stack align="center" gap="sm">
+          <Avatar src={user.avatar} size={104} />
+          <Heading size="xl">
+            <bdi>{user.fullName}</bdi>
+          </Heading>
+          <Row justify="center">
+            <RoleLabel role={user.role} />
+            <StatusBadge status={user.status} />
+          </Row>
+        </Stack>
+        <Divider />
+        <DescriptionList
+          isStacked
+          items={FACTS.map((name) => ({
+            label: t(`users.form.${name}`),
+            value: user[name] && <bdi>{user[name]}</bdi>,
+          }))}
+        />
+        <Stack gap="xs">
+          <Button icon={Pencil} onClick={() => setIsEditing(true)}>
+            {t('users.actions.edit')}
+          </Button>
+          <Button
+            variant="outline"
+            icon={isSuspended ? CircleCheck : Ban}
+            isLoading={update.isPending}
+            onClick={() => setStatus(isSuspended ? 'active' : 'inactive')}
+          >
+            {t(isSuspended ? 'users.card.activate' : 'users.card.suspend')}
+          </Button>
+          <Button
+            variant="outline"
+            tone="danger"
+            icon={Trash2}
+            onClick={() => {
+              deleteUser(user);
+              void navigate({ to: '/apps/user/list' });
+            }}
+          >
+            {t('users.actions.delete')}
+          </Button>
+        </Stack>
+      </Stack>
       {isEditing && <UserPanel user={user} onClose={() => setIsEditing(false)} />}
     </Card>
   );

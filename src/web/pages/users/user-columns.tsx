@@ -1,14 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User, UserSort } from '#contract/users/users.ts';
 import type { Column } from '#web/list/table/column.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Person } from '#web/ui/display/person.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { idParams, useOpenUser } from './user-address.ts';
-import styles from './user-list-page.module.css';
-import { RoleWords, StatusBadge } from './user-words.tsx';
+import { RoleLabel, StatusBadge } from './user-badges.tsx';
 
 export type UserColumnOptions = {
   t: TFunction;
@@ -23,17 +22,15 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.user'),
       sort: 'fullName',
       cell: ({ id, fullName, email, avatar }) => (
-        <span className={styles.user}>
-          <Avatar src={avatar} />
-          <span className={styles.words}>
-            <span className={styles.name}>
-              <Link to="/apps/user/view/$id" params={idParams(id)}>
-                <bdi>{fullName}</bdi>
-              </Link>
-            </span>
-            <span className={styles.muted}>{email}</span>
-          </span>
-        </span>
+        <Person
+          avatar={avatar}
+          name={
+            <Link to="/apps/user/view/$id" params={idParams(id)}>
+              <bdi>{fullName}</bdi>
+            </Link>
+          }
+          detail={email}
+        />
       ),
     },
     {
@@ -41,7 +38,7 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.role'),
       sort: 'role',
       width: '140px',
-      cell: ({ role }) => <RoleWords role={role} />,
+      cell: ({ role }) => <RoleLabel role={role} />,
     },
     {
       id: 'currentPlan',
@@ -88,32 +85,18 @@ function UserMenu({
   const { t } = useTranslation();
   const open = useOpenUser();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('users.list.actions', { name: fullName })}
-        >
-          <EllipsisVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Eye size={16} aria-hidden />} onClick={() => open(id)}>
-          {t('users.actions.open')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-          {t('users.actions.edit')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          c="var(--danger-text)"
-          leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={onDelete}
-        >
+    <Menu label={t('users.list.actions', { name: fullName })}>
+      <MenuItem icon={Eye} onSelect={() => open(id)}>
+        {t('users.actions.open')}
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={onEdit}>
+        {t('users.actions.edit')}
+      </MenuItem>
+      <MenuGroup>
+        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
           {t('users.actions.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
+        </MenuItem>
+      </MenuGroup>
     </Menu>
   );
 }

@@ -35,16 +35,16 @@ describe('the user list', () => {
   it('adds a user, after all fields are right', async () => {
     const { user, call } = await openList();
     await user.click(screen.getByRole('button', { name: 'Add user' }));
-    const panel = await screen.findByRole('dialog', { name: 'Add a user' });
-    const submit = within(panel).getByRole('button', { name: 'Add' });
+    const panel = await screen.findByRole('dialog', { name: 'Add user' });
+    const submit = within(panel).getByRole('button', { name: 'Add user' });
     await user.click(submit);
     expect(complaintAt('Full name')).toBe('Enter a name.');
     await user.type(field('Full name'), 'Zoë Vos');
-    await user.type(field('User name'), 'lea.moreau');
+    await user.type(field('Username'), 'lea.moreau');
     await user.type(field('E-mail address'), 'zoe@vos.example');
     await user.click(submit);
-    await waitFor(() => expect(complaintAt('User name')).toBe('This username is already in use.'));
-    await user.type(field('User name'), '.zoe');
+    await waitFor(() => expect(complaintAt('Username')).toBe('This username is already in use.'));
+    await user.type(field('Username'), '.zoe');
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('Zoë Vos was added.');
@@ -54,7 +54,7 @@ describe('the user list', () => {
   it('asks before what was typed is lost', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Add user' }));
-    const panel = await screen.findByRole('dialog', { name: 'Add a user' });
+    const panel = await screen.findByRole('dialog', { name: 'Add user' });
     await user.type(field('Full name'), 'Zoë');
     await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { useDeleteUser } from './use-user-changes.ts';
 import { useOpenUser } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
@@ -34,15 +34,14 @@ export function UserListPage() {
   const open = useOpenUser();
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.users.list')}
-        actions={
-          <Button icon={Plus} onClick={() => setEdited('new')}>
-            {t('users.list.add')}
-          </Button>
-        }
-      />
+    <Page
+      title={t('pageTitles.users.list')}
+      actions={
+        <Button icon={Plus} onClick={() => setEdited('new')}>
+          {t('users.list.add')}
+        </Button>
+      }
+    >
       <UserFigures />
       <ListPage
         spec={USER_LIST}
@@ -61,14 +60,14 @@ export function UserListPage() {
         className={styles.table}
         whenEmpty={
           <EmptyState icon={UserRoundX} title={t('users.list.none.title')}>
-            {t('users.list.none.words')}
+            {t('users.list.none.description')}
           </EmptyState>
         }
       />
       {edited && (
         <UserPanel user={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-    </>
+    </Page>
   );
 }
 

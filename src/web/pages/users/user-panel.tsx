@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addUser,
@@ -7,27 +6,29 @@ import {
   USER_ROLES,
   USER_STATUSES,
   type User,
+  type UserDraft,
   updateUser,
   userDraft,
 } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import styles from './user-panel.module.css';
 
-/** More than any field takes: what is too long is complained of, not cut off unseen. */
-const LONGEST_TYPED = 5000;
+/** More than any field takes: a text that is too long gets an error and is not cut off silently. */
+const MAX_TYPED = 5000;
 
-const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
+const REQUIRED = ['fullName', 'username', 'email'] as const;
+const OPTIONAL = ['company', 'country', 'contact'] as const;
 
-const NEW_USER = {
+const NEW_USER: UserDraft = {
   fullName: '',
   username: '',
   email: '',
@@ -40,16 +41,14 @@ const NEW_USER = {
   status: 'pending',
 };
 
-/** A form at the side: adds a user, or changes one. */
+/** Adds a user, or changes one. */
 export function UserPanel({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useTranslation();
   const add = useChange(addUser);
   const update = useChange(updateUser);
-  const title = user ? t('users.form.edit') : t('users.form.add');
-  const [first] = useState(() => (user ? pick(user) : NEW_USER));
-  const form = useForm<typeof NEW_USER>({
-    initial: first,
-    check: (values) => checkFields(userDraft, values),
+  const form = useForm<UserDraft>({
+    initial: user ? userDraft.parse(user) : NEW_USER,
+    check: schemaCheck(userDraft),
     send: async (values) => {
       const body = userDraft.parse(values);
       await (user
@@ -60,54 +59,58 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
       showToast({ tone: 'success', message });
     },
   });
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(first);
-  const handleClose = useSafeClose(isDirty, onClose);
+  const handleClose = useSafeClose(form.isDirty, onClose);
 
-  const selects = {
-    role: USER_ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
-    currentPlan: USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) })),
-    billing: BILLINGS.map((value) => ({ value, label: value })),
-    status: USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
-  };
+  const text = (name: (typeof REQUIRED | typeof OPTIONAL)[number], isRequired = false) => (
+    <TextField
+      key={name}
+      {...form.field(name)}
+      label={t(`users.form.${name}`)}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      dir="auto"
+      maxLength={MAX_TYPED}
+      isRequired={isRequired}
+    />
+  );
 
   return (
-    <Drawer label={title} side="end" onClose={handleClose}>
-      <form {...form.form} className={styles.form}>
-        <h2 className={styles.title}>{title}</h2>
-        <Alert message={form.failure} />
-        {TEXTS.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            label={t(`users.form.${name}`)}
-            type={name === 'email' ? 'email' : 'text'}
-            autoComplete="off"
-            dir="auto"
-            maxLength={LONGEST_TYPED}
-          />
-        ))}
-        {(['role', 'currentPlan', 'billing', 'status'] as const).map((name) => (
+    <Drawer
+      title={t(user ? 'users.form.edit' : 'users.form.add')}
+      padding="md"
+      onClose={handleClose}
+    >
+      <Form form={form}>
+        {REQUIRED.map((name) => text(name, true))}
+        {OPTIONAL.map((name) => text(name))}
+        <FormRow>
           <SelectField
-            key={name}
-            label={t(`users.form.${name}`)}
-            value={form.values[name]}
-            onChange={(value) => form.set({ [name]: value })}
-            choices={selects[name]}
+            {...form.field('role')}
+            label={t('users.form.role')}
+            choices={USER_ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
           />
-        ))}
-        <div className={styles.actions}>
-          <Button type="submit" isLoading={form.isSending}>
-            {user ? t('users.form.save') : t('users.form.submit')}
-          </Button>
-          <Button variant="outline" onClick={handleClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+          <SelectField
+            {...form.field('status')}
+            label={t('users.form.status')}
+            choices={USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) }))}
+          />
+          <SelectField
+            {...form.field('currentPlan')}
+            label={t('users.form.currentPlan')}
+            choices={USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) }))}
+          />
+          <SelectField
+            {...form.field('billing')}
+            label={t('users.form.billing')}
+            choices={BILLINGS.map((value) => ({ value, label: value }))}
+          />
+        </FormRow>
+        <FormActions
+          submitLabel={t(user ? 'users.form.save' : 'users.form.submit')}
+          isSending={form.isSending}
+          onCancel={handleClose}
+        />
+      </Form>
     </Drawer>
   );
-}
-
-function pick({ id: _, avatar: __, ...values }: User): typeof NEW_USER {
-  return values;
 }

@@ -39,13 +39,13 @@ describe('a user’s page', () => {
   it('changes the password once both are the same and long enough', async () => {
     const { user, details } = await openUser('security');
     await user.type(await screen.findByLabelText('New password'), 'short');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(complaintAt('New password')).toBe('At least 8 characters.');
-    expect(complaintAt('New password again')).toBe('The passwords do not match.');
+    expect(complaintAt('Confirm new password')).toBe('The passwords do not match.');
     await user.type(field('New password'), ' no more');
-    await user.type(field('New password again'), 'short no more');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    await screen.findByText('The password was changed.');
+    await user.type(field('Confirm new password'), 'short no more');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('Password changed.');
     expect((await details()).passwordChangedAt).not.toBeNull();
     await waitFor(() => expect(field('New password').value).toBe(''));
   });
@@ -65,7 +65,7 @@ describe('a user’s page', () => {
     const plan = shown.currentPlan === 'team' ? 'company' : 'team';
     await user.selectOptions(await screen.findByLabelText('Plan'), plan);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The plan was changed.');
+    await screen.findByText('Plan saved.');
     expect((await call(readUser, { query: { id: 4 } })).user.currentPlan).toBe(plan);
   });
 
@@ -86,7 +86,7 @@ describe('a user’s page', () => {
 
   it('says so where there is no such user', async () => {
     await renderApp('/apps/user/view/99');
-    await screen.findByText('There is no such user');
+    await screen.findByText('User not found');
   });
 
   it('deletes and goes back to the list, which offers to take that back', async () => {

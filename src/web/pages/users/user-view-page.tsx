@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +8,17 @@ import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { UserCard } from './user-card.tsx';
-import styles from './user-view-page.module.css';
 
-/** A user's page: the one that the address names, else the first of the list. */
+/** The user in the address; without one, the first of the list. */
 export function UserViewPage() {
   const { t } = useTranslation();
   const { id }: { id?: string } = useParams({ strict: false });
@@ -26,14 +26,13 @@ export function UserViewPage() {
   const wanted = id ?? first.data?.users[0]?.id;
   const user = useCall(readUser, { query: { id: wanted } }, { enabled: wanted !== undefined });
   return (
-    <>
-      <PageHeading title={t('pageTitles.users.view')} />
+    <Page title={t('pageTitles.users.view')}>
       <CallState
         call={user}
         failed={t('users.view.failed')}
         missing={{
           title: t('users.view.missing.title'),
-          description: t('users.view.missing.words'),
+          description: t('users.view.missing.description'),
           actions: (
             <LinkButton variant="light" to="/apps/user/list">
               {t('users.view.toList')}
@@ -42,13 +41,12 @@ export function UserViewPage() {
         }}
       >
         {({ user: shown }) => (
-          <div className={styles.columns}>
-            <UserCard user={shown} />
+          <Columns side="start" aside={<UserCard user={shown} />}>
             <UserTabs key={shown.id} user={shown} />
-          </div>
+          </Columns>
         )}
       </CallState>
-    </>
+    </Page>
   );
 }
 
@@ -79,24 +77,19 @@ function UserTabs({ user }: { user: User }) {
   const details = useCall(readUserDetails, { query: { id: user.id } });
   return (
     <Tabs
+      label={t('users.view.tabs')}
       value={tab}
-      onChange={(name) => changeSearch({ tab: TABS.find((one) => one.name === name)?.name })}
-      keepMounted={false}
-    >
-      <Tabs.List className={styles.tabs} aria-label={t('users.view.tabs')}>
-        {TABS.map(({ name, icon: Icon }) => (
-          <Tabs.Tab key={name} value={name} leftSection={<Icon size={16} aria-hidden />}>
-            {t(`users.tabs.${name}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {TABS.map(({ name, Content }) => (
-        <Tabs.Panel key={name} value={name} className={styles.panel}>
+      onChange={(name) => changeSearch({ tab: name })}
+      tabs={TABS.map(({ name, icon, Content }) => ({
+        name,
+        icon,
+        label: t(`users.tabs.${name}`),
+        content: (
           <CallState call={details} failed={t('users.view.failed')}>
             {(answer) => <Content user={user} details={answer.details} />}
           </CallState>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+        ),
+      }))}
+    />
   );
 }

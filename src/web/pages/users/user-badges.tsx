@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserRole, UserStatus } from '#contract/users/users.ts';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import styles from './user-words.module.css';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 
 const ROLE_ICON = {
   admin: Crown,
@@ -19,14 +20,13 @@ const STATUS_TONE = {
   inactive: 'neutral',
 } as const satisfies Record<UserStatus, Tone>;
 
-export function RoleWords({ role }: { role: UserRole }) {
+export function RoleLabel({ role }: { role: UserRole }) {
   const { t } = useTranslation();
-  const Icon = ROLE_ICON[role];
   return (
-    <span className={styles.role}>
-      <Icon size={16} aria-hidden />
+    <Row as="span" gap="xs" wrap={false}>
+      <Icon icon={ROLE_ICON[role]} />
       {t(`users.roles.${role}`)}
-    </span>
+    </Row>
   );
 }
 
