@@ -32,7 +32,7 @@ const TARGETS: Target[] = ['server', 'PostgreSQL'];
 const ACTIONS: Action[] = ['import', 'recalculation'];
 const ROUNDS = 10;
 const SHORT_ROUNDS = 2;
-/** Kills come up to so many times the usual length of an action: a few find it done. */
+/** Kills come within this multiple of an action's usual length, so a few find it done. */
 const LATEST = 2.5;
 const POLL_MS = 20;
 const RECOVERY_LIMIT_MS = 60_000;

@@ -1,4 +1,4 @@
-/** What the operator has to set right: one sentence, shown as it is and without a stack. */
+/** A mistake that the operator can fix: one sentence, shown without a stack. */
 export class ConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

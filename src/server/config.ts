@@ -35,7 +35,7 @@ const CONFIG = z.object({
     .transform((path) => resolve(path))
     .default(join(PACKAGE_ROOT, 'data'))
     .register(VARIABLES, { variable: 'MARQUEE_DATA_DIR' }),
-  /** The instant at which the clock stands still; null lets it run. */
+  /** The time at which the clock is frozen; null: it runs. */
   frozenAt: z
     .string()
     .trim()

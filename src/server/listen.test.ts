@@ -40,7 +40,7 @@ describe('listen', () => {
     );
   });
 
-  it('lets an answer under way end, and takes no new callers meanwhile', async () => {
+  it('finishes running requests and accepts no new ones meanwhile', async () => {
     const app = new OpenAPIHono();
     const arrived = deferred<void>();
     const answer = deferred<string>();

@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(await db`select * from note`).toEqual([]);
   });
 
-  it('fails when a statement in it failed, even if nobody minded', async () => {
+  it('fails when a statement in it failed, even if the error was caught', async () => {
     const failed = db.begin(async (tx) => {
       await tx`insert into note values (1)`;
       await tx`insert into note values (1)`.catch(() => undefined);

@@ -170,7 +170,7 @@ const hostile: Hostile[] = [
   ].map((path) => ({ name: path, path, init: {}, status: 404 })),
 ];
 
-/** Strange, and right: text that only looks dangerous is looked for as it stands. */
+/** Valid requests: text that only looks dangerous is searched for as plain text. */
 const PLAIN_SEARCHES = [
   '%',
   '_',

@@ -78,8 +78,8 @@ function titleIn(titles: Titles, language: Language): string {
 }
 
 function housePrices(random: Random, { capacity }: Venue, art: Art): Prices {
-  const dearest = art === 'Opera' ? 9 : 5;
-  return drawPrices(random, 14, (capacity ?? 1000) > 1500 ? 32 : 24, dearest);
+  const priceSpread = art === 'Opera' ? 9 : 5;
+  return drawPrices(random, 14, (capacity ?? 1000) > 1500 ? 32 : 24, priceSpread);
 }
 
 function productionDays(plan: Plan, venue: Venue, from: Day): Day[] {

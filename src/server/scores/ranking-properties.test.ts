@@ -178,7 +178,7 @@ describe('PUT and POST /event_score', () => {
   );
 
   it(
-    'show each row once on pages of any size while recalculations run beside',
+    'show each row once on pages of any size during recalculations',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -189,12 +189,15 @@ describe('PUT and POST /event_score', () => {
             const set = { theater: 1, concert: 2, sport: -3, timeLeft: 4, venueCapacity: 5 };
             await replaceCatalogue(drafts, set);
             const ranking = rankByModel(drafts, set, NOW);
-            const beside = Promise.all([call(recalculateScores, {}), call(recalculateScores, {})]);
+            const recalculations = Promise.all([
+              call(recalculateScores, {}),
+              call(recalculateScores, {}),
+            ]);
             for (const one of queries) {
               const { events } = await readAllPages(one, pageSize);
               expect(events.map(identity)).toEqual(listByModel(ranking, one, NOW).map(identityOf));
             }
-            await beside;
+            await recalculations;
           },
         ),
         { numRuns: 8 },

@@ -86,7 +86,7 @@ function detectDialect(text: string, isLast: boolean): Dialect | undefined {
   return { delimiter, newline: next > end ? '\r' : '\n' };
 }
 
-/** Where the first CR or LF outside quotes stands; the length of the text when there is none. */
+/** The position of the first CR or LF outside quotes; the length of the text if there is none. */
 function endOfLine(text: string): number {
   let isQuoted = false;
   for (let place = 0; place < text.length; place++) {

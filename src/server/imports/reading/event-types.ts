@@ -1,6 +1,6 @@
 import type { EventType } from '#scoring/score.ts';
 
-/** The type that a format's own name stands for, in any case; undefined for an unknown name. */
+/** The type for a format's own name of it, in any case; undefined for an unknown name. */
 export function typeNamed(
   types: Readonly<Record<string, EventType>>,
   name: string | null,

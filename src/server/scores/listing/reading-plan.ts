@@ -79,7 +79,7 @@ export function chooseReading(sort: ScoreSort, list: ListSize, slices: Slice[]):
   return list.source === 'index' ? 'gather by index' : 'gather by scan';
 }
 
-/** Whether the trigram index finds so many matches sooner than reading the window's names does. */
+/** The cheaper way to find the matches: the trigram index, or reading every name in the window. */
 export function cheaperSource(expectedMatches: number, windowSize: number): MatchSource {
   return expectedMatches * INDEX_MATCH_COST < windowSize ? 'index' : 'scan';
 }
