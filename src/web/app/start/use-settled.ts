@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A page asks its next question, where it has one, as soon as it has its first answer. */
-const PAUSE_MS = 300;
+/** A page is settled when it has asked nothing for so long: `npm run bench -- --web` measures up to there. */
+const PAUSE_MS = 1200;
 
 /**
  * True once the page has had what it asked for a moment, and the browser is idle: then the rest may load. Who

@@ -15,15 +15,25 @@ const loadSignIn = () => import('./sign-in.ts');
 export function SignInForm() {
   const { t } = useTranslation();
   const { session } = useApiContext();
-  const [credentials, setCredentials] = useState<Credentials>(() => ({
-    email: session.rememberedEmail(),
-    password: '',
-  }));
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const { submit, error, isSending } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const isEmailKnown = session.rememberedEmail() !== '';
 
   useFocusOnFirstError(form, error);
+
+  // The document shows the form before any code has run: what is typed by then stays.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    const email = String(typed.get('email') ?? '');
+    setCredentials({
+      email: email || session.rememberedEmail(),
+      password: String(typed.get('password') ?? ''),
+    });
+    if (email === '' && session.rememberedEmail() !== '') {
+      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    }
+  }, [session]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

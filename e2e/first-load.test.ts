@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openProduct } from './product.ts';
+import { openSignedIn, settled } from './screens.ts';
+
+const product = await openProduct();
+
+/** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
+const OBSERVE = `
+  window.firstLoad = { shift: 0, look: null };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.firstLoad.shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver(() => { window.firstLoad.look ??= { ...document.documentElement.dataset }; })
+    .observe({ type: 'paint', buffered: true });
+`;
+const firstLoad = z.object({ shift: z.number(), look: z.record(z.string(), z.string()) });
+
+/** What a page requests until the network is idle, and how much code that is. */
+async function load(page: Page, path: string, isThere: (page: Page) => Promise<void>) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.addInitScript(OBSERVE);
+  await page.goto(path);
+  await isThere(page);
+  await page.waitForLoadState('networkidle');
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  const files = [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file));
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(product.origin + file);
+      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  const seen = firstLoad.parse(await page.evaluate('window.firstLoad'));
+  return {
+    ...seen,
+    calls: requests.map((request, index) => `${request.method()} ${paths[index]}`),
+    requests: requests.length,
+    kiB: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+  };
+}
+
+describe('the first load', () => {
+  it('of the sign-in page keeps its budget and hydrates the prerendered form', async () => {
+    const { page, complaints } = await product.open();
+    const seen = await load(page, '/login', (opened) => opened.getByLabel('E-mail').waitFor());
+    expect(seen.look).toMatchObject({ firstView: 'sign-in', skin: 'light' });
+    expect(seen.shift).toBe(0);
+    expect(seen.requests).toBeLessThanOrEqual(10);
+    expect(seen.kiB).toBeLessThanOrEqual(150);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a ranking keeps its budget and calls for its rows once, before the code is there', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/scores/week');
+    const again = await context.newPage();
+    await page.close();
+    const seen = await load(again, '/scores/week?type=concert&sort=city', settled);
+    expect(seen.look).toMatchObject({ firstView: 'frame', skin: 'light' });
+    expect(seen.shift).toBe(0);
+    expect(seen.calls.filter((call) => call === 'POST /event_score')).toHaveLength(1);
+    expect(seen.calls.filter((call) => call === 'GET /score_runs')).toHaveLength(1);
+    expect(seen.requests).toBeLessThanOrEqual(25);
+    expect(seen.kiB).toBeLessThanOrEqual(220);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a dashboard keeps its number of requests', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/scores/week');
+    const again = await context.newPage();
+    await page.close();
+    const seen = await load(again, '/', (opened) =>
+      opened.getByRole('heading', { level: 1, name: 'eCommerce' }).waitFor(),
+    );
+    expect(seen.look).toMatchObject({ firstView: 'frame' });
+    expect(seen.shift).toBe(0);
+    expect(seen.requests).toBeLessThanOrEqual(35);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps what is typed before the code is there', async () => {
+    const { page } = await product.open();
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/base-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('early@marquee.test');
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('early@marquee.test');
+  });
+});
