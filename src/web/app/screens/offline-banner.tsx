@@ -1,8 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/kit/errors.ts';
 import styles from '../router/root-frame.module.css';
 
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(
@@ -10,12 +16,13 @@ export function OfflineBanner() {
     () => navigator.onLine,
     isAssumedOnline,
   );
+  const isReachable = useReachability();
   return (
     <div role="status">
-      {!isOnline && (
+      {!(isOnline && isReachable) && (
         <p className={styles.offline}>
           <WifiOff size={16} aria-hidden />
-          {t('offline.banner')}
+          {t(isOnline ? 'offline.unreachable' : 'offline.banner')}
         </p>
       )}
     </div>
@@ -31,4 +38,55 @@ function subscribeToConnection(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+/** False while what is on screen waits for a server that gives no answer. */
+function useReachability(): boolean {
+  const queryClient = useQueryClient();
+  const [isReachable, setIsReachable] = useState(true);
+  useEffect(() => watchFailures(queryClient, setIsReachable), [queryClient]);
+  return isReachable;
+}
+
+/** Follows the queries without an answer and sends them again, ever more rarely. Answers how to stop. */
+function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) => void): () => void {
+  const failed = new Set<string>();
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tryAgain = async () => {
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    await queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryHash }) => failed.has(queryHash),
+    });
+    timer = failed.size > 0 ? setTimeout(tryAgain, pauseMs) : undefined;
+  };
+  const update = () => {
+    tell(failed.size === 0);
+    if (failed.size > 0) {
+      timer ??= setTimeout(tryAgain, pauseMs);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    pauseMs = FIRST_PAUSE_MS;
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    const { queryHash } = event.query;
+    const size = failed.size;
+    const action = event.type === 'updated' ? event.action : undefined;
+    if (action?.type === 'error' && isUnreachable(action.error)) failed.add(queryHash);
+    else if (action?.type === 'success' || action?.type === 'error') failed.delete(queryHash);
+    else if (event.type === 'removed' || !event.query.isActive()) failed.delete(queryHash);
+    if (failed.size !== size) update();
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
 }

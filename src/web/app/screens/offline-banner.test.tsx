@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
+import { renderApp } from '#web/test/render.tsx';
+import { createScoreService } from '#web/test/score-service.ts';
+
+const rows = () => screen.findAllByRole('link', { name: /^Event/ });
+
+describe('the offline banner', () => {
+  it('says that the server cannot be reached, and goes when it answers again', async () => {
+    const service = createScoreService();
+    const { queryClient } = await renderApp('/scores/week', { service });
+    await rows();
+    service.before = () => {
+      throw new ApiError('unavailable', 'The server cannot be reached.');
+    };
+    await queryClient.refetchQueries({ type: 'active' });
+    await screen.findByText(/^The server cannot be reached\. What you see/);
+    expect(await rows()).not.toHaveLength(0);
+    service.before = () => undefined;
+    await waitFor(() =>
+      expect(screen.queryByText(/^The server cannot be reached\. What you see/)).toBeNull(),
+    );
+  });
+});
