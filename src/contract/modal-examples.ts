@@ -33,7 +33,7 @@ const address = z.object({
   fullName: needed('Enter a name.'),
   country: z.enum(COUNTRIES, 'Choose a country.'),
   line: needed('Enter a street and a number.', 200),
-  city: needed('Enter a town.'),
+  city: needed('Enter a city.'),
   postcode: needed('Enter a postcode.', 20),
 });
 

@@ -6,17 +6,19 @@ import {
   APP_FRAMEWORKS,
   createApp,
 } from '#contract/modal-examples.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { type GroupChoice, RadioGroup } from '#web/ui/fields/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
-import { KeptList } from './kept-list.tsx';
-import styles from './modals.module.css';
-import { useExampleChange } from './use-example-change.ts';
+import { SavedList } from './saved-list.tsx';
 
 /** Which fields each step asks for; the last one only looks them over. */
 const STEPS = {
@@ -38,10 +40,10 @@ const BLANK = { name: '', category: '', framework: '', database: '' };
 /** Creates an app, a step at a time; each is checked before the next. */
 export function AppDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState(0);
-  const step = STEP_NAMES[place] ?? 'review';
-  const create = useExampleChange(createApp);
-  const { field, values, set, reset, errorOf, failure, ...rest } = useForm({
+  const [stepIndex, setStepIndex] = useState(0);
+  const step = STEP_NAMES[stepIndex] ?? 'review';
+  const create = useChange(createApp);
+  const form = useForm({
     initial: BLANK,
     check: (current) => {
       const all = checkFields(createApp.body, current);
@@ -50,78 +52,91 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
     },
     send: async (current) => {
       if (step !== 'review') {
-        reset(current);
-        setPlace(place + 1);
+        form.reset(current);
+        setStepIndex(stepIndex + 1);
         return;
       }
       const parsed = createApp.body.parse(current);
       await create.mutateAsync({ body: parsed });
-      reset(BLANK);
-      setPlace(0);
+      form.reset(BLANK);
+      setStepIndex(0);
     },
   });
+  const goTo = (index: number) => {
+    form.reset(form.values);
+    setStepIndex(index);
+  };
   const choice = (name: keyof typeof CHOICES) => (
-    <ChoiceField
+    <RadioGroup
       label={t(`modals.app.fields.${name}`)}
-      value={values[name]}
-      error={errorOf(name)}
-      choices={CHOICES[name].map((value) => ({ value, label: t(`modals.app.choices.${value}`) }))}
-      onChoose={(value) => set({ [name]: value })}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      choices={CHOICES[name].map(
+        (value): GroupChoice<string> => ({
+          value,
+          label: t(`modals.app.choices.${value}`),
+        }),
+      )}
+      onChange={(value) => form.set({ [name]: value })}
     />
   );
   return (
-    <Dialog title={t('modals.app.title')} description={t('modals.app.words')} onClose={onClose}>
-      <ol className={styles.steps}>
-        {STEP_NAMES.map((name, at) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined} data-done={at < place}>
-            {t(`modals.app.steps.${name}`)}
-          </li>
-        ))}
-      </ol>
+    <Dialog
+      title={t('modals.app.title')}
+      description={t('modals.app.description')}
+      onClose={onClose}
+    >
+      <Stepper
+        label={t('modals.app.progress')}
+        steps={STEP_NAMES.map((name, index) => ({
+          name,
+          label: t(`modals.app.steps.${name}`),
+          isReachable: index < stepIndex,
+        }))}
+        value={step}
+        onChange={(name) => goTo(STEP_NAMES.indexOf(name))}
+      />
       <DialogForm
-        {...rest}
-        failure={failure ?? (step === 'review' ? (errorOf('name') ?? null) : null)}
-        submit={t(step === 'review' ? 'modals.app.create' : 'modals.continue')}
-        beside={
-          place > 0 && (
-            <Button
-              variant="outline"
-              onClick={() => {
-                reset(values);
-                setPlace(place - 1);
-              }}
-            >
+        form={form}
+        submitLabel={t(step === 'review' ? 'modals.app.create' : 'modals.continue')}
+        onCancel={onClose}
+        {...(stepIndex > 0 && {
+          extra: (
+            <Button variant="outline" onClick={() => goTo(stepIndex - 1)}>
               {t('modals.back')}
             </Button>
-          )
-        }
+          ),
+        })}
       >
         {step === 'details' && (
           <>
-            <TextField {...field('name')} label={t('modals.app.fields.name')} maxLength={60} />
+            <TextField {...form.field('name')} label={t('modals.app.fields.name')} maxLength={60} />
             {choice('category')}
           </>
         )}
         {(step === 'framework' || step === 'database') && choice(step)}
         {step === 'review' && (
-          <dl className={styles.review}>
-            <dt>{t('modals.app.fields.name')}</dt>
-            <dd>
-              <bdi>{values.name}</bdi>
-            </dd>
-            {(['category', 'framework', 'database'] as const).map((name) => (
-              <ReviewLine key={name} name={name} value={values[name]} />
-            ))}
-          </dl>
+          <>
+            <Alert message={form.errorOf('name') ?? null} />
+            <DescriptionList
+              items={[
+                { label: t('modals.app.fields.name'), value: <bdi>{form.values.name}</bdi> },
+                ...(['category', 'framework', 'database'] as const).map((name) => ({
+                  label: t(`modals.app.fields.${name}`),
+                  value: <Choice name={name} value={form.values[name]} />,
+                })),
+              ]}
+            />
+          </>
         )}
       </DialogForm>
-      <KeptList
-        title={t('modals.app.kept')}
+      <SavedList
+        title={t('modals.app.saved')}
         kind="apps"
         items={examples.apps.map(({ id, name, category, framework, database }) => ({
           id,
           name,
-          words: [category, framework, database]
+          description: [category, framework, database]
             .map((value) => t(`modals.app.choices.${value}`))
             .join(' · '),
         }))}
@@ -130,15 +145,10 @@ export function AppDialog({ examples, onClose }: ExampleDialogProps) {
   );
 }
 
-function ReviewLine({ name, value }: { name: keyof typeof CHOICES; value: string }) {
+function Choice({ name, value }: { name: keyof typeof CHOICES; value: string }) {
   const { t } = useTranslation();
   const known = CHOICES[name].find((one) => one === value);
-  return (
-    <>
-      <dt>{t(`modals.app.fields.${name}`)}</dt>
-      <dd>{known && t(`modals.app.choices.${known}`)}</dd>
-    </>
-  );
+  return known && t(`modals.app.choices.${known}`);
 }
 
 function isOf(step: keyof typeof STEPS, name: string): boolean {

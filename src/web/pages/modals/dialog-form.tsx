@@ -1,36 +1,30 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
-import styles from './modals.module.css';
+import type { ReactNode } from 'react';
+import { Form, type FormState } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
 
-/** The fields of a dialog, why sending them failed, and the button that sends. */
+/** The form of a dialog, with its buttons. */
 export function DialogForm({
   form,
-  failure,
-  isSending,
-  submit,
-  beside,
+  submitLabel,
+  onCancel,
+  extra,
   children,
 }: {
-  form: ComponentProps<'form'>;
-  failure: string | null;
-  isSending: boolean;
-  /** What the button says. */
-  submit: string;
-  /** Stands beside the button. */
-  beside?: ReactNode;
+  form: FormState;
+  submitLabel: string;
+  onCancel: () => void;
+  extra?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <form {...form} className={styles.form}>
-      <Alert message={failure} />
+    <Form form={form}>
       {children}
-      <div className={styles.actions}>
-        <Button type="submit" isLoading={isSending}>
-          {submit}
-        </Button>
-        {beside}
-      </div>
-    </form>
+      <FormActions
+        submitLabel={submitLabel}
+        isSending={form.isSending}
+        onCancel={onCancel}
+        extra={extra}
+      />
+    </Form>
   );
 }

@@ -14,43 +14,43 @@ async function openDialog(button: string, name: string) {
 }
 
 describe('/pages/modal-examples', () => {
-  it('shares a project once with each, and lets one out and in again', async () => {
-    const { user, dialog, press } = await openDialog('Share the project', 'Share a project');
+  it('invites each person once, removes one and undoes it', async () => {
+    const { user, dialog, press } = await openDialog('Share project', 'Share a project');
     await press('Invite');
     await dialog.findByText('Enter an e-mail address.');
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'new@marquee.example');
     await press('Invite');
-    await dialog.findByText('5 people are in');
+    await dialog.findByText('5 members');
     await user.selectOptions(
-      dialog.getByRole('combobox', { name: 'What new may do' }),
-      'May comment',
+      dialog.getByRole('combobox', { name: 'Access for new' }),
+      'Can comment',
     );
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'new@marquee.example');
     await press('Invite');
     await dialog.findByText('This person is already in the project.');
     await press('Remove Grace Okafor');
-    await dialog.findByText('4 people are in');
+    await dialog.findByText('4 members');
     await press('Undo');
-    await dialog.findByText('5 people are in');
+    await dialog.findByText('5 members');
   });
 
-  it('adds a card that could be one', async () => {
-    const { user, dialog, press } = await openDialog('Add a card', 'Add a card');
+  it('adds a card with a valid number', async () => {
+    const { user, dialog, press } = await openDialog('Add card', 'Add a card');
     await user.type(field('Card number'), '4242 4242 4242 4241');
-    await press('Add the card');
+    await press('Add card');
     expect(complaintAt('Card number')).toBe('Enter the number on the card.');
     expect(complaintAt('Security code')).toBe('Three or four digits.');
     await user.clear(field('Card number'));
     await user.type(field('Card number'), '5555 5555 5555 4444');
     await user.type(field('Name on the card'), 'Ada Byron');
-    await user.type(field('Valid until'), '01/40');
+    await user.type(field('Expiry date'), '01/40');
     await user.type(field('Security code'), '123');
-    await press('Add the card');
+    await press('Add card');
     await dialog.findByText('Mastercard ···· 4444');
   });
 
   it('chooses a plan', async () => {
-    const { user, dialog, press } = await openDialog('Show the plans', 'Choose a plan');
+    const { user, dialog, press } = await openDialog('Show plans', 'Choose a plan');
     await user.click(await dialog.findByRole('radio', { name: 'Yearly' }));
     await press('Choose Enterprise');
     await waitFor(() =>
@@ -61,51 +61,51 @@ describe('/pages/modal-examples', () => {
   });
 
   it('edits a user', async () => {
-    const { user, press } = await openDialog('Edit the user', 'Edit a user');
+    const { user, press } = await openDialog('Edit user', 'Edit a user');
     await user.clear(field('Last name'));
-    await press('Save the user');
+    await press('Save user');
     expect(complaintAt('Last name')).toBe('Enter a last name.');
     await user.type(field('Last name'), 'Byron');
-    await press('Save the user');
-    await screen.findByText('The user is saved.');
+    await press('Save user');
+    await screen.findByText('User saved.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sets up a second factor by its code', async () => {
-    const { user, dialog, press } = await openDialog('Set it up', 'Two-factor sign-in');
+  it('confirms a second factor with its code', async () => {
+    const { user, dialog, press } = await openDialog('Set up', 'Two-factor authentication');
     await user.click(dialog.getByRole('radio', { name: /Text message/ }));
     await press('Continue');
     expect(complaintAt('Phone')).toBe('Enter a phone number, such as +44 20 7946 0018.');
     await user.type(field('Phone'), '+44 20 7946 0018');
     await press('Continue');
     const message = await dialog.findByText(/^Marquee: \d{6}$/);
-    await user.type(field('Six-digit code'), message.textContent?.slice(-6) ?? '');
+    await user.type(field('6-digit code'), message.textContent?.slice(-6) ?? '');
     await press('Confirm');
-    await dialog.findByText('In use, with text messages.');
-    await press('Stop using it');
-    await dialog.findByText('How do you want to get the codes?');
+    await dialog.findByText('On, with text messages.');
+    await press('Turn off');
+    await dialog.findByText('How do you want to get codes?');
   });
 
   it('adds an address', async () => {
-    const { user, dialog, press } = await openDialog('Add an address', 'Add an address');
-    await press('Add the address');
-    expect(complaintAt('Town')).toBe('Enter a town.');
+    const { user, dialog, press } = await openDialog('Add address', 'Add an address');
+    await press('Add address');
+    expect(complaintAt('City')).toBe('Enter a city.');
     await user.type(field('Full name'), 'Ada Byron');
     await user.type(field('Street and number'), '1 Analytical Way');
     await user.type(field('Postcode'), 'N1');
-    await user.type(field('Town'), 'London');
+    await user.type(field('City'), 'London');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'United Kingdom');
-    await press('Add the address');
+    await press('Add address');
     await dialog.findByText('Ada Byron · Home');
     expect(dialog.getByText('1 Analytical Way, N1 London, United Kingdom')).toBeTruthy();
   });
 
   it('creates an app, each step checked before the next', async () => {
-    const { user, dialog, press } = await openDialog('Create an app', 'Create an app');
+    const { user, dialog, press } = await openDialog('Create app', 'Create an app');
     await press('Continue');
-    expect(complaintAt('Name of the app')).toBe('Enter a name.');
+    expect(complaintAt('App name')).toBe('Enter a name.');
     await dialog.findByText('Choose a category.');
-    await user.type(field('Name of the app'), 'Foyer');
+    await user.type(field('App name'), 'Foyer');
     await user.click(dialog.getByRole('radio', { name: 'Shop' }));
     await press('Continue');
     await user.click(await dialog.findByRole('radio', { name: 'Svelte' }));
@@ -118,15 +118,15 @@ describe('/pages/modal-examples', () => {
     await press('Continue');
     await dialog.findByRole('radio', { name: 'SQLite' });
     await press('Continue');
-    await dialog.findByRole('button', { name: 'Create the app' });
-    await press('Create the app');
+    await dialog.findByRole('button', { name: 'Create app' });
+    await press('Create app');
     await dialog.findByText('Shop · Svelte · SQLite');
   });
 
   it('refers a friend', async () => {
     const { user, dialog, press } = await openDialog('Refer a friend', 'Refer and earn');
     await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'friend@example.org');
-    await press('Send the invitation');
-    await dialog.findByText('Has not joined yet');
+    await press('Send invitation');
+    await dialog.findByText('Not joined yet');
   });
 });

@@ -16,12 +16,13 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
-import styles from './modals.module.css';
 import { PlansDialog } from './plans-dialog.tsx';
 import { ReferDialog } from './refer-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -44,17 +45,16 @@ const EXAMPLES = {
 type Example = keyof typeof EXAMPLES;
 const NAMES = Object.keys(EXAMPLES) as Example[];
 
-/** Dialogs that each do a whole job. What they are told is kept. */
+/** Dialogs that each complete a task. What is entered is saved. */
 export function ModalExamplesPage() {
   const { t } = useTranslation();
   const examples = useCall(readModalExamples, {});
   return (
-    <>
-      <PageHeading title={t('modals.title')}>{t('modals.words')}</PageHeading>
+    <Page title={t('modals.title')} description={t('modals.description')}>
       <CallState call={examples} failed={t('modals.failed')}>
         {(data) => <Examples examples={data} />}
       </CallState>
-    </>
+    </Page>
   );
 }
 
@@ -64,24 +64,20 @@ function Examples({ examples }: { examples: ModalExamples }) {
   const Dialog = open && EXAMPLES[open].Dialog;
   return (
     <>
-      <div className={styles.examples}>
-        {NAMES.map((name) => {
-          const Icon = EXAMPLES[name].icon;
-          return (
-            <Card
-              key={name}
-              className={styles.example}
-              title={t(`modals.${name}.title`)}
-              description={t(`modals.${name}.about`)}
-              actions={<Icon size={22} className={styles.icon} aria-hidden />}
-            >
-              <Button variant="light" onClick={() => setOpen(name)}>
-                {t(`modals.${name}.open`)}
-              </Button>
-            </Card>
-          );
-        })}
-      </div>
+      <Grid min="18rem">
+        {NAMES.map((name) => (
+          <Card
+            key={name}
+            title={t(`modals.${name}.title`)}
+            description={t(`modals.${name}.about`)}
+            actions={<IconTile icon={EXAMPLES[name].icon} />}
+          >
+            <Button variant="light" onClick={() => setOpen(name)}>
+              {t(`modals.${name}.open`)}
+            </Button>
+          </Card>
+        ))}
+      </Grid>
       {Dialog && <Dialog examples={examples} onClose={() => setOpen(null)} />}
     </>
   );

@@ -19,7 +19,7 @@ export function PlansDialog({ onClose }: ExampleDialogProps) {
     <Dialog
       size="lg"
       title={t('modals.plans.title')}
-      description={t('modals.plans.words')}
+      description={t('modals.plans.description')}
       onClose={onClose}
     >
       <Alert message={choose.error?.message ?? null} />

@@ -5,6 +5,7 @@ import {
   type SharedMember,
   setMemberRight,
 } from '#contract/modal-examples.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -14,38 +15,42 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
-import { KeptList } from './kept-list.tsx';
-import { useExampleChange } from './use-example-change.ts';
+import { SavedList } from './saved-list.tsx';
 
 /** Shares a project: by mail, by link, with what each may do. */
 export function ShareDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
-  const invite = useExampleChange(inviteMember);
-  const { field, reset, ...rest } = useForm({
+  const invite = useChange(inviteMember);
+  const form = useForm({
     initial: { email: '' },
     check: (values) => checkFields(inviteMember.body, { ...values, right: 'view' }),
     send: async ({ email }) => {
       await invite.mutateAsync({ body: { email, right: 'view' } });
-      reset();
+      form.reset({ email: '' });
     },
   });
   return (
-    <Dialog title={t('modals.share.title')} description={t('modals.share.words')} onClose={onClose}>
+    <Dialog
+      title={t('modals.share.title')}
+      description={t('modals.share.description')}
+      onClose={onClose}
+    >
       <DialogForm
-        {...rest}
-        submit={t('modals.share.invite')}
-        beside={<CopyButton text={examples.shareLink} label={t('modals.copyLink')} />}
+        form={form}
+        submitLabel={t('modals.share.invite')}
+        extra={<CopyButton text={examples.shareLink} label={t('modals.copyLink')} />}
+        onCancel={onClose}
       >
-        <TextField {...field('email')} label={t('modals.email')} type="email" />
+        <TextField {...form.field('email')} label={t('modals.email')} type="email" />
       </DialogForm>
-      <KeptList
+      <SavedList
         title={t('modals.share.members', { count: examples.members.length })}
         kind="members"
         items={examples.members.map((member) => ({
           id: member.id,
           name: member.fullName,
-          words: <MemberRightField member={member} />,
-          before: <Avatar src={member.avatar} size={36} />,
+          description: <MemberRightField member={member} />,
+          start: <Avatar src={member.avatar} size={36} />,
         }))}
       />
     </Dialog>
@@ -54,7 +59,7 @@ export function ShareDialog({ examples, onClose }: ExampleDialogProps) {
 
 function MemberRightField({ member }: { member: SharedMember }) {
   const { t } = useTranslation();
-  const change = useExampleChange(setMemberRight);
+  const change = useChange(setMemberRight);
   return (
     <SelectField
       isLabelHidden

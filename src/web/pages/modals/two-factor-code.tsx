@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { confirmTwoFactor, type startTwoFactor } from '#contract/modal-examples.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import styles from './modals.module.css';
-import { useExampleChange } from './use-example-change.ts';
 
-/** What the factor needs to begin with, and the code that proves it. */
+/** The key or the message that starts the second factor, and the code that confirms it. */
 export function TwoFactorCode({
   started: { secret, message },
   onBack,
+  onCancel,
 }: {
   started: RouteAnswer<typeof startTwoFactor>;
   onBack: () => void;
+  onCancel: () => void;
 }) {
   const { t } = useTranslation();
-  const confirm = useExampleChange(confirmTwoFactor);
-  const { field, ...rest } = useForm({
+  const confirm = useChange(confirmTwoFactor);
+  const form = useForm({
     initial: { code: '' },
     check: (values) => checkFields(confirmTwoFactor.body, values),
     send: (body) => confirm.mutateAsync({ body }),
@@ -28,27 +30,22 @@ export function TwoFactorCode({
   const isApp = secret !== '';
   return (
     <DialogForm
-      {...rest}
-      submit={t('modals.twoFactor.confirm')}
-      beside={
+      form={form}
+      submitLabel={t('modals.twoFactor.confirm')}
+      onCancel={onCancel}
+      extra={
         <Button variant="outline" onClick={onBack}>
           {t('modals.back')}
         </Button>
       }
     >
-      <p className={styles.text}>
-        {t(isApp ? 'modals.twoFactor.enterKey' : 'modals.twoFactor.sent')}
-      </p>
-      <code className={styles.secret} dir="ltr">
-        {isApp ? (secret.match(/.{1,4}/g) ?? []).join(' ') : message}
-      </code>
-      {isApp && (
-        <div>
-          <CopyButton text={secret} label={t('modals.twoFactor.copyKey')} />
-        </div>
-      )}
+      <Text as="p">{t(isApp ? 'modals.twoFactor.enterKey' : 'modals.twoFactor.sent')}</Text>
+      <CodeBlock
+        label={t(isApp ? 'modals.twoFactor.key' : 'modals.twoFactor.message')}
+        code={isApp ? inGroupsOfFour(secret) : message}
+      />
       <TextField
-        {...field('code')}
+        {...form.field('code')}
         label={t('modals.twoFactor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -56,4 +53,8 @@ export function TwoFactorCode({
       />
     </DialogForm>
   );
+}
+
+function inGroupsOfFour(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -2,22 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { startTwoFactor, stopTwoFactor } from '#contract/modal-examples.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { RadioGroup } from '#web/ui/fields/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
-import styles from './modals.module.css';
 import { TwoFactorCode } from './two-factor-code.tsx';
-import { useExampleChange } from './use-example-change.ts';
 
 type Started = RouteAnswer<typeof startTwoFactor>;
 
-/** Sets up a second factor: which, then the proof that it works. */
+const BLANK: { method: 'app' | 'sms'; phone: string } = { method: 'app', phone: '' };
+
+/** Sets up a second factor: choose one, then confirm it with a code. */
 export function TwoFactorDialog({ examples, onClose }: ExampleDialogProps) {
   const { t } = useTranslation();
   const [started, setStarted] = useState<Started | null>(null);
@@ -26,14 +29,18 @@ export function TwoFactorDialog({ examples, onClose }: ExampleDialogProps) {
     <Dialog
       title={t('modals.twoFactor.title')}
       description={
-        twoFactor === null ? t('modals.twoFactor.words') : t(`modals.twoFactor.on.${twoFactor}`)
+        twoFactor === null
+          ? t('modals.twoFactor.description')
+          : t(`modals.twoFactor.on.${twoFactor}`)
       }
       onClose={onClose}
     >
       {twoFactor !== null && <StopForm onStopped={() => setStarted(null)} />}
-      {twoFactor === null && started === null && <MethodForm onStarted={setStarted} />}
+      {twoFactor === null && started === null && (
+        <MethodForm onStarted={setStarted} onCancel={onClose} />
+      )}
       {twoFactor === null && started !== null && (
-        <TwoFactorCode started={started} onBack={() => setStarted(null)} />
+        <TwoFactorCode started={started} onBack={() => setStarted(null)} onCancel={onClose} />
       )}
     </Dialog>
   );
@@ -41,11 +48,11 @@ export function TwoFactorDialog({ examples, onClose }: ExampleDialogProps) {
 
 function StopForm({ onStopped }: { onStopped: () => void }) {
   const { t } = useTranslation();
-  const stop = useExampleChange(stopTwoFactor);
+  const stop = useChange(stopTwoFactor);
   return (
-    <div className={styles.form}>
+    <Stack>
       <Alert message={stop.error?.message ?? null} />
-      <div>
+      <Row justify="end">
         <Button
           tone="danger"
           isLoading={stop.isPending}
@@ -53,16 +60,22 @@ function StopForm({ onStopped }: { onStopped: () => void }) {
         >
           {t('modals.twoFactor.stop')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
-function MethodForm({ onStarted }: { onStarted: (started: Started) => void }) {
+function MethodForm({
+  onStarted,
+  onCancel,
+}: {
+  onStarted: (started: Started) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation();
-  const start = useExampleChange(startTwoFactor);
-  const { field, values, set, ...rest } = useForm({
-    initial: { method: 'app', phone: '' },
+  const start = useChange(startTwoFactor);
+  const form = useForm({
+    initial: BLANK,
     check: (current) => checkFields(startTwoFactor.body, current),
     send: async ({ method, phone }) => {
       const body = method === 'sms' ? ({ method, phone } as const) : ({ method: 'app' } as const);
@@ -70,19 +83,18 @@ function MethodForm({ onStarted }: { onStarted: (started: Started) => void }) {
     },
   });
   return (
-    <DialogForm {...rest} submit={t('modals.continue')}>
-      <ChoiceField
+    <DialogForm form={form} submitLabel={t('modals.continue')} onCancel={onCancel}>
+      <RadioGroup
         label={t('modals.twoFactor.method')}
-        value={values.method}
+        {...form.field('method')}
         choices={(['app', 'sms'] as const).map((value) => ({
           value,
           label: t(`modals.twoFactor.methods.${value}`),
-          words: t(`modals.twoFactor.methodWords.${value}`),
+          description: t(`modals.twoFactor.methodDescriptions.${value}`),
         }))}
-        onChoose={(method) => set({ method })}
       />
-      {values.method === 'sms' && (
-        <TextField {...field('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
+      {form.values.method === 'sms' && (
+        <TextField {...form.field('phone')} label={t('modals.phone')} type="tel" maxLength={25} />
       )}
     </DialogForm>
   );
