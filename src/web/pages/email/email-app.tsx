@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { ComposerHost } from './composer-host.tsx';
+import { ShortcutsDialog } from './actions/shortcuts-drawer.tsx';
+import { useMailActions } from './actions/use-mail-actions.ts';
+import { useMailKeys } from './actions/use-mail-hotkeys.ts';
+import { ComposerHost } from './composer/composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';
 import styles from './email-app.module.css';
 import { FolderNav } from './folder-nav.tsx';
-import { ListPane } from './list-pane.tsx';
-import { ReaderPane } from './reader-pane.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ListPane } from './list/list-pane.tsx';
+import { useEmailList } from './list/use-email-list.ts';
+import { useListCursor } from './list/use-list-cursor.ts';
+import { ReaderPane } from './reader/reader-pane.tsx';
 import type { GoTo } from './use-email-address.ts';
-import { useEmailList } from './use-email-list.ts';
-import { useListCursor } from './use-list-cursor.ts';
-import { useMailActions } from './use-mail-actions.ts';
-import { useMailKeys } from './use-mail-keys.ts';
 
 /** Folders, list and open mail side by side; in a narrow room one after the other. */
 export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {

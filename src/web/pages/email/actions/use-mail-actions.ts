@@ -8,9 +8,9 @@ import {
 import { useApiContext } from '#web/api/api-context.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { type EmailAddress, listingOf } from './email-address.ts';
-import type { GoTo } from './use-email-address.ts';
-import type { EmailListState } from './use-email-list.ts';
+import { type EmailAddress, listingOf } from '../email-address.ts';
+import type { EmailListState } from '../list/use-email-list.ts';
+import type { GoTo } from '../use-email-address.ts';
 import { useMailChanges } from './use-mail-changes.ts';
 
 type Mails = readonly Email[];

@@ -5,16 +5,16 @@ import type { Email } from '#contract/email/email.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { EmailAddress } from './email-address.ts';
+import { MailTools } from '../actions/mail-tools.tsx';
+import type { MailActions } from '../actions/use-mail-actions.ts';
+import type { EmailAddress } from '../email-address.ts';
+import type { GoTo } from '../use-email-address.ts';
 import styles from './list-pane.module.css';
 import { ListState } from './list-state.tsx';
 import { MailRows } from './mail-rows.tsx';
-import { MailTools } from './mail-tools.tsx';
 import { SelectAll } from './select-all.tsx';
-import type { GoTo } from './use-email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
-import type { MailActions } from './use-mail-actions.ts';
 
 /** The mails of a folder or label, with the search and what can be done to those that are ticked. */
 export function ListPane({

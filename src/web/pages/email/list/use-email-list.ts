@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Email, listEmails } from '#contract/email/email.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { type EmailAddress, listingKey, listingOf } from './email-address.ts';
+import { type EmailAddress, listingKey, listingOf } from '../email-address.ts';
 
 /** Rows that are asked for at first. More come when the end is near, twice as many each time. */
 const FIRST_ROWS = 100;

@@ -6,10 +6,10 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import type { EmailAddress } from '../email-address.ts';
+import type { GoTo } from '../use-email-address.ts';
 import { beginDraft, type ComposeSource, readComposeSource } from './compose-source.ts';
 import styles from './composer.module.css';
-import type { EmailAddress } from './email-address.ts';
-import type { GoTo } from './use-email-address.ts';
 
 /** Most who read mail write none: the composer's code comes with the first one. */
 const Composer = lazy(() =>

@@ -8,11 +8,11 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { type EmailAddress, listingOf } from './email-address.ts';
+import type { MailActions } from '../actions/use-mail-actions.ts';
+import { type EmailAddress, listingOf } from '../email-address.ts';
+import type { EmailListState } from '../list/use-email-list.ts';
 import { OpenMail } from './open-mail.tsx';
 import styles from './reader-pane.module.css';
-import type { EmailListState } from './use-email-list.ts';
-import type { MailActions } from './use-mail-actions.ts';
 
 /** The open mail, or what stands where it would. */
 export function ReaderPane({

@@ -3,11 +3,11 @@ import { MessagesSquare, Paperclip, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
-import { type EmailAddress, writeEmailAddress } from './email-address.ts';
-import { LabelDots } from './label-badges.tsx';
+import { type EmailAddress, writeEmailAddress } from '../email-address.ts';
+import { LabelDots } from '../label-badges.tsx';
+import { previewOf } from '../mail-text.ts';
+import { MailTime } from '../mail-time.tsx';
 import styles from './mail-row.module.css';
-import { previewOf } from './mail-text.ts';
-import { MailTime } from './mail-time.tsx';
 
 /**
  * One mail of the list. The link covers the row; the tick and the star stand above it. It is drawn anew

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { useVirtualRows } from '#web/list/virtual/use-virtual-rows.ts';
-import type { EmailAddress } from './email-address.ts';
+import type { MailActions } from '../actions/use-mail-actions.ts';
+import type { EmailAddress } from '../email-address.ts';
 import styles from './list-pane.module.css';
 import { MailRow } from './mail-row.tsx';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
-import type { MailActions } from './use-mail-actions.ts';
 
 const ROW_PX = 84;
 /** Rows before the end at which more are asked for. */

@@ -9,8 +9,8 @@ import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import type { ComposeSource } from './compose-source.ts';
 import styles from './composer.module.css';
-import { KeepingWords } from './keeping-words.tsx';
 import { RecipientsField } from './recipients-field.tsx';
+import { KeepingWords } from './save-status.tsx';
 import { useComposer } from './use-composer.ts';
 
 /** A mail that is being written: beside everything else on wide windows, above it on phones. */

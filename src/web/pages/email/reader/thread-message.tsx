@@ -5,9 +5,9 @@ import { type Correspondent, type Email, listEmailContacts } from '#contract/ema
 import { useCall } from '#web/api/use-call.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { hasRemoteImages, SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { previewOf } from '../mail-text.ts';
+import { MailTime } from '../mail-time.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { previewOf } from './mail-text.ts';
-import { MailTime } from './mail-time.tsx';
 import styles from './thread-message.module.css';
 
 type Message = Omit<Email, 'replies'>;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import type { EmailAddress } from './email-address.ts';
+import type { EmailAddress } from '../email-address.ts';
+import type { GoTo } from '../use-email-address.ts';
 import styles from './list-pane.module.css';
-import type { GoTo } from './use-email-address.ts';
 import type { EmailListState } from './use-email-list.ts';
 
 /** What stands where rows would: they are on their way, there are none, or they cannot be had. */

@@ -15,7 +15,7 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { attachFiles, type Refusal } from './attach-files.ts';
 import type { ComposeSource } from './compose-source.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useDraftKeeping } from './use-draft-saving.ts';
 import { useSizeText } from './use-size-text.ts';
 
 type Field = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments';

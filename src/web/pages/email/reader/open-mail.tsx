@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedEmail } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { LabelBadges } from './label-badges.tsx';
-import { MailTools, Tool } from './mail-tools.tsx';
+import { MailTools, Tool } from '../actions/mail-tools.tsx';
+import type { MailActions } from '../actions/use-mail-actions.ts';
+import { LabelBadges } from '../label-badges.tsx';
 import styles from './reader-pane.module.css';
 import { ThreadMessage } from './thread-message.tsx';
-import type { MailActions } from './use-mail-actions.ts';
 
 /** A mail with its answers below, oldest first; all but the last are folded. */
 export function OpenMail({ mail, actions }: { mail: OpenedEmail; actions: MailActions }) {

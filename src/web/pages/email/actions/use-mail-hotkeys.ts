@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
-import type { EmailAddress } from './email-address.ts';
-import type { EmailListState } from './use-email-list.ts';
-import type { ListCursor } from './use-list-cursor.ts';
+import type { EmailAddress } from '../email-address.ts';
+import type { EmailListState } from '../list/use-email-list.ts';
+import type { ListCursor } from '../list/use-list-cursor.ts';
 import type { MailActions } from './use-mail-actions.ts';
 
 type Keys = {

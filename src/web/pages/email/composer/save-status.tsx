@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './composer.module.css';
-import type { Keeping } from './use-draft-keeping.ts';
+import type { Keeping } from './use-draft-saving.ts';
 
 /** Whether what is written is kept. */
 export function KeepingWords({ keeping }: { keeping: Keeping }) {
