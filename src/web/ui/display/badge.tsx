@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
+import { useTooltips } from '../overlays/tooltip.tsx';
 import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
 
@@ -20,6 +21,16 @@ export function Badge({
     <span className={styles.badge} data-tone={tone} data-solid={isSolid}>
       {icon && <Icon icon={icon} size={12} />}
       {children}
+    </span>
+  );
+}
+
+/** A coloured dot where there is no room for a badge; its label is read out, and shown in a tooltip. */
+export function Dot({ label, tone = 'accent' }: { label: string; tone?: Tone }) {
+  useTooltips();
+  return (
+    <span className={styles.dot} data-tone={tone} data-tooltip={label}>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

@@ -1,9 +1,14 @@
 import './combobox-styles.ts';
-import { TagsInput } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { Pill, TagsInput } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { FieldProps } from './field.tsx';
+import styles from './tags-field.module.css';
+
+/** How a tag looks that is more than its text. */
+export type TagFace = { label: string; title?: string; isInvalid?: boolean };
 
 /** Several short texts: typed with Enter or a comma behind each, pasted, or chosen from what is suggested. */
 export function TagsField({
@@ -15,6 +20,9 @@ export function TagsField({
   suggestions = [],
   most,
   separators = [','],
+  faceOf = (tag) => ({ label: tag }),
+  isSame,
+  renderSuggestion,
   ...frame
 }: FieldProps & {
   name?: string;
@@ -26,7 +34,15 @@ export function TagsField({
   /** How many there can be. */
   most?: number;
   separators?: string[];
+  faceOf?: (tag: string) => TagFace;
+  /** Whether two texts stand for the same tag, which is then taken once. */
+  isSame?: (a: string, b: string) => boolean;
+  /** Present: what a suggestion shows. Suggestions then appear only while one types. */
+  renderSuggestion?: (tag: string) => ReactNode;
 }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [isListClosed, setIsListClosed] = useState(false);
   return (
     <MantinePart>
       <TagsInput
@@ -40,6 +56,35 @@ export function TagsField({
         data={[...suggestions]}
         splitChars={separators}
         comboboxProps={IN_PLACE}
+        maxDropdownHeight={220}
+        searchValue={search}
+        onSearchChange={(text) => {
+          setSearch(text);
+          setIsListClosed(false);
+        }}
+        {...(isSame && { isDuplicate: (tag, tags) => tags.some((one) => isSame(one, tag)) })}
+        {...(renderSuggestion && {
+          renderOption: ({ option }) => renderSuggestion(option.value),
+          limit: 8,
+          selectFirstOptionOnChange: true,
+          dropdownOpened: search.trim() !== '' && !isListClosed,
+          onDropdownClose: () => setIsListClosed(true),
+        })}
+        renderPill={({ option, onRemove, disabled }) => {
+          const { label, title, isInvalid = false } = faceOf(String(option.value));
+          return (
+            <Pill
+              className={styles.tag}
+              data-invalid={isInvalid || undefined}
+              title={title}
+              withRemoveButton={!disabled}
+              removeButtonProps={{ 'aria-label': t('kit.remove', { name: label }) }}
+              {...(onRemove && { onRemove })}
+            >
+              <bdi>{label}</bdi>
+            </Pill>
+          );
+        }}
       />
     </MantinePart>
   );

@@ -42,6 +42,10 @@ export function Form({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A form in a panel is inside another one for React, not for the browser.
+    const isOwn =
+      event.target instanceof Element && event.target.closest('form') === event.currentTarget;
+    if (!isOwn) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
@@ -51,7 +55,8 @@ export function Form({
       {...form.form}
       aria-label={label}
       className={className ?? styles.form}
-      onKeyDown={handleKeyDown}
+      // Before the rich text editor, where the same keys break a line.
+      onKeyDownCapture={handleKeyDown}
     >
       {guard !== false && (
         <LeaveGuard

@@ -152,7 +152,12 @@ function intentOf(event: Event): string {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || value === undefined;
+  return (
+    value === '' ||
+    value === null ||
+    value === undefined ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function describeFailure(

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import styles from './virtual-list.module.css';
+
+/** Rows before the end at which more are asked for. */
+const AHEAD = 30;
+
+/** A list that scrolls by itself. Only the rows in view and a few around them are in the document, however many there are. */
+export function VirtualList<Row extends { id: number }>({
+  label,
+  rows,
+  total,
+  rowHeight,
+  scroller,
+  shownIndex = -1,
+  isBusy = false,
+  onNearEnd,
+  children,
+}: {
+  label: string;
+  rows: readonly Row[];
+  /** How many there are, with those that are not loaded yet. */
+  total: number;
+  /** Pixels. */
+  rowHeight: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The row to scroll to when it changes; -1: none. */
+  shownIndex?: number;
+  isBusy?: boolean;
+  /** Called while the end of the rows is near and there are more. */
+  onNearEnd: () => void;
+  children: (row: Row) => ReactNode;
+}) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd && rows.length < total) onNearEnd();
+  });
+  useEffect(() => {
+    if (shownIndex >= 0) virtual.scrollToIndex(shownIndex);
+  }, [shownIndex, virtual]);
+
+  return (
+    <div ref={scroller} className={styles.scroller} aria-busy={isBusy}>
+      <ul className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} aria-label={label}>
+        {items.map(({ index, key, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={key}
+                className={styles.row}
+                style={{ blockSize: rowHeight, translate: `0 ${start}px` }}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+              >
+                {children(row)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './panes.module.css';
+
+/**
+ * An app as tall as the window: its navigation, a list, and what is open, side by side. Where there is no room
+ * for three, the navigation is left out (`NarrowOnly` holds the button that opens it in a drawer), and what is
+ * open takes the place of the list.
+ */
+export function Panes({
+  nav,
+  isOpen,
+  children,
+}: {
+  nav: ReactNode;
+  /** Whether something of the list is open. */
+  isOpen: boolean;
+  /** Two `Pane`s: the list, and what is open. */
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.panes} data-open={isOpen}>
+        <div className={styles.nav}>{nav}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A column of `Panes`: a header that stays, and content that fills the rest. */
+export function Pane({
+  label,
+  header,
+  isScrollable = false,
+  children,
+}: {
+  label: string;
+  header?: ReactNode;
+  /** The content scrolls and has room around it; else it does so itself. */
+  isScrollable?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.pane} aria-label={label}>
+      {header !== undefined && <header className={styles.header}>{header}</header>}
+      {isScrollable ? <div className={styles.scroller}>{children}</div> : children}
+    </section>
+  );
+}
+
+/** Shown only where one pane stands in the place of the others. */
+export function NarrowOnly({ children }: { children: ReactNode }) {
+  return <span className={styles.narrow}>{children}</span>;
+}

@@ -1,0 +1,79 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Tone } from '../buttons/button-look.tsx';
+import { Icon } from '../display/icon.tsx';
+import { useFormat } from '../format/format.ts';
+import styles from './link-list.module.css';
+
+/** Links to the lists of an app, such as the folders of mail. */
+export function LinkList({
+  title,
+  children,
+}: {
+  /** A heading above the links. */
+  title?: string;
+  /** `LinkListItem`s. */
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      {title !== undefined && (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      <ul className={styles.list} aria-labelledby={title === undefined ? undefined : id}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** The router's own opinion on what is current must not contradict `isCurrent`. */
+const EXACT = { exact: true } as const;
+
+/** One link, with an icon and how much there is. */
+export function LinkListItem({
+  icon,
+  tone,
+  isCurrent,
+  count = 0,
+  countLabel,
+  children,
+  ...link
+}: {
+  icon: LucideIcon;
+  /** Colours the icon. */
+  tone?: Tone;
+  isCurrent: boolean;
+  /** Zero: not shown. */
+  count?: number | undefined;
+  /** What is counted, for screen readers: "10 unread". */
+  countLabel?: string;
+  children: string;
+} & Pick<LinkProps, 'to' | 'search' | 'params'> & { onClick?: (() => void) | undefined }) {
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        {...link}
+        className={styles.item}
+        activeOptions={EXACT}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span className={styles.icon} data-tone={tone}>
+          <Icon icon={icon} size={17} />
+        </span>
+        <span className={styles.name}>{children}</span>
+        {count > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden={countLabel !== undefined}>{format.number(count)}</span>
+            {countLabel !== undefined && <span className="visually-hidden">{countLabel}</span>}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

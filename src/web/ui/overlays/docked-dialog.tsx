@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './dialog.module.css';
+
+/**
+ * A dialog at the lower edge of the window, beside which the page stays usable; on a phone it covers the page.
+ * Escape closes it, and the focus goes back to where it was.
+ */
+export function DockedDialog({
+  title,
+  status,
+  closeLabel,
+  onClose,
+  onDropFiles,
+  children,
+}: {
+  title: string;
+  /** Beside the title, such as whether the text was saved. */
+  status?: ReactNode;
+  /** What closing does: "Save and close". */
+  closeLabel: string;
+  onClose: () => void;
+  /** Present: files can be dropped anywhere on it. */
+  onDropFiles?: (files: File[]) => void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLElement>(null);
+  useFocusBack();
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+    // A list of suggestions closes first; a panel elsewhere in the document closes itself.
+    if (target.ariaExpanded === 'true' || !dialog.current?.contains(target)) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <section
+      ref={dialog}
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.docked}
+      onKeyDown={handleKeyDown}
+      onDragOver={(event) => {
+        if (onDropFiles) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (!onDropFiles || files.length === 0) return;
+        event.preventDefault();
+        onDropFiles(files);
+      }}
+    >
+      <header className={styles.dockedHead}>
+        <h2 id={titleId} className={styles.dockedTitle}>
+          <bdi>{title}</bdi>
+        </h2>
+        {status}
+        <IconButton label={closeLabel} icon={X} onClick={onClose} />
+      </header>
+      <div className={styles.dockedBody}>{children}</div>
+    </section>
+  );
+}
+
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
+  );
+}
