@@ -20,7 +20,6 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/web/pages/chat': 46,
   'src/web/pages/dashboards': 25,
   'src/web/pages/demo-sign-in': 40,
-  'src/web/pages/email': 49,
   'src/web/pages/help': 24,
   'src/web/pages/invoices': 38,
   'src/web/pages/scores': 48,

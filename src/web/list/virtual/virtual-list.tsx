@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './virtual-list.module.css';
 
 /** Rows before the end at which more are asked for. */
@@ -31,12 +31,11 @@ export function VirtualList<Row extends { id: number }>({
   onNearEnd: () => void;
   children: (row: Row) => ReactNode;
 }) {
-  const virtual = useVirtualizer({
+  const virtual = useVirtualRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    scroller,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
   });
   const items = virtual.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
