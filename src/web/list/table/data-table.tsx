@@ -46,6 +46,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           {...ROLE.table}
           aria-label={label}
           aria-busy={isBusy}
+          data-scrolls={isShowingAll || undefined}
           data-cards={hasCards(columns) ? 'slots' : 'own'}
           className={`${styles.table} ${className ?? ''}`}
           style={tableStyle(columns)}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SortOrder } from '../address/list-search.ts';
+import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { ROLE } from './table-roles.ts';
 
@@ -15,12 +15,12 @@ export function HeaderCell<Sort extends string>({
   order,
   onSort,
 }: {
-  column: { id: string; title: string; head?: ReactNode; sort?: Sort; align?: 'end' };
-  /** Set for the column in force. */
+  column: Omit<Column<never, Sort>, 'cell'>;
+  /** Set for the column that the list is sorted by. */
   order: SortOrder | undefined;
   onSort: (sort: Sort) => void;
 }) {
-  const { id, title, head = title, sort, align } = column;
+  const { id, title, head = title, sort, align, phone } = column;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -28,6 +28,7 @@ export function HeaderCell<Sort extends string>({
       scope="col"
       data-column={id}
       data-align={align}
+      data-phone={phone}
       aria-sort={order && ARIA_SORT[order]}
     >
       {sort === undefined ? (

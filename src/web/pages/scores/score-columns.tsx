@@ -31,6 +31,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'rank',
       title: t('scores.columns.rank'),
       width: '70px',
+      phone: 'lead',
       cell: (row) => (
         <RankCell rank={row.rank} previous={row.previous_rank} hasPreviousRun={hasPreviousRun} />
       ),
@@ -39,6 +40,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'event_name',
       title: t('scores.columns.event'),
       sort: 'event_name',
+      phone: 'title',
       cell: (row) => <EventCell row={row} />,
     },
     {
@@ -46,6 +48,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.type'),
       sort: 'event_type',
       width: '84px',
+      phone: 'hidden',
+      priority: 1,
       cell: (row) => t(`scores.types.${row.event_type}`),
     },
     {
@@ -53,6 +57,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.category'),
       sort: 'event_category',
       width: '104px',
+      phone: 'hidden',
+      priority: 2,
       cell: (row) => text(row.event_category),
     },
     {
@@ -60,6 +66,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.venue'),
       sort: 'venue_name',
       width: '136px',
+      phone: 'meta',
+      priority: 5,
       cell: (row) => <bdi className={styles.clamp}>{text(row.venue_name)}</bdi>,
     },
     {
@@ -67,6 +75,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.city'),
       sort: 'city',
       width: '104px',
+      phone: 'hidden',
+      priority: 3,
       cell: (row) => <bdi className={styles.clamp}>{text(row.city)}</bdi>,
     },
     {
@@ -75,6 +85,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       sort: 'venue_capacity',
       align: 'end',
       width: '98px',
+      phone: 'hidden',
+      priority: 4,
       cell: (row) =>
         row.venue_capacity === null ? (
           <span className={styles.unknown}>{t('scores.unknown')}</span>
@@ -87,6 +99,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.starts'),
       sort: 'starts_at',
       width: '140px',
+      phone: 'meta',
       cell: (row) => <EventStart event={row} now={now} />,
     },
     {
@@ -94,6 +107,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.score'),
       sort: 'score',
       width: '184px',
+      phone: 'end',
       cell: (row) => <ScoreBar event={row} run={run} hasNegative={hasNegative} />,
     },
   ];

@@ -15,7 +15,6 @@ import { RankingLine } from './ranking-line.tsx';
 import { RecalculateButton } from './recalculate-button.tsx';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
-import styles from './score-list-page.module.css';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
 import { useRanking, useServiceNow } from './use-ranking.ts';
 
@@ -65,7 +64,6 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         columns={columns}
         rowId={(row) => String(row.id)}
         onOpen={(row) => changeQuery({ event: row.id })}
-        className={styles.table}
         whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
       />
       {openId !== undefined && (
