@@ -16,10 +16,14 @@ describe('fittingColumns', () => {
     expect(idsIn(tableWidth(COLUMNS))).toEqual(['name', 'city', 'age', 'start', 'actions']);
   });
 
-  it('drops the lowest priority first, and the last one among equals', () => {
+  it('leaves out the lowest priority first, and the last one among equals', () => {
     expect(idsIn(559)).toEqual(['name', 'city', 'start', 'actions']);
-    expect(idsIn(400)).toEqual(['name', 'city', 'actions']);
     expect(idsIn(300)).toEqual(['name', 'actions']);
+  });
+
+  it('fills the room that is left with a narrower column', () => {
+    expect(idsIn(360)).toEqual(['name', 'city', 'actions']);
+    expect(idsIn(345)).toEqual(['name', 'age', 'actions']);
   });
 
   it('never drops a column without a priority', () => {

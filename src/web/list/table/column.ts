@@ -16,7 +16,7 @@ export type PlainColumn<Row> = {
   width?: string;
   /** Described by all columns of a table or by none. */
   phone?: CardSlot;
-  /** Where the table is too narrow, columns with the lowest priority are hidden first. Absent: always shown. */
+  /** Where the table is too narrow, the columns with the highest priority stay. Absent: always shown. */
   priority?: number;
   cell: (row: Row) => ReactNode;
 };
@@ -38,18 +38,18 @@ function columnWidth(width: string | undefined): number {
   return width?.endsWith('px') ? Number.parseFloat(width) : FLEXIBLE_PX;
 }
 
-/** The columns that fit into a width: those with the lowest priority go first, the rightmost among equals. */
+/**
+ * The columns that fit into a width. Those with a priority come in its order, the highest first and the
+ * leftmost among equals, as long as there is room.
+ */
 export function fittingColumns<C extends { width?: string; priority?: number }>(
   columns: readonly C[],
   widthPx: number,
 ): readonly C[] {
-  if (tableWidth(columns) <= widthPx) return columns;
-  const priorities = columns.flatMap(({ priority }) => priority ?? []);
-  if (priorities.length === 0) return columns;
-  const lowest = Math.min(...priorities);
-  const dropped = columns.findLast(({ priority }) => priority === lowest);
-  return fittingColumns(
-    columns.filter((column) => column !== dropped),
-    widthPx,
-  );
+  const fitting = new Set(columns.filter(({ priority }) => priority === undefined));
+  const others = columns.filter(({ priority }) => priority !== undefined);
+  for (const column of others.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))) {
+    if (tableWidth([...fitting, column]) <= widthPx) fitting.add(column);
+  }
+  return columns.filter((column) => fitting.has(column));
 }
