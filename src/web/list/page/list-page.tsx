@@ -47,7 +47,7 @@ export function ListPage<Row extends object, Sort extends string>(props: ListPag
           onSearch={(text) => onChange({ q: text })}
           inputRef={search}
         />
-        {filters}
+        <div className={styles.filters}>{filters}</div>
         <SortSelect
           columns={columns}
           sort={query.sort}

@@ -3,8 +3,10 @@ import type { TFunction } from 'i18next';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User, UserSort } from '#contract/users/users.ts';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
-import { Person } from '#web/ui/display/person.tsx';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { idParams, useOpenUser } from './user-address.ts';
 import { RoleLabel, StatusBadge } from './user-badges.tsx';
@@ -21,12 +23,13 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       id: 'fullName',
       title: t('users.fields.user'),
       sort: 'fullName',
+      phone: 'title',
       cell: ({ id, fullName, email, avatar }) => (
-        <Person
-          avatar={avatar}
-          name={
+        <TitleCell
+          picture={<Avatar src={avatar} />}
+          title={
             <Link to="/apps/user/view/$id" params={idParams(id)}>
-              <bdi>{fullName}</bdi>
+              {fullName}
             </Link>
           }
           detail={email}
@@ -38,6 +41,7 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.role'),
       sort: 'role',
       width: '140px',
+      phone: 'meta',
       cell: ({ role }) => <RoleLabel role={role} />,
     },
     {
@@ -45,6 +49,8 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.plan'),
       sort: 'currentPlan',
       width: '116px',
+      phone: 'hidden',
+      priority: 2,
       cell: ({ currentPlan }) => t(`users.plans.${currentPlan}`),
     },
     {
@@ -52,6 +58,8 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.billing'),
       sort: 'billing',
       width: '180px',
+      phone: 'hidden',
+      priority: 1,
       cell: ({ billing }) => billing,
     },
     {
@@ -59,17 +67,12 @@ export function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<
       title: t('users.fields.status'),
       sort: 'status',
       width: '110px',
+      phone: 'end',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
-    {
-      id: 'actions',
-      title: t('users.fields.actions'),
-      head: <span className="visually-hidden">{t('users.fields.actions')}</span>,
-      width: '64px',
-      cell: (user) => (
-        <UserMenu user={user} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
-      ),
-    },
+    actionsColumn(t('users.fields.actions'), (user) => (
+      <UserMenu user={user} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+    )),
   ];
 }
 

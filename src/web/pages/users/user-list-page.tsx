@@ -21,7 +21,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { useDeleteUser } from './use-user-changes.ts';
 import { useOpenUser } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
-import styles from './user-list-page.module.css';
 import { toUserQuery, USER_FILTERS, USER_LIST, type UserListQuery } from './user-list-spec.ts';
 import { UserPanel } from './user-panel.tsx';
 
@@ -57,7 +56,6 @@ export function UserListPage() {
         columns={userColumns({ t, onEdit: setEdited, onDelete: deleteUser })}
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => open(id)}
-        className={styles.table}
         whenEmpty={
           <EmptyState icon={UserRoundX} title={t('users.list.none.title')}>
             {t('users.list.none.description')}
@@ -121,7 +119,6 @@ function UserFilters({
     <SelectField
       isLabelHidden
       key={name}
-      className={styles.filter}
       label={t(`users.fields.${name}`)}
       value={query[name] ?? ''}
       onChange={(value) => onChange({ [name]: USER_FILTERS[name].parse(value) })}
