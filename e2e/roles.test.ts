@@ -9,17 +9,17 @@ describe('a permission', () => {
     const { page, complaints } = await openSignedIn(product, '/apps/permissions');
     await page.getByRole('button', { name: 'Add permission' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Open the doors');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add permission' }).click();
     await page.getByRole('table').getByText('Open the doors').waitFor();
 
     await page.goto('/apps/roles');
     await heading(page, 'Roles').waitFor();
     await page.getByRole('button', { name: 'Add role' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a role' });
-    await dialog.getByLabel('Name of the role').fill('Ushers');
+    const dialog = page.getByRole('dialog', { name: 'Add role' });
+    await dialog.getByLabel('Role name').fill('Ushers');
     await dialog.getByRole('checkbox', { name: 'Open the doors: Write' }).check();
     await dialog.getByRole('checkbox', { name: 'Grace Okafor' }).check();
-    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByRole('button', { name: 'Add role' }).click();
     await page.getByRole('heading', { level: 2, name: 'Ushers' }).waitFor();
 
     await page.goto('/apps/permissions');
@@ -29,8 +29,8 @@ describe('a permission', () => {
     await page.getByRole('table').getByText('Ushers').waitFor();
 
     await page.getByRole('button', { name: 'Delete Open the doors' }).click();
-    const question = page.getByRole('dialog', { name: /Delete the permission/ });
-    await question.getByText('Administrator and Ushers lose it').waitFor();
+    const question = page.getByRole('dialog', { name: /^Delete permission/ });
+    await question.getByText('Administrator and Ushers will lose it').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No matches').waitFor();
     expect(complaints).toEqual([]);

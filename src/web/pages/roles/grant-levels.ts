@@ -1,9 +1,6 @@
 import { type Grants, LEVELS, type Level } from '#contract/users/roles.ts';
 
-/**
- * The levels after one was ticked or cleared: who may write or create may read as well, and who may not
- * read may nothing.
- */
+/** The levels after one was checked or cleared: write and create include read, and without read there are none. */
 export function withLevel(levels: readonly Level[], level: Level, isOn: boolean): Level[] {
   if (!isOn && level === 'read') return [];
   const wanted = new Set(levels);
@@ -12,7 +9,10 @@ export function withLevel(levels: readonly Level[], level: Level, isOn: boolean)
   return LEVELS.filter((one) => wanted.has(one));
 }
 
-/** How many permissions are granted on some level. */
-export function countGrants(grants: Grants): number {
-  return Object.values(grants).filter((levels) => levels.length > 0).length;
+/** The permissions that are granted on some level. */
+export function grantedOf<P extends { id: number }>(
+  permissions: readonly P[],
+  grants: Grants,
+): P[] {
+  return permissions.filter(({ id }) => (grants[id] ?? []).length > 0);
 }

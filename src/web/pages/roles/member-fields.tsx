@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleMember } from '#contract/users/roles.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import styles from './role-dialog.module.css';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 
-/** Who has the role: everybody with a box, and a search above. */
+/** The people who have the role, found by name. */
 export function MemberFields({
   people,
   chosen,
@@ -14,17 +19,16 @@ export function MemberFields({
 }: {
   people: readonly RoleMember[];
   chosen: readonly number[];
-  onChange: (chosen: readonly number[]) => void;
+  onChange: (chosen: number[]) => void;
 }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = people.filter(({ fullName }) => fullName.toLowerCase().includes(wanted));
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <fieldset className={styles.members}>
-      <legend className={styles.caption}>
-        {t('roles.members.title', { count: chosen.length })}
-      </legend>
+    <Section level={3} title={t('roles.members.title', { count: chosen.length })}>
       <TextField
         type="search"
         isLabelHidden
@@ -32,36 +36,26 @@ export function MemberFields({
         placeholder={t('roles.members.search')}
         value={search}
         maxLength={100}
-        start={<Search size={16} aria-hidden />}
-        onChange={(value) => setSearch(value)}
+        start={<Icon icon={Search} />}
+        onChange={setSearch}
         onKeyDown={(event) => {
           // Enter would send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {shown.length === 0 && <p className={styles.hint}>{t('roles.members.none')}</p>}
-      <ul className={styles.people}>
+      {shown.length === 0 && <Text tone="neutral">{t('roles.members.none')}</Text>}
+      <Grid as="ul" min="14rem" gap="2xs">
         {shown.map(({ id, fullName, avatar }) => (
-          <li key={id}>
-            <label className={styles.person}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={chosen.includes(id)}
-                onChange={(event) =>
-                  onChange(
-                    event.currentTarget.checked
-                      ? [...chosen, id]
-                      : chosen.filter((other) => other !== id),
-                  )
-                }
-              />
-              <Avatar src={avatar} size={28} />
-              <bdi>{fullName}</bdi>
-            </label>
-          </li>
+          <Row key={id} as="li" wrap={false}>
+            <Avatar src={avatar} size={28} />
+            <Checkbox
+              label={fullName}
+              value={chosen.includes(id)}
+              onChange={(isOn) => toggle(id, isOn)}
+            />
+          </Row>
         ))}
-      </ul>
-    </fieldset>
+      </Grid>
+    </Section>
   );
 }

@@ -1,13 +1,18 @@
 import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Permission } from '#contract/users/permissions.ts';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import styles from './permission-list-page.module.css';
+import type { Format } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 
 export type PermissionColumnOptions = {
   t: TFunction;
-  /** What a role's key stands for. */
+  format: Format;
+  /** The name of the role with this key. */
   nameOf: (key: string) => string;
   onEdit: (permission: Permission) => void;
   onDelete: (permission: Permission) => void;
@@ -15,6 +20,7 @@ export type PermissionColumnOptions = {
 
 export function permissionColumns({
   t,
+  format,
   nameOf,
   onEdit,
   onDelete,
@@ -23,57 +29,55 @@ export function permissionColumns({
     {
       id: 'name',
       title: t('roles.permissions.name'),
-      cell: ({ name }) => (
-        <span className={styles.name} title={name}>
-          <bdi>{name}</bdi>
-        </span>
-      ),
+      phone: 'title',
+      cell: ({ name }) => <TitleCell title={name} />,
     },
     {
       id: 'assignedTo',
       title: t('roles.permissions.assignedTo'),
       width: '42%',
+      phone: 'line',
       cell: ({ assignedTo }) => (
-        <span className={styles.roles}>
+        <Row as="span" gap="2xs">
           {assignedTo.map((key) => (
             <Badge key={key} tone={key === 'administrator' ? 'accent' : 'neutral'}>
-              {nameOf(key)}
+              <bdi>{nameOf(key)}</bdi>
             </Badge>
           ))}
-        </span>
+        </Row>
       ),
     },
     {
       id: 'createdDate',
       title: t('roles.permissions.created'),
       width: '190px',
-      cell: ({ createdDate }) => <bdi>{createdDate}</bdi>,
+      phone: 'meta',
+      priority: 1,
+      cell: ({ createdDate }) => <bdi>{inLanguage(createdDate, format)}</bdi>,
     },
-    {
-      id: 'actions',
-      title: t('roles.permissions.actions'),
-      head: <span className="visually-hidden">{t('roles.permissions.actions')}</span>,
-      width: '112px',
-      cell: (permission) => (
-        <span className={styles.actions}>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={t('roles.permissions.editOf', { name: permission.name })}
+    actionsColumn(
+      t('roles.permissions.actions'),
+      (permission) => (
+        <Row as="span" gap="2xs" justify="end" wrap={false}>
+          <IconButton
+            icon={Pencil}
+            label={t('roles.permissions.editOf', { name: permission.name })}
             onClick={() => onEdit(permission)}
-          >
-            <Pencil size={17} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={t('roles.permissions.deleteOf', { name: permission.name })}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t('roles.permissions.deleteOf', { name: permission.name })}
             onClick={() => onDelete(permission)}
-          >
-            <Trash2 size={17} aria-hidden />
-          </button>
-        </span>
+          />
+        </Row>
       ),
-    },
+      '112px',
+    ),
   ];
+}
+
+/** The call writes the moment as text, `14 Apr 2021, 8:43 PM`; a text in another form is shown as it is. */
+function inLanguage(createdDate: string, format: Format): string {
+  const at = new Date(createdDate);
+  return Number.isNaN(at.getTime()) ? createdDate : format.moment(at);
 }

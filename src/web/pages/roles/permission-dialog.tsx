@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { addPermission, type Permission, updatePermission } from '#contract/users/permissions.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import styles from './role-dialog.module.css';
 
-/** Names a new permission, or renames one. */
+/** Adds a permission, or renames one. */
 export function PermissionDialog({
   permission,
   onClose,
@@ -37,30 +37,29 @@ export function PermissionDialog({
       showToast({ tone: 'success', message });
     },
   });
+  const handleClose = useSafeClose(form.isDirty, onClose);
+  const mode = permission ? 'edit' : 'add';
   return (
     <Dialog
-      title={permission ? t('roles.permissions.edit') : t('roles.permissions.add')}
-      description={permission ? t('roles.permissions.editWords') : t('roles.permissions.addWords')}
-      onClose={onClose}
+      title={t(`roles.permissions.${mode}`)}
+      description={t(`roles.permissions.${mode}Description`)}
+      onClose={handleClose}
     >
-      <form {...form.form} className={styles.form}>
-        <Alert message={form.failure} />
+      <Form form={form}>
         <TextField
           {...form.field('permission.name')}
           label={t('roles.permissions.name')}
           dir="auto"
           autoComplete="off"
           maxLength={5000}
+          isRequired
         />
-        <div className={styles.actions}>
-          <Button type="submit" isLoading={form.isSending}>
-            {t(permission ? 'roles.form.save' : 'roles.form.submit')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+        <FormActions
+          submitLabel={t(permission ? 'roles.form.save' : 'roles.permissions.add')}
+          isSending={form.isSending}
+          onCancel={handleClose}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -26,13 +26,13 @@ describe('the permissions', () => {
     await user.click(screen.getByRole('button', { name: 'Add permission' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add permission' });
     await user.type(field('Name'), 'only view');
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add permission' }));
     await waitFor(() =>
       expect(complaintAt('Name')).toBe('A permission with this name already exists.'),
     );
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Open the doors');
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add permission' }));
     await within(table).findByText('Open the doors');
     const [, first] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('Open the doors');
@@ -47,17 +47,33 @@ describe('the permissions', () => {
     await within(table).findByText('Look around');
   });
 
-  it('are deleted only after a warning that names the roles', async () => {
+  it('are deleted only after a question that names the roles, and brought back by an undo', async () => {
     const { user, call, rows } = await openList();
     const remove = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Delete Only View' }));
-      const question = await screen.findByRole('dialog', { name: /Delete the permission/ });
-      within(question).getByText(/Administrator and Restricted user lose it/);
+      const question = await screen.findByRole('dialog', { name: /^Delete permission/ });
+      within(question).getByText(/Administrator and Restricted user will lose it/);
       await user.click(within(question).getByRole('button', { name: answer }));
     };
     await remove('Cancel');
     expect((await call(listPermissions, { query: {} })).total).toBe(9);
     await remove('Delete');
     await waitFor(() => expect(rows()).toBe(8));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows()).toBe(9));
+    const restored = async () =>
+      (await call(listPermissions, { query: { q: 'Only View' } })).permissions[0]?.assignedTo;
+    await waitFor(async () =>
+      expect(await restored()).toEqual(['administrator', 'restricted-user']),
+    );
+  });
+
+  it('ask before a typed name is lost', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Add permission' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add permission' });
+    await user.type(field('Name'), 'Open');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
   });
 });

@@ -1,10 +1,9 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deletePermission, listPermissions, type Permission } from '#contract/users/permissions.ts';
+import { listPermissions, type Permission } from '#contract/users/permissions.ts';
 import { listRoles } from '#contract/users/roles.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useChange } from '#web/api/use-change.ts';
 import { listSearch } from '#web/list/address/list-search.ts';
 import { string } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
@@ -12,14 +11,13 @@ import { ListPage } from '#web/list/page/list-page.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
-import styles from './permission-list-page.module.css';
+import { useDeletePermission } from './use-delete-permission.ts';
 
-/** The newest first, always: the call knows no other order. */
+/** Always the newest first: the call knows no other order. */
 const PERMISSION_LIST = listSearch({
   sorts: ['newest'],
   defaultSort: 'newest',
@@ -30,6 +28,7 @@ const PERMISSION_LIST = listSearch({
 
 export function PermissionListPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const [query, changeQuery] = usePageSearch(PERMISSION_LIST);
   const [opened, setOpened] = useState<Permission | 'new' | null>(null);
   const { q, page, size, role = '' } = query;
@@ -37,20 +36,18 @@ export function PermissionListPage() {
   const list = useCall(listPermissions, { query: asked }, { keepPrevious: true });
   const roles = useCall(listRoles, {}).data?.roles ?? [];
   const nameOf = (key: string) => roles.find((one) => one.key === key)?.name ?? key;
-  const handleDelete = useDeletePermission(nameOf);
+  const handleDelete = useDeletePermission(roles, nameOf);
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.access.permissions')}
-        actions={
-          <Button icon={Plus} onClick={() => setOpened('new')}>
-            {t('roles.permissions.add')}
-          </Button>
-        }
-      >
-        {t('roles.permissions.words')}
-      </PageHeading>
+    <Page
+      title={t('pageTitles.access.permissions')}
+      description={t('roles.permissions.description')}
+      actions={
+        <Button icon={Plus} onClick={() => setOpened('new')}>
+          {t('roles.permissions.add')}
+        </Button>
+      }
+    >
       <ListPage
         spec={PERMISSION_LIST}
         query={query}
@@ -64,7 +61,6 @@ export function PermissionListPage() {
         filters={
           <SelectField
             isLabelHidden
-            className={styles.filter}
             label={t('roles.permissions.assignedTo')}
             value={role}
             onChange={(key) => changeQuery({ role: key || undefined })}
@@ -76,15 +72,15 @@ export function PermissionListPage() {
         }
         columns={permissionColumns({
           t,
+          format,
           nameOf,
           onEdit: setOpened,
           onDelete: (permission) => void handleDelete(permission),
         })}
         rowId={({ id }) => String(id)}
-        className={styles.table}
         whenEmpty={
           <EmptyState icon={KeyRound} title={t('roles.permissions.none.title')}>
-            {t('roles.permissions.none.words')}
+            {t('roles.permissions.none.description')}
           </EmptyState>
         }
       />
@@ -94,29 +90,6 @@ export function PermissionListPage() {
           onClose={() => setOpened(null)}
         />
       )}
-    </>
+    </Page>
   );
-}
-
-/** Deletes a permission once somebody has read which roles lose it. */
-function useDeletePermission(nameOf: (key: string) => string) {
-  const { t, i18n } = useTranslation();
-  const remove = useChange(deletePermission);
-  return async ({ id, name, assignedTo }: Permission) => {
-    const names = new Intl.ListFormat(i18n.language).format(assignedTo.map(nameOf));
-    const mayGoOn = await askToConfirm({
-      title: t('roles.permissions.delete.title', { name }),
-      description: t('roles.permissions.delete.words', { count: assignedTo.length, names }),
-      confirmLabel: t('roles.card.delete'),
-    });
-    if (!mayGoOn) return;
-    remove.mutate(
-      { query: { id } },
-      {
-        onSuccess: () => showToast({ message: t('roles.permissions.delete.done', { name }) }),
-        onError: (error) =>
-          showToast({ tone: 'danger', title: t('roles.failed'), message: error.message }),
-      },
-    );
-  };
 }

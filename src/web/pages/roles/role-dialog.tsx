@@ -1,30 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import type { Permission } from '#contract/users/permissions.ts';
 import {
   addRole,
-  type Grants,
   type Role,
   type RoleMember,
   roleDraft,
   updateRole,
 } from '#contract/users/roles.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { GrantMatrix } from './grant-matrix.tsx';
 import { MemberFields } from './member-fields.tsx';
-import styles from './role-dialog.module.css';
 
 const ADMINISTRATOR = 'administrator';
 
-/** A role with its rights and members: a new one, or one to change. */
+/** Adds a role, or changes one: its name, permissions and members. */
 export function RoleDialog({
   role,
   isCopy,
@@ -34,7 +32,7 @@ export function RoleDialog({
 }: {
   /** What it starts with; null: nothing. */
   role: Role | null;
-  /** A new role that only starts like this one. */
+  /** A new role with the permissions of this one. */
   isCopy: boolean;
   permissions: readonly Permission[];
   people: readonly RoleMember[];
@@ -42,33 +40,26 @@ export function RoleDialog({
 }) {
   const { t } = useTranslation();
   const changed = isCopy ? null : role;
-  const firstIds = changed?.members.map(({ id }) => id) ?? [];
-  const [grants, setGrants] = useState<Grants>(role?.grants ?? {});
-  const [memberIds, setMemberIds] = useState<readonly number[]>(firstIds);
   const add = useChange(addRole);
   const update = useChange(updateRole);
-  const firstName = changed?.name ?? '';
 
-  const form = useForm({
-    initial: { name: firstName },
-    check: (values) => checkFields(roleDraft.pick({ name: true }), values),
-    send: async ({ name }) => {
-      const body = { name, grants, memberIds: [...memberIds] };
+  const form = useForm<z.infer<typeof roleDraft>>({
+    initial: {
+      name: changed?.name ?? '',
+      grants: role?.grants ?? {},
+      memberIds: changed?.members.map(({ id }) => id) ?? [],
+    },
+    check: schemaCheck(roleDraft),
+    send: async (body) => {
       await (changed
         ? update.mutateAsync({ body: { ...body, key: changed.key } })
         : add.mutateAsync({ body }));
       onClose();
-      const message = t(changed ? 'roles.form.changed' : 'roles.form.added', { name });
+      const message = t(changed ? 'roles.form.changed' : 'roles.form.added', { name: body.name });
       showToast({ tone: 'success', message });
     },
   });
-
-  const isDirty =
-    form.values.name !== firstName ||
-    JSON.stringify(grants) !== JSON.stringify(role?.grants ?? {}) ||
-    memberIds.join() !== firstIds.join();
-
-  const handleClose = useSafeClose(isDirty, onClose);
+  const handleClose = useSafeClose(form.isDirty, onClose);
 
   return (
     <Dialog
@@ -76,31 +67,32 @@ export function RoleDialog({
       size="lg"
       onClose={handleClose}
     >
-      <form {...form.form} className={styles.form}>
-        <Alert message={form.failure} />
+      <Form form={form}>
         <TextField
           {...form.field('name')}
           label={t('roles.form.name')}
           dir="auto"
           autoComplete="off"
           maxLength={5000}
+          isRequired
         />
         <GrantMatrix
           permissions={permissions}
-          grants={grants}
+          grants={form.values.grants}
           isFixed={changed?.key === ADMINISTRATOR}
-          onChange={setGrants}
+          onChange={(grants) => form.set({ grants })}
         />
-        <MemberFields people={people} chosen={memberIds} onChange={setMemberIds} />
-        <div className={styles.actions}>
-          <Button type="submit" isLoading={form.isSending}>
-            {t(changed ? 'roles.form.save' : 'roles.form.submit')}
-          </Button>
-          <Button variant="outline" onClick={handleClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+        <MemberFields
+          people={people}
+          chosen={form.values.memberIds}
+          onChange={(memberIds) => form.set({ memberIds })}
+        />
+        <FormActions
+          submitLabel={t(changed ? 'roles.form.save' : 'roles.form.submit')}
+          isSending={form.isSending}
+          onCancel={handleClose}
+        />
+      </Form>
     </Dialog>
   );
 }

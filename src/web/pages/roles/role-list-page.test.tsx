@@ -13,33 +13,33 @@ async function openRoles() {
 }
 
 describe('the roles', () => {
-  it('stand side by side with their members and rights', async () => {
+  it('are shown with their members and permissions', async () => {
     await openRoles();
     expect(screen.getAllByText(/^\d+ members$/)).toHaveLength(5);
     await screen.findByText('9 of 9 permissions');
     expect(screen.queryByRole('button', { name: 'Delete Manager' })).toBeNull();
   });
 
-  it('get a new one, with rights that imply each other and members', async () => {
+  it('get a new one, with members and permissions that include each other', async () => {
     const { user, role } = await openRoles();
     await user.click(screen.getByRole('button', { name: 'Add role' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a role' });
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-    expect(complaintAt('Name of the role')).toBe('Enter a name.');
-    await user.type(field('Name of the role'), 'manager');
+    const dialog = await screen.findByRole('dialog', { name: 'Add role' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add role' }));
+    expect(complaintAt('Role name')).toBe('Enter a name.');
+    await user.type(field('Role name'), 'manager');
     await user.click(screen.getByRole('checkbox', { name: 'Project Planning: Write' }));
     expect(
       screen.getByRole<HTMLInputElement>('checkbox', { name: 'Project Planning: Read' }).checked,
     ).toBe(true);
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'yuki');
     await user.click(screen.getByRole('checkbox', { name: 'Yuki Tanaka' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add role' }));
     await waitFor(() =>
-      expect(complaintAt('Name of the role')).toBe('A role with this name already exists.'),
+      expect(complaintAt('Role name')).toBe('A role with this name already exists.'),
     );
-    await user.clear(field('Name of the role'));
-    await user.type(field('Name of the role'), 'Box office');
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await user.clear(field('Role name'));
+    await user.type(field('Role name'), 'Box office');
+    await user.click(within(dialog).getByRole('button', { name: 'Add role' }));
     await screen.findByRole('heading', { level: 2, name: 'Box office' });
     expect(await role('box-office')).toMatchObject({
       grants: { 4: ['read', 'write'] },
@@ -47,12 +47,12 @@ describe('the roles', () => {
     });
   });
 
-  it('leave the administrator every right', async () => {
+  it('leave the administrator every permission', async () => {
     const { user } = await openRoles();
     await user.click(await screen.findByRole('button', { name: 'Edit Administrator' }));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Management: Read' });
     expect([box.checked, box.disabled]).toEqual([true, true]);
-    screen.getByText('The administrator has every right, always.');
+    screen.getByText('Administrators always have every permission.');
   });
 
   it('ask before changes are lost', async () => {
@@ -66,12 +66,14 @@ describe('the roles', () => {
     await waitFor(async () => expect((await role('support'))?.grants).not.toHaveProperty('4'));
   });
 
-  it('lose one of ours only after a question', async () => {
+  it('are deleted only after a question, and brought back by an undo', async () => {
     const { user, call, role } = await openRoles();
     await call(addRole, { body: { name: 'Ushers', grants: {}, memberIds: [1] } });
     await user.click(await screen.findByRole('button', { name: 'Delete Ushers' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete the role “Ushers”?' });
+    const question = await screen.findByRole('dialog', { name: 'Delete role “Ushers”?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await role('ushers')).toBeUndefined());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await role('ushers'))?.members).toHaveLength(1));
   });
 });
