@@ -155,7 +155,7 @@ export const readCustomers = defineRoute({
   }),
 });
 
-/** A card of one figure's course, and where it has one the figure itself under its own name. */
+/** A figure under a name of its own, its values over time and how it has changed. */
 function defineStatistic<Path extends string, Figure extends z.ZodRawShape>(
   path: Path,
   summary: string,
@@ -166,7 +166,13 @@ function defineStatistic<Path extends string, Figure extends z.ZodRawShape>(
     path: `/card/card-statistics/${path}`,
     summary,
     access: 'open',
-    answer: z.object({ series, labels, analyticsData }),
+    answer: z.object({
+      series,
+      labels,
+      analyticsData,
+      /** Percent against the period before. */
+      growth: z.number(),
+    }),
   });
 }
 

@@ -103,37 +103,46 @@ export const addCardRoutes: AddRoutes = (implement, { clock }) => {
   implement(readOrdersBar, async () => ({
     ...days('Orders', 2760, 7),
     analyticsData: { total: 2760 },
+    growth: 8.2,
   }));
   implement(readProfitLine, async () => ({
     ...months('Profit', 62_400, 6),
     analyticsData: { total: 62_400 },
+    growth: -2.6,
   }));
   implement(readSubscribers, async () => ({
     ...days('Subscribers', 92_600, 7),
     analyticsData: { subscribers: 92_600 },
+    growth: 4.9,
   }));
   implement(readRevenueGenerated, async () => ({
     ...days('Revenue', 97_500, 7),
     analyticsData: { revenue: 97_500 },
+    growth: 6.4,
   }));
   implement(readQuarterlySales, async () => ({
     ...months('Sales', 36_480, 3),
     analyticsData: { sales: 36_480 },
+    growth: 3.1,
   }));
   implement(readOrdersReceived, async () => ({
     ...days('Orders received', 9760, 7),
     analyticsData: { orders: 9760 },
+    growth: 7.7,
   }));
   implement(readSiteTraffic, async () => ({
     ...days('Visits from a search', 7860, 14),
     analyticsData: { percent: 78 },
+    growth: 1.3,
   }));
   implement(readActiveUsers, async () => ({
     ...days('Active users', 65_900, 14),
     analyticsData: { users: 65_900 },
+    growth: -1.8,
   }));
   implement(readNewsletter, async () => ({
     ...months('Readers', 18_350, 12),
     analyticsData: { readers: 18_350 },
+    growth: 11.5,
   }));
 };

@@ -2,11 +2,13 @@ import { ChevronDown, ChevronUp, Maximize2, Minimize2, RotateCw, X } from 'lucid
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import styles from './action-card.module.css';
+import { Card } from '#web/ui/display/card.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import styles from './dashboards.module.css';
 
 export type CardAction = 'collapse' | 'refresh' | 'fullscreen' | 'remove';
 
-/** A card that one can fold, read anew, see alone on the screen, and take away. */
+/** A card that can be collapsed, refreshed, shown full screen and removed. */
 export function ActionCard({
   title,
   actions,
@@ -23,73 +25,69 @@ export function ActionCard({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [isFolded, setIsFolded] = useState(false);
-  const card = useRef<HTMLElement>(null);
-  const { isFull, toggle } = useFullScreen(card);
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const { isFull, toggle } = useFullScreen(frame);
   const bodyId = useId();
-  const headId = useId();
-  const has = (action: CardAction) => actions.includes(action);
+  const buttons = {
+    collapse: {
+      label: t(isCollapsed ? 'dashboards.action.expand' : 'dashboards.action.collapse', { title }),
+      icon: isCollapsed ? ChevronDown : ChevronUp,
+      'aria-expanded': !isCollapsed,
+      'aria-controls': bodyId,
+      onClick: () => setIsCollapsed(!isCollapsed),
+    },
+    refresh: {
+      label: t('dashboards.action.refresh', { title }),
+      icon: RotateCw,
+      isLoading: isRefreshing,
+      onClick: () => onRefresh?.(),
+    },
+    fullscreen: {
+      label: t(isFull ? 'dashboards.action.exitFullScreen' : 'dashboards.action.fullScreen', {
+        title,
+      }),
+      icon: isFull ? Minimize2 : Maximize2,
+      onClick: toggle,
+    },
+    remove: {
+      label: t('dashboards.action.remove', { title }),
+      icon: X,
+      onClick: () => onRemove?.(),
+    },
+  };
   return (
-    <section ref={card} className={styles.card} aria-labelledby={headId} aria-busy={isRefreshing}>
-      <header className={styles.head}>
-        <h2 id={headId} className={styles.title}>
-          {title}
-        </h2>
-        <div className={styles.tools}>
-          {has('collapse') && (
-            <IconButton
-              label={t(isFolded ? 'dashboards.action.unfold' : 'dashboards.action.fold', { title })}
-              icon={isFolded ? ChevronDown : ChevronUp}
-              aria-expanded={!isFolded}
-              aria-controls={bodyId}
-              onClick={() => setIsFolded(!isFolded)}
-            />
-          )}
-          {has('refresh') && (
-            <IconButton
-              label={t('dashboards.action.refresh', { title })}
-              icon={RotateCw}
-              isLoading={isRefreshing}
-              onClick={() => onRefresh?.()}
-            />
-          )}
-          {has('fullscreen') && (
-            <IconButton
-              label={t(isFull ? 'dashboards.action.leaveFull' : 'dashboards.action.full', {
-                title,
-              })}
-              icon={isFull ? Minimize2 : Maximize2}
-              onClick={toggle}
-            />
-          )}
-          {has('remove') && (
-            <IconButton
-              label={t('dashboards.action.remove', { title })}
-              icon={X}
-              onClick={() => onRemove?.()}
-            />
-          )}
+    <div ref={frame} className={styles.fullScreen}>
+      <Card
+        title={title}
+        actions={
+          <Row gap="3xs">
+            {actions.map((action) => (
+              <IconButton key={action} {...buttons[action]} />
+            ))}
+          </Row>
+        }
+      >
+        <div id={bodyId} hidden={isCollapsed}>
+          {children}
         </div>
-      </header>
-      <div id={bodyId} hidden={isFolded} className={styles.body}>
-        {children}
-      </div>
-    </section>
+      </Card>
+    </div>
   );
 }
 
-/** The browser's own full screen, where it has one; leaving it with Escape is noticed. */
-function useFullScreen(card: { current: HTMLElement | null }) {
+/** The browser's own full screen; it is also left with Escape. */
+function useFullScreen(frame: { current: HTMLElement | null }) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
-    const handleChange = () => setIsFull(document.fullscreenElement === card.current);
+    const handleChange = () => setIsFull(document.fullscreenElement === frame.current);
     document.addEventListener('fullscreenchange', handleChange);
     return () => document.removeEventListener('fullscreenchange', handleChange);
-  }, [card]);
+  }, [frame]);
   const toggle = () => {
     // A browser that refuses (an embedded page, a phone) leaves the card as it is.
     if (isFull) document.exitFullscreen().catch(() => setIsFull(false));
-    else card.current?.requestFullscreen().catch(() => setIsFull(false));
+    else frame.current?.requestFullscreen().catch(() => setIsFull(false));
   };
   return { isFull, toggle };
 }

@@ -4,12 +4,14 @@ import { readSupportTracker } from '#contract/cards.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ActionCard, type CardAction } from './action-card.tsx';
-import { FactList } from './figures.tsx';
-import styles from './gallery.module.css';
-import { useCardFormat } from './use-card-format.ts';
+import { CardContent } from './call-card.tsx';
 
 const KINDS = ['all', 'collapse', 'refresh', 'fullscreen', 'remove'] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,68 +30,71 @@ export function ActionCardsPage() {
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
   const tickets = useCall(readSupportTracker, { query: {} });
 
-  const bringBack = (kind: Kind) => setRemoved((kinds) => kinds.filter((one) => one !== kind));
+  const restore = (kind: Kind) => setRemoved((kinds) => kinds.filter((one) => one !== kind));
   const remove = (kind: Kind, title: string) => {
     setRemoved((kinds) => [...kinds, kind]);
     showToast({
       message: t('dashboards.action.removed', { title }),
-      action: { label: t('undo'), onAct: () => bringBack(kind) },
+      action: { label: t('undo'), onAct: () => restore(kind) },
     });
   };
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.cards.action')}
-        actions={
-          removed.length > 0 && (
-            <Button variant="outline" onClick={() => setRemoved([])}>
-              {t('dashboards.action.bringBack')}
-            </Button>
-          )
-        }
-      >
-        {t('dashboards.cards.action')}
-      </PageHeading>
-      <div className={styles.grid}>
+    <Page
+      title={t('pageTitles.cards.action')}
+      description={t('dashboards.cards.action')}
+      actions={
+        removed.length > 0 && (
+          <Button variant="outline" onClick={() => setRemoved([])}>
+            {t('dashboards.action.restoreAll')}
+          </Button>
+        )
+      }
+    >
+      <Tiles>
         {KINDS.filter((kind) => !removed.includes(kind)).map((kind) => {
           const title = t(`dashboards.action.kinds.${kind}.title`);
           return (
-            <ActionCard
-              key={kind}
-              title={title}
-              actions={ACTIONS[kind]}
-              isRefreshing={tickets.isFetching}
-              onRefresh={() => void tickets.refetch()}
-              onRemove={() => remove(kind, title)}
-            >
-              <p className={styles.text}>{t(`dashboards.action.kinds.${kind}.words`)}</p>
-              {kind === 'all' || kind === 'refresh' ? <Tickets answer={tickets} /> : null}
-            </ActionCard>
+            <Tile key={kind} isWide={kind === 'all'}>
+              <ActionCard
+                title={title}
+                actions={ACTIONS[kind]}
+                isRefreshing={tickets.isFetching}
+                onRefresh={() => void tickets.refetch()}
+                onRemove={() => remove(kind, title)}
+              >
+                <Stack>
+                  <Text as="p" tone="neutral" size="md">
+                    {t(`dashboards.action.kinds.${kind}.description`)}
+                  </Text>
+                  {(kind === 'all' || kind === 'refresh') && <Tickets call={tickets} />}
+                </Stack>
+              </ActionCard>
+            </Tile>
           );
         })}
-      </div>
-    </>
+      </Tiles>
+    </Page>
   );
 }
 
-function Tickets({
-  answer: { data, isError, dataUpdatedAt },
-}: {
-  answer: ReturnType<typeof useCall<typeof readSupportTracker>>;
-}) {
+function Tickets({ call }: { call: ReturnType<typeof useCall<typeof readSupportTracker>> }) {
   const { t } = useTranslation();
-  const format = useCardFormat();
-  const { time } = useFormat();
-  if (isError) return <p role="alert">{t('dashboards.failed')}</p>;
-  if (!data) return <p aria-busy>{t('loading')}</p>;
+  const { number, time } = useFormat();
   return (
-    <FactList
-      facts={[
-        { label: t('dashboards.support.new'), value: format.number(data.newTicket) },
-        { label: t('dashboards.support.open'), value: format.number(data.openTicket) },
-        { label: t('dashboards.action.readAt'), value: time(new Date(dataUpdatedAt)) },
-      ]}
-    />
+    <CardContent call={call} height={90}>
+      {({ newTicket, openTicket }) => (
+        <DescriptionList
+          items={[
+            { label: t('dashboards.support.new'), value: number(newTicket) },
+            { label: t('dashboards.support.open'), value: number(openTicket) },
+            {
+              label: t('dashboards.action.updatedAt'),
+              value: time(new Date(call.dataUpdatedAt)),
+            },
+          ]}
+        />
+      )}
+    </CardContent>
   );
 }

@@ -1,26 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import styles from './dashboard.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { NextMeeting, OpenTasks, Team } from './people-cards.tsx';
-import { CustomersCard, GoalOverviewCard } from './sales-cards.tsx';
+import { CustomersCard, GoalOverviewCard, ProductOrdersCard } from './sales-cards.tsx';
 
-/** Cards of people and work: each shows what another part of the product holds. */
+/** Cards about people and work. */
 export function AdvanceCardsPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeading title={t('pageTitles.cards.advance')}>
-        {t('dashboards.cards.advance')}
-      </PageHeading>
-      <div className={styles.grid}>
-        <NextMeeting />
-        <Team />
-        <OpenTasks />
-        <LatestInvoices className={styles.wide} />
-        <CustomersCard />
-        <GoalOverviewCard />
-      </div>
-    </>
+    <Page title={t('pageTitles.cards.advance')} description={t('dashboards.cards.advance')}>
+      <Tiles>
+        <Tile>
+          <NextMeeting />
+        </Tile>
+        <Tile>
+          <Team />
+        </Tile>
+        <Tile>
+          <OpenTasks />
+        </Tile>
+        <Tile isWide>
+          <LatestInvoices />
+        </Tile>
+        <Tile>
+          <CustomersCard />
+        </Tile>
+        <Tile>
+          <GoalOverviewCard />
+        </Tile>
+        <Tile>
+          <ProductOrdersCard />
+        </Tile>
+      </Tiles>
+    </Page>
   );
 }

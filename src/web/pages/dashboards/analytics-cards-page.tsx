@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { AvgSessionsCard, DevicesCard, SupportTrackerCard } from './analytics-cards.tsx';
-import styles from './dashboard.module.css';
 import {
   CustomersCard,
   GoalOverviewCard,
@@ -13,22 +13,33 @@ import {
 export function AnalyticsCardsPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeading title={t('pageTitles.cards.analytics')}>
-        {t('dashboards.cards.analytics')}
-      </PageHeading>
-      <div className={styles.grid}>
-        <div className={styles.wide}>
+    <Page title={t('pageTitles.cards.analytics')} description={t('dashboards.cards.analytics')}>
+      <Tiles>
+        <Tile isWide>
           <AvgSessionsCard />
-        </div>
-        <DevicesCard />
-        <RevenueReportCard className={styles.wide} />
-        <GoalOverviewCard />
-        <RevenueCard className={styles.wide} />
-        <ProductOrdersCard />
-        <SupportTrackerCard />
-        <CustomersCard />
-      </div>
-    </>
+        </Tile>
+        <Tile>
+          <DevicesCard />
+        </Tile>
+        <Tile isWide>
+          <RevenueReportCard />
+        </Tile>
+        <Tile>
+          <GoalOverviewCard />
+        </Tile>
+        <Tile isWide>
+          <RevenueCard />
+        </Tile>
+        <Tile>
+          <ProductOrdersCard />
+        </Tile>
+        <Tile>
+          <SupportTrackerCard />
+        </Tile>
+        <Tile>
+          <CustomersCard />
+        </Tile>
+      </Tiles>
+    </Page>
   );
 }

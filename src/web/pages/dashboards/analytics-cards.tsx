@@ -2,62 +2,60 @@ import { Clock3, Monitor, Smartphone, Tablet, Ticket, TicketPlus } from 'lucide-
 import { useTranslation } from 'react-i18next';
 import { readAvgSessions, readSessionsByDevice, readSupportTracker } from '#contract/cards.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { CardOf } from './card-of.tsx';
-import styles from './dashboard.module.css';
-import { FactList, Figure, Trend } from './figures.tsx';
+import { Change } from '#web/ui/figures/change.tsx';
+import { Donut } from '#web/ui/figures/donut.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { CallCard } from './call-card.tsx';
 import { usePeriod } from './period-menu.tsx';
-import { RING_PX, ringHeight, ShareRing } from './share-ring.tsx';
-import { useCardFormat } from './use-card-format.ts';
+import { DONUT_PX } from './sales-cards.tsx';
 
-const COURSE_PX = 200;
+const CHART_PX = 220;
 
 export function SupportTrackerCard() {
   const { t } = useTranslation();
   const title = t('dashboards.support.title');
   const { period, menu } = usePeriod(title);
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
+      actions={menu}
       route={readSupportTracker}
       request={{ query: { period } }}
-      height={RING_PX + 60}
+      height={DONUT_PX + 110}
     >
       {({ totalTicket, newTicket, openTicket, responseTime, completedPercent }) => (
         <>
-          <Figure value={format.number(totalTicket)} words={t('dashboards.support.tickets')} />
-          <div className={styles.split}>
-            <FactList
-              facts={[
-                {
-                  label: t('dashboards.support.new'),
-                  value: format.number(newTicket),
-                  icon: TicketPlus,
-                },
-                {
-                  label: t('dashboards.support.open'),
-                  value: format.number(openTicket),
-                  icon: Ticket,
-                },
-                { label: t('dashboards.support.response'), value: responseTime, icon: Clock3 },
-              ]}
-            />
-            <Chart
-              kind="donut"
-              label={t('dashboards.support.chart')}
-              height={RING_PX}
-              values={{
-                labels: [t('dashboards.support.done'), t('dashboards.support.toDo')],
-                series: [{ name: title, data: [completedPercent, 100 - completedPercent] }],
-              }}
-              formatLabel={(label) => label}
-              formatValue={format.percent}
-            />
-          </div>
+          <Donut
+            label={t('dashboards.support.chart')}
+            total={format.number(totalTicket)}
+            totalLabel={t('dashboards.support.tickets')}
+            parts={[
+              { label: t('dashboards.support.done'), value: completedPercent },
+              { label: t('dashboards.support.toDo'), value: 100 - completedPercent },
+            ]}
+            formatValue={(value) => format.percent(value / 100, 1)}
+          />
+          <DescriptionList
+            items={[
+              {
+                label: t('dashboards.support.new'),
+                value: format.number(newTicket),
+                icon: TicketPlus,
+              },
+              {
+                label: t('dashboards.support.open'),
+                value: format.number(openTicket),
+                icon: Ticket,
+              },
+              { label: t('dashboards.support.response'), value: responseTime, icon: Clock3 },
+            ]}
+          />
         </>
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
@@ -65,46 +63,55 @@ export function AvgSessionsCard() {
   const { t } = useTranslation();
   const title = t('dashboards.sessions.title');
   const { period, menu } = usePeriod(title);
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
+      actions={menu}
       route={readAvgSessions}
       request={{ query: { period } }}
-      height={COURSE_PX + 150}
+      height={CHART_PX + 140}
     >
       {({ sessions, growth, goal, users, retention, duration, series, labels }) => (
         <>
-          <div className={styles.line}>
-            <Figure value={format.number(sessions)} words={t('dashboards.sessions.visits')} />
-            <Trend percent={growth} />
-          </div>
+          <StatisticGroup>
+            <Statistic
+              isPlain
+              label={t('dashboards.sessions.visits')}
+              value={format.number(sessions)}
+              change={{ text: format.percent(Math.abs(growth) / 100, 1), isUp: growth >= 0 }}
+            />
+            <Statistic
+              isPlain
+              label={t('dashboards.sessions.users')}
+              value={format.number(users)}
+            />
+            <Statistic
+              isPlain
+              label={t('dashboards.sessions.retention')}
+              value={format.percent(retention / 100)}
+            />
+            <Statistic
+              isPlain
+              label={t('dashboards.sessions.duration')}
+              value={t('dashboards.sessions.minutes', {
+                minutes: Math.floor(duration / 60),
+                seconds: duration % 60,
+              })}
+            />
+            <Statistic isPlain label={t('dashboards.sessions.goal')} value={format.number(goal)} />
+          </StatisticGroup>
           <Chart
             kind="bar"
             label={title}
-            height={COURSE_PX}
+            height={CHART_PX}
             values={{ labels, series }}
-            formatLabel={format.point}
+            formatLabel={format.dayOrMonth}
             formatValue={format.compact}
-          />
-          <FactList
-            facts={[
-              { label: t('dashboards.sessions.goal'), value: format.number(goal) },
-              { label: t('dashboards.sessions.users'), value: format.number(users) },
-              { label: t('dashboards.sessions.retention'), value: format.percent(retention) },
-              {
-                label: t('dashboards.sessions.duration'),
-                value: t('dashboards.sessions.minutes', {
-                  minutes: Math.floor(duration / 60),
-                  seconds: duration % 60,
-                }),
-              },
-            ]}
           />
         </>
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
@@ -118,27 +125,29 @@ export function DevicesCard() {
   const { t } = useTranslation();
   const title = t('dashboards.devices.title');
   const { period, menu } = usePeriod(title);
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
+      actions={menu}
       route={readSessionsByDevice}
       request={{ query: { period } }}
-      height={ringHeight(3)}
+      height={DONUT_PX}
     >
       {({ chart_info }) => (
-        <ShareRing
+        <Donut
           label={title}
-          shares={chart_info.map(({ name, icon, usage, upDown }) => ({
+          total={chart_info[0] ? format.percent(chart_info[0].usage / 100, 1) : ''}
+          totalLabel={chart_info[0]?.name ?? ''}
+          parts={chart_info.map(({ name, icon, usage, upDown }) => ({
             label: name,
             value: usage,
-            trend: upDown,
             icon: DEVICE_ICONS.get(icon) ?? Monitor,
+            end: <Change text={format.percent(Math.abs(upDown) / 100)} isUp={upDown >= 0} />,
           }))}
-          formatValue={format.percent}
+          formatValue={(value) => format.percent(value / 100, 1)}
         />
       )}
-    </CardOf>
+    </CallCard>
   );
 }

@@ -1,33 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { AvgSessionsCard, DevicesCard, SupportTrackerCard } from './analytics-cards.tsx';
-import styles from './dashboard.module.css';
+import { FourStatistics } from './four-statistics.tsx';
 import { GoalOverviewCard, ProductOrdersCard } from './sales-cards.tsx';
-import { StatisticCard } from './statistic-cards.tsx';
 
-/** Who comes, from where, and what they need: the audience before the money. */
+/** Audience, traffic and support. */
 export function AnalyticsDashboardPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeading title={t('pageTitles.dashboards.analytics')}>
-        {t('dashboards.analyticsNote')}
-      </PageHeading>
-      <div className={styles.row}>
-        <StatisticCard name="activeUsers" />
-        <StatisticCard name="subscribers" />
-        <StatisticCard name="traffic" />
-        <StatisticCard name="newsletter" />
-      </div>
-      <div className={styles.grid}>
-        <div className={styles.wide}>
-          <AvgSessionsCard />
-        </div>
-        <DevicesCard />
-        <SupportTrackerCard />
-        <ProductOrdersCard />
-        <GoalOverviewCard />
-      </div>
-    </>
+    <Page
+      title={t('pageTitles.dashboards.analytics')}
+      description={t('dashboards.analyticsDescription')}
+    >
+      <Stack>
+        <FourStatistics names={['activeUsers', 'subscribers', 'traffic', 'newsletter']} />
+        <Tiles>
+          <Tile isWide>
+            <AvgSessionsCard />
+          </Tile>
+          <Tile>
+            <DevicesCard />
+          </Tile>
+          <Tile>
+            <SupportTrackerCard />
+          </Tile>
+          <Tile>
+            <ProductOrdersCard />
+          </Tile>
+          <Tile>
+            <GoalOverviewCard />
+          </Tile>
+        </Tiles>
+      </Stack>
+    </Page>
   );
 }

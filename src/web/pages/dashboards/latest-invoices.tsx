@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoices.ts';
+import { Table } from '#web/list/table/table.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { CardOf } from './card-of.tsx';
-import styles from './lists.module.css';
-import { useCardFormat } from './use-card-format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { CallCard } from './call-card.tsx';
 
-const SHOWN = 5;
-const ROW_PX = 53;
+const COUNT = 5;
+const ROW_PX = 60;
 
 const TONE = {
   Paid: 'success',
@@ -21,61 +21,64 @@ const TONE = {
   'Past Due': 'danger',
 } as const satisfies Record<InvoiceStatus, Tone>;
 
-/** The newest invoices, each leading to its document. */
-export function LatestInvoices({ className }: { className?: string | undefined }) {
+/** The latest invoices; each row links to its invoice. */
+export function LatestInvoices() {
   const { t } = useTranslation();
-  const { money } = useFormat();
-  const { point } = useCardFormat();
+  const { day, money } = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={t('dashboards.invoices.title')}
-      menu={
-        <Link to="/apps/invoice/list" className={styles.all}>
-          {t('dashboards.invoices.all')}
-        </Link>
-      }
-      className={className}
+      actions={<Link to="/apps/invoice/list">{t('dashboards.invoices.all')}</Link>}
       route={listInvoices}
-      request={{ query: { perPage: SHOWN, sortColumn: 'issuedDate', sort: 'desc' } }}
-      height={(SHOWN + 1) * ROW_PX}
+      request={{ query: { perPage: COUNT, sortColumn: 'issuedDate', sort: 'desc' } }}
+      height={COUNT * ROW_PX + 42}
     >
       {({ invoices }) => (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('dashboards.invoices.client')}</th>
-                <th scope="col">{t('dashboards.invoices.issued')}</th>
-                <th scope="col">{t('dashboards.invoices.status')}</th>
-                <th scope="col" className={styles.amount}>
-                  {t('dashboards.invoices.total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {invoices.map(({ id, client, avatar, issuedDate, invoiceStatus, total }) => (
-                <tr key={id}>
-                  <td>
-                    <Link
-                      to="/apps/invoice/preview/$id"
-                      params={{ id: String(id) }}
-                      className={styles.who}
-                    >
-                      <Avatar src={avatar} size={30} />
-                      <span>{client.name}</span>
-                    </Link>
-                  </td>
-                  <td>{point(issuedDate)}</td>
-                  <td>
-                    <Badge tone={TONE[invoiceStatus]}>{invoiceStatus}</Badge>
-                  </td>
-                  <td className={`${styles.amount} number`}>{money(total, 'USD')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={t('dashboards.invoices.title')}
+          rows={invoices}
+          rowId={({ id }) => String(id)}
+          columns={[
+            {
+              id: 'client',
+              title: t('dashboards.invoices.client'),
+              phone: 'title',
+              cell: ({ id, client, avatar }) => (
+                <Row gap="xs" wrap={false}>
+                  <Avatar src={avatar} size={30} />
+                  <Link to="/apps/invoice/preview/$id" params={{ id: String(id) }}>
+                    <bdi>{client.name}</bdi>
+                  </Link>
+                </Row>
+              ),
+            },
+            {
+              id: 'issued',
+              title: t('dashboards.invoices.issued'),
+              width: '130px',
+              phone: 'meta',
+              cell: ({ issuedDate }) => day(issuedDate),
+            },
+            {
+              id: 'status',
+              title: t('dashboards.invoices.status'),
+              width: '150px',
+              phone: 'meta',
+              cell: ({ invoiceStatus }) => (
+                <Badge tone={TONE[invoiceStatus]}>{invoiceStatus}</Badge>
+              ),
+            },
+            {
+              id: 'total',
+              title: t('dashboards.invoices.total'),
+              align: 'end',
+              width: '120px',
+              phone: 'end',
+              cell: ({ total }) => money(total, 'USD'),
+            },
+          ]}
+        />
       )}
-    </CardOf>
+    </CallCard>
   );
 }

@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, LayoutGrid, Store } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
-const SHARED = { ...PLAIN_PAGE, messages: 'dashboards', uses: 'mantine' } as const;
+const SHARED = { ...PLAIN_PAGE, messages: 'dashboards' } as const;
 
 export const DASHBOARD_PAGES: readonly PageEntry[] = [
   {
@@ -27,7 +27,7 @@ const CARD_PAGE = {
   menu: placeIn('ui', { title: 'navigation.sections.cards', icon: LayoutGrid }),
 } as const;
 
-/** The same cards as a gallery; they stand in another group of the navigation. */
+/** The same cards as a gallery; in another group of the navigation. */
 export const CARD_PAGES: readonly PageEntry[] = [
   {
     ...CARD_PAGE,

@@ -5,18 +5,21 @@ import { type CalendarEvent, listCalendarEvents } from '#contract/calendar.ts';
 import { listChatsAndContacts } from '#contract/chat.ts';
 import { listTasks } from '#contract/todo.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { CardOf } from './card-of.tsx';
-import styles from './lists.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { CallCard } from './call-card.tsx';
+import styles from './dashboards.module.css';
 import { StagePicture } from './stage-picture.tsx';
-import { useCardFormat } from './use-card-format.ts';
 
-const SHOWN = 5;
-const ROW_PX = 53;
-const LIST_PX = SHOWN * ROW_PX;
+const COUNT = 5;
+const LIST_PX = COUNT * 62;
 
-/** The first event of the work calendar that is still to come; null where there is none. */
+/** The first timed event of the calendar that is still to come; null where there is none. */
 function nextOf(events: readonly CalendarEvent[], nowMs: number): CalendarEvent | null {
   const coming = events.filter(({ start, allDay }) => !allDay && Date.parse(start) > nowMs);
   return coming.reduce<CalendarEvent | null>(
@@ -25,122 +28,117 @@ function nextOf(events: readonly CalendarEvent[], nowMs: number): CalendarEvent 
   );
 }
 
-/** The next thing in the work calendar. */
+/** The next event of the business calendar. */
 export function NextMeeting() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   return (
-    <CardOf
+    <CallCard
       title={t('dashboards.meeting.title')}
-      menu={
-        <Link to="/apps/calendar" className={styles.all}>
-          {t('dashboards.meeting.all')}
-        </Link>
-      }
+      actions={<Link to="/apps/calendar">{t('dashboards.meeting.all')}</Link>}
       route={listCalendarEvents}
       request={{ query: { calendars: 'Business' } }}
       height={LIST_PX}
     >
       {(events) => {
         const event = nextOf(events, now);
-        if (!event) return <p className={styles.none}>{t('dashboards.meeting.none')}</p>;
+        if (!event) return <Text tone="neutral">{t('dashboards.meeting.none')}</Text>;
         const { guests, location } = event.extendedProps;
+        const facts = [
+          { icon: CalendarDays, text: format.moment(new Date(event.start)) },
+          { icon: MapPin, text: location },
+          { icon: Users, text: t('dashboards.meeting.guests', { count: guests.length }) },
+        ];
         return (
           <>
             <div className={styles.stage}>
               <StagePicture mood="sea" />
             </div>
-            <p className={styles.name}>{event.title}</p>
-            <p className={styles.fact}>
-              <CalendarDays size={16} aria-hidden />
-              {format.moment(new Date(event.start))}
-            </p>
-            {location && (
-              <p className={styles.fact}>
-                <MapPin size={16} aria-hidden />
-                {location}
-              </p>
-            )}
-            <p className={styles.fact}>
-              <Users size={16} aria-hidden />
-              {t('dashboards.meeting.guests', { count: guests.length })}
-            </p>
+            <Text weight="medium">{event.title}</Text>
+            <Stack gap="xs">
+              {facts
+                .filter(({ text }) => text)
+                .map(({ icon, text }) => (
+                  <Text key={text} as="div" tone="neutral" size="md">
+                    <Row gap="xs" wrap={false}>
+                      <Icon icon={icon} />
+                      {text}
+                    </Row>
+                  </Text>
+                ))}
+            </Stack>
           </>
         );
       }}
-    </CardOf>
+    </CallCard>
   );
 }
 
-/** Colleagues and whether they are there. */
+/** Colleagues and their status. */
 export function Team() {
   const { t } = useTranslation();
   return (
-    <CardOf
+    <CallCard
       title={t('dashboards.team.title')}
-      menu={
-        <Link to="/apps/chat" className={styles.all}>
-          {t('dashboards.team.all')}
-        </Link>
-      }
+      actions={<Link to="/apps/chat">{t('dashboards.team.all')}</Link>}
       route={listChatsAndContacts}
       request={{}}
       height={LIST_PX}
     >
       {({ contacts }) => (
-        <ul className={styles.events}>
-          {contacts.slice(0, SHOWN).map(({ id, fullName, role, avatar, status }) => (
-            <li key={id}>
-              <span className={styles.person}>
-                <Avatar src={avatar} status={status} />
-                <span className={styles.event}>
-                  <span className={styles.name}>{fullName}</span>
-                  <span className={styles.where}>{role}</span>
-                </span>
-              </span>
-              <span className={styles.where}>{t(`dashboards.team.${status}`)}</span>
-            </li>
+        <List>
+          {contacts.slice(0, COUNT).map(({ id, fullName, role, avatar, status }) => (
+            <ListItem
+              key={id}
+              start={<Avatar src={avatar} status={status} />}
+              title={<Text isTruncated>{fullName}</Text>}
+              description={<Text isTruncated>{role}</Text>}
+              end={
+                <Text size="sm" tone="neutral">
+                  {t(`dashboards.team.${status}`)}
+                </Text>
+              }
+            />
           ))}
-        </ul>
+        </List>
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
-/** What is to be done first. */
+/** The open tasks that are due first. */
 export function OpenTasks() {
   const { t } = useTranslation();
-  const { point } = useCardFormat();
+  const { dayOrMonth } = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={t('dashboards.tasks.title')}
-      menu={
-        <Link to="/apps/todo" className={styles.all}>
-          {t('dashboards.tasks.all')}
-        </Link>
-      }
+      actions={<Link to="/apps/todo">{t('dashboards.tasks.all')}</Link>}
       route={listTasks}
       request={{ query: { sortBy: 'due-date' } }}
       height={LIST_PX}
     >
       {({ tasks }) => {
         const open = tasks.filter(({ isCompleted, dueDate }) => !isCompleted && dueDate);
-        if (open.length === 0) return <p className={styles.none}>{t('dashboards.tasks.none')}</p>;
+        if (open.length === 0) return <Text tone="neutral">{t('dashboards.tasks.none')}</Text>;
         return (
-          <ul className={styles.events}>
-            {open.slice(0, SHOWN).map(({ id, title, assignee, dueDate }) => (
-              <li key={id}>
-                <span className={styles.event}>
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.where}>{assignee.fullName}</span>
-                </span>
-                <span className={styles.where}>{dueDate && point(dueDate)}</span>
-              </li>
+          <List>
+            {open.slice(0, COUNT).map(({ id, title, assignee, dueDate }) => (
+              <ListItem
+                key={id}
+                title={<Text isTruncated>{title}</Text>}
+                description={<Text isTruncated>{assignee.fullName}</Text>}
+                end={
+                  <Text size="sm" tone="neutral">
+                    {dueDate && dayOrMonth(dueDate)}
+                  </Text>
+                }
+              />
             ))}
-          </ul>
+          </List>
         );
       }}
-    </CardOf>
+    </CallCard>
   );
 }

@@ -8,101 +8,120 @@ import {
   readRevenueReport,
 } from '#contract/cards.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { CardOf } from './card-of.tsx';
-import styles from './dashboard.module.css';
-import { FactList, Figure, ShareBar } from './figures.tsx';
+import { Donut } from '#web/ui/figures/donut.tsx';
+import { Progress } from '#web/ui/figures/progress.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { CallCard } from './call-card.tsx';
 import { usePeriod, useYear } from './period-menu.tsx';
-import { ringHeight, ShareRing } from './share-ring.tsx';
-import { useCardFormat } from './use-card-format.ts';
 
-const COURSE_PX = 240;
+const CHART_PX = 240;
 
-export function RevenueReportCard({ className }: { className?: string | undefined }) {
+/** The room of a donut with its legend below it. */
+export const DONUT_PX = 300;
+
+export function RevenueReportCard() {
   const { t } = useTranslation();
   const title = t('dashboards.report.title');
   const { year, menu } = useYear(title);
-  const format = useCardFormat();
+  const format = useFormat();
+  const dollars = (value: number) => format.money(value, 'USD');
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
-      className={className}
+      actions={menu}
       route={readRevenueReport}
       request={{ query: { year } }}
-      height={COURSE_PX + 70}
+      height={CHART_PX + 110}
     >
       {({ price, budget, series, labels }) => (
         <>
-          <Figure
-            value={format.dollars(price)}
-            words={t('dashboards.report.ofBudget', { budget: format.dollars(budget) })}
+          <StatisticGroup>
+            <Statistic
+              isPlain
+              label={t('dashboards.report.earned')}
+              value={dollars(price)}
+              description={t('dashboards.report.ofBudget', { budget: dollars(budget) })}
+            />
+          </StatisticGroup>
+          <Progress
+            label={t('dashboards.report.share')}
+            value={Math.round((price / budget) * 100)}
           />
-          <ShareBar percent={(price / budget) * 100} />
           <Chart
             kind="stacked-bar"
             label={t('dashboards.report.chart', { year })}
-            height={COURSE_PX}
+            height={CHART_PX}
             values={{ labels, series }}
             hasLegend
-            formatLabel={format.point}
-            formatValue={(value) => format.dollars(value * 1000)}
+            formatLabel={format.dayOrMonth}
+            formatValue={(value) => dollars(value * 1000)}
           />
         </>
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
 export function GoalOverviewCard() {
   const { t } = useTranslation();
   const title = t('dashboards.goal.title');
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf title={title} route={readGoalOverview} request={{}} height={ringHeight(2)}>
+    <CallCard title={title} route={readGoalOverview} request={{}} height={DONUT_PX}>
       {({ completed, inProgress }) => (
-        <ShareRing
+        <Donut
           label={title}
-          shares={[
+          total={format.compact(completed + inProgress)}
+          totalLabel={t('dashboards.goal.total')}
+          parts={[
             { label: t('dashboards.goal.completed'), value: completed },
             { label: t('dashboards.goal.inProgress'), value: inProgress },
           ]}
           formatValue={format.number}
         />
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
-export function RevenueCard({ className }: { className?: string | undefined }) {
+export function RevenueCard() {
   const { t } = useTranslation();
   const title = t('dashboards.revenue.title');
-  const format = useCardFormat();
+  const format = useFormat();
+  const dollars = (value: number) => format.money(value, 'USD');
   return (
-    <CardOf
-      title={title}
-      className={className}
-      route={readRevenueCard}
-      request={{}}
-      height={COURSE_PX + 60}
-    >
+    <CallCard title={title} route={readRevenueCard} request={{}} height={CHART_PX + 80}>
       {({ thisMonth, lastMonth, series, labels }) => (
         <>
-          <div className={styles.line}>
-            <Figure value={format.dollars(thisMonth)} words={t('dashboards.revenue.thisMonth')} />
-            <Figure value={format.dollars(lastMonth)} words={t('dashboards.revenue.lastMonth')} />
-          </div>
+          <StatisticGroup>
+            <Statistic
+              isPlain
+              label={t('dashboards.revenue.thisMonth')}
+              value={dollars(thisMonth)}
+              change={{
+                text: format.percent(Math.abs(thisMonth / lastMonth - 1), 1),
+                isUp: thisMonth >= lastMonth,
+              }}
+            />
+            <Statistic
+              isPlain
+              label={t('dashboards.revenue.lastMonth')}
+              value={dollars(lastMonth)}
+            />
+          </StatisticGroup>
           <Chart
             kind="line"
             label={title}
-            height={COURSE_PX}
+            height={CHART_PX}
             values={{ labels, series }}
             hasLegend
-            formatLabel={format.point}
-            formatValue={format.dollars}
+            formatLabel={format.dayOrMonth}
+            formatValue={dollars}
           />
         </>
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
@@ -110,19 +129,21 @@ export function ProductOrdersCard() {
   const { t } = useTranslation();
   const title = t('dashboards.orders.title');
   const { period, menu } = usePeriod(title);
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
+      actions={menu}
       route={readProductOrders}
       request={{ query: { period } }}
-      height={ringHeight(3)}
+      height={DONUT_PX}
     >
       {({ chart_info: { finished, pending, rejected } }) => (
-        <ShareRing
+        <Donut
           label={title}
-          shares={[
+          total={format.number(finished + pending + rejected)}
+          totalLabel={t('dashboards.orders.total')}
+          parts={[
             { label: t('dashboards.orders.finished'), value: finished },
             { label: t('dashboards.orders.pending'), value: pending },
             { label: t('dashboards.orders.rejected'), value: rejected },
@@ -130,7 +151,7 @@ export function ProductOrdersCard() {
           formatValue={format.number}
         />
       )}
-    </CardOf>
+    </CallCard>
   );
 }
 
@@ -144,30 +165,28 @@ export function CustomersCard() {
   const { t } = useTranslation();
   const title = t('dashboards.customers.title');
   const { period, menu } = usePeriod(title);
-  const format = useCardFormat();
+  const format = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={title}
-      menu={menu}
+      actions={menu}
       route={readCustomers}
       request={{ query: { period } }}
-      height={130}
+      height={DONUT_PX}
     >
-      {({ listData }) => {
-        const sum = listData.reduce((all, { result }) => all + result, 0);
-        return (
-          <>
-            <Figure value={format.number(sum)} words={t('dashboards.customers.inAll')} />
-            <FactList
-              facts={listData.map(({ text, result, icon }) => ({
-                label: text,
-                value: format.number(result),
-                icon: CUSTOMER_ICONS.get(icon) ?? UserPlus,
-              }))}
-            />
-          </>
-        );
-      }}
-    </CardOf>
+      {({ listData }) => (
+        <Donut
+          label={title}
+          total={format.number(listData.reduce((sum, { result }) => sum + result, 0))}
+          totalLabel={t('dashboards.customers.total')}
+          parts={listData.map(({ text, result, icon }) => ({
+            label: text,
+            value: result,
+            icon: CUSTOMER_ICONS.get(icon) ?? UserPlus,
+          }))}
+          formatValue={format.number}
+        />
+      )}
+    </CallCard>
   );
 }

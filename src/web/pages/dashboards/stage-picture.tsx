@@ -1,9 +1,9 @@
-import styles from './gallery.module.css';
+import styles from './dashboards.module.css';
 
 const HUES = { dusk: 262, sea: 205, fire: 18, meadow: 150 } as const;
 export type StageMood = keyof typeof HUES;
 
-/** A stage under lights, for cards that need a picture. It says nothing, and so is hidden from screen readers. */
+/** A stage under lights, for cards that need a picture. A decoration, hidden from screen readers. */
 export function StagePicture({ mood }: { mood: StageMood }) {
   const hue = HUES[mood];
   const beams = [60, 130, 200, 270, 340];

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import styles from './dashboard.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { STATISTIC_NAMES, StatisticCard } from './statistic-cards.tsx';
 
 export function StatisticsCardsPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeading title={t('pageTitles.cards.statistics')}>
-        {t('dashboards.cards.statistics')}
-      </PageHeading>
-      <div className={styles.grid}>
+    <Page title={t('pageTitles.cards.statistics')} description={t('dashboards.cards.statistics')}>
+      <Tiles>
         {STATISTIC_NAMES.map((name) => (
-          <StatisticCard key={name} name={name} />
+          <Tile key={name}>
+            <StatisticCard name={name} />
+          </Tile>
         ))}
-      </div>
-    </>
+      </Tiles>
+    </Page>
   );
 }

@@ -2,49 +2,47 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listScores } from '#contract/scores.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { CardOf } from './card-of.tsx';
-import styles from './lists.module.css';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { CallCard } from './call-card.tsx';
 
-const SHOWN = 6;
-const ROW_PX = 53;
+const COUNT = 6;
+const ROW_PX = 62;
 
-/** The best of the next week's events, as the ranking in force has them. */
+/** The top events of next week in the current ranking. */
 export function TopEvents() {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <CardOf
+    <CallCard
       title={t('dashboards.top.title')}
-      menu={
-        <Link to="/scores/week" className={styles.all}>
-          {t('dashboards.top.all')}
-        </Link>
-      }
+      actions={<Link to="/scores/week">{t('dashboards.top.all')}</Link>}
       route={listScores}
-      request={{ body: { time_range: 'week', page: 1, per_page: SHOWN } }}
-      height={SHOWN * ROW_PX}
+      request={{ body: { time_range: 'week', page: 1, per_page: COUNT } }}
+      height={COUNT * ROW_PX}
     >
       {({ events }) =>
         events.length === 0 ? (
-          <p className={styles.none}>{t('dashboards.top.none')}</p>
+          <Text tone="neutral">{t('dashboards.top.none')}</Text>
         ) : (
-          <ol className={styles.events}>
+          <List isOrdered>
             {events.map(({ id, event_name, venue_name, city, score }) => (
-              <li key={id}>
-                <span className={styles.event}>
-                  <span className={styles.name}>{event_name}</span>
-                  <span className={styles.where}>
-                    {[venue_name, city].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className={`${styles.score} number`}>
-                  {score === null ? '' : number(score, 1)}
-                </span>
-              </li>
+              <ListItem
+                key={id}
+                title={<Text isTruncated>{event_name}</Text>}
+                description={
+                  <Text isTruncated>{[venue_name, city].filter(Boolean).join(' · ')}</Text>
+                }
+                end={
+                  <Text weight="bold" isNumeric>
+                    {score === null ? '' : number(score, 1)}
+                  </Text>
+                }
+              />
             ))}
-          </ol>
+          </List>
         )
       }
-    </CardOf>
+    </CallCard>
   );
 }

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
+import { MantinePart } from '../mantine/mantine-part.tsx';
 
 type ChartValues = {
   /** What the values stand for, in order. */
@@ -35,7 +36,9 @@ const colourAt = (place: number) => COLOURS[place % COLOURS.length] ?? COLOURS[0
 
 /** The one look of all charts. Time runs with the direction of the language. */
 export function ChartDrawing(props: ChartDrawingProps) {
-  return props.kind === 'donut' ? <Donut {...props} /> : <Grid {...props} />;
+  return (
+    <MantinePart>{props.kind === 'donut' ? <Donut {...props} /> : <Grid {...props} />}</MantinePart>
+  );
 }
 
 function Donut({

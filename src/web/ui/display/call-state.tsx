@@ -12,6 +12,7 @@ export function CallState<Data>({
   failed,
   missing,
   level = 2,
+  loading = <Skeleton count={3} height={130} minHeight={480} />,
   children,
 }: {
   call: UseQueryResult<Data>;
@@ -20,12 +21,14 @@ export function CallState<Data>({
   /** Stands instead of the failure where there is no such thing. */
   missing?: { title: string; description: string; actions: ReactNode };
   /** 1 where it is the whole page. */
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
+  /** Stands in until the first answer. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const { data, error } = call;
   if (data !== undefined) return children(data);
-  if (error === null) return <Skeleton count={3} height={130} minHeight={480} />;
+  if (error === null) return loading;
   if (missing && error instanceof ApiError && error.code === 'not_found') {
     return (
       <EmptyState icon={SearchX} title={missing.title} level={level} actions={missing.actions}>

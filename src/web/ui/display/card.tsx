@@ -9,6 +9,10 @@ export function Card({
   level = 2,
   padding = 'md',
   isLink = false,
+  picture,
+  isHorizontal = false,
+  isFilled = false,
+  footer,
   className,
   children,
 }: {
@@ -23,6 +27,14 @@ export function Card({
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** The first link inside covers the whole card. */
   isLink?: boolean;
+  /** At the top edge. */
+  picture?: ReactNode;
+  /** The picture at the start instead. */
+  isHorizontal?: boolean;
+  /** In the accent colour. */
+  isFilled?: boolean;
+  /** Below a thin line. */
+  footer?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
 }) {
@@ -31,11 +43,19 @@ export function Card({
     className: `${styles.card} ${className ?? ''}`,
     'data-padding': padding,
     'data-link': isLink,
+    'data-horizontal': isHorizontal,
+    'data-filled': isFilled,
   };
-  if (title === undefined) return <div {...look}>{children}</div>;
+  const content = (
+    <>
+      {children}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+  if (title === undefined) return <div {...look}>{content}</div>;
   const Title = `h${level}` as const;
-  return (
-    <section {...look} aria-labelledby={titleId}>
+  const titled = (
+    <>
       <div className={styles.head}>
         <Title id={titleId} className={styles.title}>
           <bdi>{title}</bdi>
@@ -43,7 +63,19 @@ export function Card({
         {actions}
       </div>
       {description !== undefined && <p className={styles.description}>{description}</p>}
-      {children}
+      {content}
+    </>
+  );
+  return (
+    <section {...look} aria-labelledby={titleId}>
+      {picture === undefined ? (
+        titled
+      ) : (
+        <>
+          <div className={styles.picture}>{picture}</div>
+          <div>{titled}</div>
+        </>
+      )}
     </section>
   );
 }

@@ -12,3 +12,15 @@ export function sparklinePath(values: readonly number[]): string {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Bars in a box of 100 by 100, from zero up. */
+export function barsOf(
+  values: readonly number[],
+): { x: number; y: number; width: number; height: number }[] {
+  const most = Math.max(...values, 1);
+  const step = 100 / Math.max(values.length, 1);
+  return values.map((value, index) => {
+    const height = round((Math.max(value, 0) / most) * 100);
+    return { x: round((index + 0.15) * step), y: 100 - height, width: round(step * 0.7), height };
+  });
+}

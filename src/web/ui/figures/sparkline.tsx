@@ -1,21 +1,28 @@
-import type { Tone } from '../buttons/button-look.tsx';
+import { chartColour } from './chart-colours.ts';
 import styles from './figures.module.css';
-import { sparklinePath } from './sparkline-path.ts';
+import { barsOf, sparklinePath } from './sparkline-path.ts';
 
-/** A small line that shows how figures went, drawn without a chart library. `label` says it in words. */
+/** A small line or row of bars that shows a trend, drawn without a chart library. `label` describes it. */
 export function Sparkline({
   label,
   values,
+  titles = [],
+  kind = 'area',
   height = 48,
-  tone = 'accent',
+  colour = 1,
 }: {
   label: string;
   values: readonly number[];
+  /** What each value says where the pointer rests on it. */
+  titles?: readonly string[];
+  kind?: 'line' | 'area' | 'bar';
   /** Pixels; it is as wide as there is room. */
   height?: number;
-  tone?: Tone;
+  /** Which colour of the charts, from 1. */
+  colour?: 1 | 2 | 3 | 4 | 5;
 }) {
-  const line = sparklinePath(values);
+  const line = kind === 'bar' ? '' : sparklinePath(values);
+  const step = 100 / Math.max(values.length, 1);
   return (
     <svg
       role="img"
@@ -24,10 +31,17 @@ export function Sparkline({
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       height={height}
-      data-tone={tone}
+      style={{ color: chartColour(colour - 1) }}
     >
-      {line !== '' && <path data-part="area" d={`${line} V100 H0 Z`} />}
-      <path d={line} />
+      {kind === 'area' && line !== '' && <path data-part="area" d={`${line} V100 H0 Z`} />}
+      {line !== '' && <path d={line} />}
+      {kind === 'bar' &&
+        barsOf(values).map((bar) => <rect key={bar.x} data-part="bar" rx="1" {...bar} />)}
+      {titles.map((title, index) => (
+        <rect key={title} x={index * step} width={step} height="100" data-part="point">
+          <title>{title}</title>
+        </rect>
+      ))}
     </svg>
   );
 }

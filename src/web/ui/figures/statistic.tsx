@@ -1,6 +1,7 @@
-import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { Change, type ChangeProps } from './change.tsx';
 import styles from './statistic.module.css';
 
 /** Figures side by side, each a `Statistic`. */
@@ -22,8 +23,7 @@ export function Statistic({
   value: ReactNode;
   description?: ReactNode;
   icon?: LucideIcon;
-  /** How it has changed, as text; the arrow follows `isUp`. */
-  change?: { text: string; isUp: boolean; isGood?: boolean };
+  change?: ChangeProps;
   /** Without a box of its own, where one is around it already. */
   isPlain?: boolean;
 }) {
@@ -35,15 +35,7 @@ export function Statistic({
       </dt>
       <dd className={styles.value}>
         {value ?? '\u00A0'}
-        {change && (
-          <span
-            className={styles.change}
-            data-tone={(change.isGood ?? change.isUp) ? 'success' : 'danger'}
-          >
-            <Icon icon={change.isUp ? TrendingUp : TrendingDown} size={14} />
-            {change.text}
-          </span>
-        )}
+        {change && <Change {...change} />}
         {description !== undefined && (
           <span className={styles.description}>{value === undefined ? '\u00A0' : description}</span>
         )}

@@ -56,9 +56,12 @@ export function createFormat(language: string) {
   return isolating({
     /** With between `fewest` and `most` decimals. */
     number,
-    /** A share 0..1 as a percentage. */
-    percent: (share: number) =>
-      numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** A share 0..1 as a percentage with so many decimals at most. */
+    percent: (share: number, most = 0) =>
+      numbers({ style: 'percent', maximumFractionDigits: most }).format(share),
+    /** "92.6K" */
+    compact: (value: number) =>
+      numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     /** An amount in major units; currencies that the browser does not know are written after the number. */
     money: (amount: number, currency: string | null) => {
       const digits = Number.isInteger(amount) ? 0 : 2;
@@ -77,6 +80,13 @@ export function createFormat(language: string) {
       isoDay === ''
         ? ''
         : dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${isoDay}T00:00Z`)),
+    /** A day as `2026-06-01` or a month as `2026-06`, short, for the axis of a chart. */
+    dayOrMonth: (iso: string) =>
+      dates(
+        iso.length > 7
+          ? { day: 'numeric', month: 'short', timeZone: 'UTC' }
+          : { month: 'short', timeZone: 'UTC' },
+      ).format(new Date(iso)),
     /** Date and time in the reader's own zone. */
     moment: (at: Date) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
     /** The time of day in the reader's own zone. */

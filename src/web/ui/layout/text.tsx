@@ -12,7 +12,19 @@ export function Text({
   id,
   children,
 }: {
-  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'bdi' | 'dt' | 'dd' | 'label';
+  as?:
+    | 'span'
+    | 'p'
+    | 'div'
+    | 'strong'
+    | 'em'
+    | 'small'
+    | 'time'
+    | 'bdi'
+    | 'dt'
+    | 'dd'
+    | 'label'
+    | 'blockquote';
   size?: 'xs' | 'sm' | 'md' | 'base' | 'lg' | 'xl' | '2xl' | '3xl';
   tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
   weight?: 'normal' | 'medium' | 'bold';
@@ -27,6 +39,8 @@ export function Text({
     <Tag
       id={id}
       className={styles.text}
+      // The end is cut, also where the text runs the other way than the page.
+      dir={isTruncated ? 'auto' : undefined}
       data-size={size}
       data-tone={tone}
       data-weight={weight}

@@ -1,7 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
 import styles from './list.module.css';
 
-export type Description = { label: string; value: ReactNode };
+export type Description = { label: string; value: ReactNode; icon?: LucideIcon };
 
 /** Names with their values: the facts about one thing. Entries without a value are left out. */
 export function DescriptionList({
@@ -16,9 +18,12 @@ export function DescriptionList({
     <dl className={styles.descriptions} data-stacked={isStacked}>
       {items
         .filter(({ value }) => value !== undefined && value !== null && value !== '')
-        .map(({ label, value }) => (
+        .map(({ label, value, icon }) => (
           <div key={label} className={styles.description}>
-            <dt>{label}</dt>
+            <dt>
+              {icon && <Icon icon={icon} />}
+              {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -2,11 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
 /** Rows below each other with a thin line between them. */
-export function List({ label, children }: { label?: string; children: ReactNode }) {
+export function List({
+  label,
+  isOrdered = false,
+  children,
+}: {
+  label?: string;
+  isOrdered?: boolean;
+  children: ReactNode;
+}) {
+  const Tag = isOrdered ? 'ol' : 'ul';
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Tag className={styles.list} aria-label={label}>
       {children}
-    </ul>
+    </Tag>
   );
 }
 
@@ -29,7 +38,7 @@ export function ListItem({
         <div className={styles.itemTitle}>{title}</div>
         {description && <div className={styles.itemDescription}>{description}</div>}
       </div>
-      {end}
+      {end !== undefined && <div className={styles.itemEnd}>{end}</div>}
     </li>
   );
 }

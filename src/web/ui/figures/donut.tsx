@@ -1,0 +1,80 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+import { chartColour } from './chart-colours.ts';
+import styles from './donut.module.css';
+
+export type DonutPart = {
+  label: string;
+  value: number;
+  icon?: LucideIcon;
+  /** After the value, such as how it has changed. */
+  end?: ReactNode;
+};
+
+/** Parts of a whole as a ring with the total in its middle, and beside it a legend with every value. */
+export function Donut({
+  label,
+  parts,
+  total,
+  totalLabel,
+  formatValue,
+}: {
+  label: string;
+  parts: readonly DonutPart[];
+  total: string;
+  totalLabel: string;
+  formatValue: (value: number) => string;
+}) {
+  const sum = parts.reduce((all, { value }) => all + value, 0) || 1;
+  const hasEnd = parts.some(({ end }) => end !== undefined);
+  let start = 0;
+  return (
+    <div className={styles.donut}>
+      <div className={styles.ring}>
+        <svg viewBox="0 0 100 100" aria-hidden>
+          {parts.map(({ label: name, value }, index) => {
+            const share = (value / sum) * 100;
+            const offset = -start;
+            start += share;
+            return (
+              <circle
+                key={name}
+                cx="50"
+                cy="50"
+                r="43"
+                pathLength="100"
+                stroke={chartColour(index)}
+                strokeDasharray={`${Math.max(share - GAP, 0.5)} 100`}
+                strokeDashoffset={offset}
+              />
+            );
+          })}
+        </svg>
+        <p className={styles.total}>
+          <strong>{total}</strong>
+          <span>{totalLabel}</span>
+        </p>
+      </div>
+      <table className={styles.legend}>
+        <caption className="visually-hidden">{label}</caption>
+        <tbody>
+          {parts.map(({ label: name, value, icon, end }, index) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className={styles.key} style={{ background: chartColour(index) }} />
+                {icon && <Icon icon={icon} />}
+                {name}
+              </th>
+              <td>{formatValue(value)}</td>
+              {hasEnd && <td>{end}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Between two parts, in percent of the ring. */
+const GAP = 1;
