@@ -18,7 +18,6 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/web/pages/account': 37,
   'src/web/pages/blog': 24,
   'src/web/pages/chat': 46,
-  'src/web/pages/dashboards': 25,
   'src/web/pages/demo-sign-in': 40,
   'src/web/pages/invoices': 38,
   'src/web/pages/scores': 48,

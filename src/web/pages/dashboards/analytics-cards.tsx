@@ -24,7 +24,7 @@ export function SupportTrackerCard() {
       actions={menu}
       route={readSupportTracker}
       request={{ query: { period } }}
-      height={DONUT_PX + 110}
+      height={DONUT_PX + 95}
     >
       {({ totalTicket, newTicket, openTicket, responseTime, completedPercent }) => (
         <>
@@ -70,7 +70,7 @@ export function AvgSessionsCard() {
       actions={menu}
       route={readAvgSessions}
       request={{ query: { period } }}
-      height={CHART_PX + 140}
+      height={CHART_PX + 70}
     >
       {({ sessions, growth, goal, users, retention, duration, series, labels }) => (
         <>

@@ -15,6 +15,7 @@ export function CallCard<R extends Route>({
   route,
   request,
   height,
+  padding,
   children,
 }: {
   title: string;
@@ -23,11 +24,12 @@ export function CallCard<R extends Route>({
   request: RouteRequest<R>;
   /** Pixels that the content takes, reserved while it loads. */
   height: number;
+  padding?: 'none';
   children: (answer: RouteAnswer<R>) => ReactNode;
 }) {
   const call = useCall(route, request, { keepPrevious: true });
   return (
-    <Card title={title} actions={actions}>
+    <Card title={title} actions={actions} padding={padding} className={styles.card}>
       <CardContent call={call} height={height}>
         {children}
       </CardContent>

@@ -18,11 +18,11 @@ describe('the analytics dashboard', () => {
     expect(tickets.queryByText('163')).toBeNull();
   });
 
-  it('says in a table what a chart draws', async () => {
+  it('lists the values of a donut in a table', async () => {
     await renderApp('/dashboard/analytics');
     const devices = within(await card('Sessions by device'));
     const table = await devices.findByRole('table', { name: 'Sessions by device' });
-    expect(within(table).getByRole('row', { name: 'Desktop 58.6 %' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Desktop 58.6% up 2%' })).toBeTruthy();
   });
 
   it('offers to try again where figures cannot be read', async () => {
@@ -41,34 +41,33 @@ describe('the analytics dashboard', () => {
 });
 
 describe('the eCommerce dashboard', () => {
-  it('has the newest invoices and the best events, each leading on', async () => {
+  it('links the latest invoices and the top events to their pages', async () => {
     await renderApp('/');
     const invoices = within(await card('Latest invoices'));
     expect(await invoices.findAllByRole('row')).toHaveLength(6);
-    const events = within(await card('Best of next week'));
+    const events = within(await card('Top events next week'));
     expect((await events.findAllByRole('listitem')).length).toBeGreaterThan(0);
-    expect(events.getByRole('link', { name: 'Whole ranking' })).toBeTruthy();
+    expect(events.getByRole('link', { name: 'View ranking' })).toBeTruthy();
   });
 
-  it('draws another year of the report', async () => {
+  it('shows another year of the report', async () => {
     const { user } = await renderApp('/');
     const report = within(await card('Revenue report'));
     const year = await report.findByRole('combobox', { name: 'Year of Revenue report' });
     await user.selectOptions(year, '2018');
     expect(await report.findByText('$376,900')).toBeTruthy();
     expect(
-      report.getByRole('table', { name: 'Earnings and expenses of 2018 by month' }),
+      report.getByRole('table', { name: 'Earnings and expenses in 2018 by month' }),
     ).toBeTruthy();
   });
 });
 
 describe('action cards', () => {
-  it('fold, and come back after they were removed', async () => {
+  it('collapse, and come back after they were removed', async () => {
     const { user } = await renderApp('/cards/action');
-    const fold = await screen.findByRole('button', { name: 'Fold Fold' });
-    await user.click(fold);
-    const unfold = screen.getByRole('button', { name: 'Unfold Fold' });
-    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(await screen.findByRole('button', { name: 'Collapse Collapse' }));
+    const expand = screen.getByRole('button', { name: 'Expand Collapse' });
+    expect(expand.getAttribute('aria-expanded')).toBe('false');
     await user.click(screen.getByRole('button', { name: 'Remove Remove' }));
     expect(screen.queryByRole('heading', { name: 'Remove' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -31,6 +31,7 @@ export function LatestInvoices() {
       actions={<Link to="/apps/invoice/list">{t('dashboards.invoices.all')}</Link>}
       route={listInvoices}
       request={{ query: { perPage: COUNT, sortColumn: 'issuedDate', sort: 'desc' } }}
+      padding="none"
       height={COUNT * ROW_PX + 42}
     >
       {({ invoices }) => (

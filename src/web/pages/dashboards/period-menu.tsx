@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARD_PERIODS, type CardPeriod, REPORT_YEARS, type ReportYear } from '#contract/cards.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import styles from './dashboards.module.css';
 
 const PERIOD_NAMES = {
   'Last 28 Days': 'dashboards.periods.days',
@@ -21,7 +20,6 @@ export function usePeriod(card: string) {
       label={t('dashboards.periodOf', { card })}
       value={period}
       choices={CARD_PERIODS.map((value) => ({ value, label: t(PERIOD_NAMES[value]) }))}
-      className={styles.menu}
       onChange={setPeriod}
     />
   );
@@ -39,7 +37,6 @@ export function useYear(card: string) {
       label={t('dashboards.yearOf', { card })}
       value={year}
       choices={REPORT_YEARS.map((value) => ({ value, label: value }))}
-      className={styles.menu}
       onChange={setYear}
     />
   );

@@ -18,7 +18,7 @@ import { usePeriod, useYear } from './period-menu.tsx';
 const CHART_PX = 240;
 
 /** The room of a donut with its legend below it. */
-export const DONUT_PX = 300;
+export const DONUT_PX = 276;
 
 export function RevenueReportCard() {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function RevenueReportCard() {
       actions={menu}
       route={readRevenueReport}
       request={{ query: { year } }}
-      height={CHART_PX + 110}
+      height={CHART_PX + 95}
     >
       {({ price, budget, series, labels }) => (
         <>
@@ -91,7 +91,7 @@ export function RevenueCard() {
   const format = useFormat();
   const dollars = (value: number) => format.money(value, 'USD');
   return (
-    <CallCard title={title} route={readRevenueCard} request={{}} height={CHART_PX + 80}>
+    <CallCard title={title} route={readRevenueCard} request={{}} height={CHART_PX + 70}>
       {({ thisMonth, lastMonth, series, labels }) => (
         <>
           <StatisticGroup>

@@ -102,7 +102,7 @@ export function StatisticCard({ name }: { name: StatisticName }) {
   return (
     <Card
       title={t(`dashboards.statistics.${name}`)}
-      className={styles.statistic}
+      className={styles.card}
       actions={<IconTile icon={icon} colour={TILE_COLOURS[colour]} />}
     >
       <CardContent call={call} height={SPARKLINE_PX + 54}>

@@ -90,10 +90,15 @@ function Grid({ kind, values, height, formatLabel, formatValue, ...look }: Chart
     gridAxis: isSparkline ? 'none' : 'x',
     tickLine: 'none',
     accessibilityLayer: false,
-    xAxisProps: { reversed: isRtl, minTickGap: 24, ...(isSparkline && { padding: EDGE }) },
+    xAxisProps: {
+      reversed: isRtl,
+      minTickGap: 24,
+      interval: 'equidistantPreserveStart',
+      ...(isSparkline && { padding: EDGE }),
+    },
     yAxisProps: {
       orientation: isRtl ? 'right' : 'left',
-      width: 56,
+      width: 64,
       // A small line shows the course, not the distance from zero.
       ...(isSparkline && kind === 'line' && { domain: ['dataMin', 'dataMax'] }),
     },

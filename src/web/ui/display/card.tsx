@@ -24,7 +24,7 @@ export function Card({
   /** The level of the title among the page's headings. */
   level?: 2 | 3 | 4;
   /** `none` where the content goes to the edges, such as a table or a picture. */
-  padding?: 'none' | 'sm' | 'md' | 'lg';
+  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
   /** The first link inside covers the whole card. */
   isLink?: boolean;
   /** At the top edge. */
