@@ -13,6 +13,12 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: RegExp | string) =>
   page.getByRole('status').filter({ hasText: words });
 
+/** Chooses a day of the month that a date field shows. */
+async function chooseDay(form: Locator, label: string, day: string): Promise<void> {
+  await form.getByRole('button', { name: label, exact: true }).click();
+  await form.getByRole('button', { name: day, exact: true }).click();
+}
+
 async function isGone(found: Locator): Promise<void> {
   await found.first().waitFor({ state: 'detached' });
 }
@@ -68,15 +74,15 @@ describe('the calendar', () => {
     expect(await sheet.getByLabel('Start time').inputValue()).toBe('10:00');
     expect(await sheet.getByLabel('End time').inputValue()).toBe('11:30');
     await sheet.getByLabel('Title').fill('Réglage des lumières');
-    await sheet.getByRole('button', { name: 'Create' }).click();
+    await sheet.getByRole('button', { name: 'Add event' }).click();
     await isGone(sheet);
     const made = event(page, 'Réglage des lumières');
     await made.filter({ hasText: /10:00\s–\s11:30/ }).waitFor();
 
     await drag(page, await bodyOf(made), below(await pointAt(page, 1, 13)));
-    await toast(page, /is now on Nov 17, 2026, 1:00\sPM/).waitFor();
+    await toast(page, /moved to Nov 17, 2026, 1:00\sPM/).waitFor();
     await made.filter({ hasText: /1:00\s–\s2:30/ }).waitFor();
-    await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'moved to').getByRole('button', { name: 'Undo' }).click();
     await made.filter({ hasText: /10:00\s–\s11:30/ }).waitFor();
 
     await made.hover();
@@ -97,25 +103,27 @@ describe('the calendar', () => {
     const sheet = panel(page, 'Edit event');
     await page.waitForURL(/event=\d+/);
     await sheet.getByLabel('Title').fill('Brochure, last round');
-    await sheet.getByLabel('Ends').fill('2026-11-19');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await chooseDay(sheet, 'Ends', 'Thu, Nov 19');
+    await sheet.getByRole('button', { name: 'Save event' }).click();
     await sheet.getByText('The end must be after the start.').waitFor();
 
     await page.goBack();
     const question = panel(page, 'Leave without saving?');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await sheet.getByLabel('Ends').fill('2026-11-20');
+    await chooseDay(sheet, 'Ends', 'Fri, Nov 20');
     await sheet.getByLabel('Calendar').selectOption('ETC');
     await sheet.getByRole('combobox', { name: 'Guests' }).fill('sato');
     await sheet.getByRole('option', { name: '佐藤 健' }).click();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    // Closes the list of guests, not the form.
+    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Save event' }).click();
     await isGone(sheet);
     await event(page, 'Brochure, last round (ETC)').click();
     await sheet.getByText('佐藤 健').waitFor();
 
     await sheet.getByRole('button', { name: 'Delete' }).click();
     await isGone(event(page, 'Brochure, last round'));
-    await toast(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
     await event(page, 'Brochure, last round (ETC)').waitFor();
     expect(complaints).toEqual([]);
   });

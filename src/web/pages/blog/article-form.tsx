@@ -44,6 +44,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
             </p>
             <RichTextField
               label={t('blog.form.fields.content')}
+              isLabelHidden
               value={values.content}
               error={errorOf('content')}
               onChange={(content) => set({ content })}

@@ -6,7 +6,7 @@ import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { type IsoDay, instantAt, isDay, localDay } from '#web/ui/calendar/days.ts';
 import { VIEWS, type View } from '#web/ui/calendar/views.ts';
 
-/** What the panel beside the calendar holds. */
+/** What the drawer shows. */
 export type Opened = { kind: 'event'; id: number } | { kind: 'new'; span: Span | null };
 
 export type CalendarState = {
@@ -76,7 +76,7 @@ export function searchOf(state: CalendarState, defaults: CalendarDefaults): Cale
   };
 }
 
-/** When a new event is if nobody says so: the next full hour of today, the morning of another day. */
+/** When a new event takes place by default: the next full hour of today, the morning of another day. */
 export function usualSpan(day: IsoDay, now: Date): Span {
   const isToday = day === localDay(now);
   const start = isToday ? nextHour(now) : (instantAt(day, '09:00') ?? nextHour(now));

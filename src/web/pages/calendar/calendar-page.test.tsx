@@ -20,26 +20,26 @@ async function firstTimed(app: Awaited<ReturnType<typeof renderApp>>) {
 }
 
 describe('/apps/calendar', () => {
-  it('opens an event by its address, and by Enter', async () => {
+  it('opens an event by Enter and shows it in the address', async () => {
     const app = await openCalendar();
     const event = await firstTimed(app);
     await app.history.push(`/apps/calendar?view=list&date=${event.start.slice(0, 10)}`);
     const name = new RegExp(event.title);
     (await findEvent(name)).focus();
     await app.user.keyboard('{Enter}');
-    const sheet = await screen.findByRole('dialog', { name: 'Edit event' });
+    const drawer = await screen.findByRole('dialog', { name: 'Edit event' });
     expect(app.address()).toContain(`event=${event.id}`);
-    expect(await within(sheet).findByLabelText(/^Title/)).toHaveProperty('value', event.title);
-    await app.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    expect(await within(drawer).findByLabelText(/^Title/)).toHaveProperty('value', event.title);
+    await app.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(app.address()).not.toContain('event='));
   });
 
-  it('says so when the event of the address is not there any more', async () => {
+  it('says that the event of the address no longer exists', async () => {
     await openCalendar('?event=999');
-    expect(await screen.findByText('This event is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This event no longer exists')).toBeTruthy();
   });
 
-  it('keeps what was typed when the event is refused, and adds it on the next try', async () => {
+  it('keeps typed values when saving fails and adds the event on the next try', async () => {
     let isDown = true;
     const app = await openCalendar('?event=new&view=list', {
       beforeSample: ({ url }) => {
@@ -48,32 +48,46 @@ describe('/apps/calendar', () => {
         }
       },
     });
-    const sheet = await screen.findByRole('dialog', { name: 'New event' });
-    await app.user.type(within(sheet).getByLabelText(/^Title/), 'ביקורת במה');
-    await app.user.click(within(sheet).getByRole('button', { name: 'Create' }));
-    expect(await within(sheet).findByText('The server cannot be reached.')).toBeTruthy();
+    const drawer = await screen.findByRole('dialog', { name: 'New event' });
+    await app.user.type(within(drawer).getByLabelText(/^Title/), 'ביקורת במה');
+    await app.user.click(within(drawer).getByRole('button', { name: 'Add event' }));
+    expect(await within(drawer).findByText('The server cannot be reached.')).toBeTruthy();
     isDown = false;
-    await app.user.click(within(sheet).getByRole('button', { name: 'Create' }));
+    await app.user.click(within(drawer).getByRole('button', { name: 'Add event' }));
     expect(await findEvent(/ביקורת במה/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /ביקורת במה/ })).toBeNull());
   });
 
-  it('names each bad field, and asks before typed words are lost', async () => {
+  it('names each wrong field and asks before leaving unsaved changes', async () => {
     const app = await openCalendar('?event=new');
-    const sheet = await screen.findByRole('dialog', { name: 'New event' });
-    await app.user.click(within(sheet).getByRole('button', { name: 'Create' }));
-    expect(await within(sheet).findByText('Enter a title.')).toBeTruthy();
-    await app.user.type(within(sheet).getByLabelText(/^Title/), 'A');
-    await app.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    const drawer = await screen.findByRole('dialog', { name: 'New event' });
+    await app.user.click(within(drawer).getByRole('button', { name: 'Add event' }));
+    expect(await within(drawer).findByText('Enter a title.')).toBeTruthy();
+    await app.user.type(within(drawer).getByLabelText(/^Title/), 'A');
+    await app.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('dialog', { name: /leave/i });
     await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(within(sheet).getByLabelText(/^Title/)).toHaveProperty('value', 'A');
+    expect(within(drawer).getByLabelText(/^Title/)).toHaveProperty('value', 'A');
     expect(app.address()).toContain('event=new');
   });
 
-  it('offers another try when the events cannot be read', async () => {
+  it('focuses the title of an event and deletes it without a question about changes', async () => {
+    const app = await openCalendar('?view=list');
+    const event = await firstTimed(app);
+    await app.history.push(`/apps/calendar?event=${event.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Edit event' });
+    const title = await within(drawer).findByLabelText('Title');
+    expect(document.activeElement).toBe(title);
+    await app.user.type(title, ' changed');
+    await app.user.click(within(drawer).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(`“${event.title}” deleted.`)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await app.call(listCalendarEvents, { query: {} })).not.toContainEqual(event);
+  });
+
+  it('can retry when loading events fails', async () => {
     let isDown = true;
     const app = await openCalendar('?view=list', {
       beforeSample: ({ url }) => {
@@ -82,16 +96,16 @@ describe('/apps/calendar', () => {
         }
       },
     });
-    expect(await screen.findByText('The events could not be read')).toBeTruthy();
+    expect(await screen.findByText('Events could not be loaded')).toBeTruthy();
     isDown = false;
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The events could not be read')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Events could not be loaded')).toBeNull());
   });
 
-  it('shows no event when no calendar is chosen, and says why', async () => {
+  it('explains that no calendar is selected', async () => {
     const app = await openCalendar('?view=list&calendars=none');
-    expect(await screen.findByText(/No calendar is chosen/)).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText(/No calendar is selected/)).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Show all calendars' }));
     await waitFor(() => expect(app.address()).toBe('/apps/calendar?view=list'));
     await app.user.click(screen.getByRole('checkbox', { name: 'Business' }));
     await waitFor(() => expect(app.address()).toContain('calendars=Holiday'));

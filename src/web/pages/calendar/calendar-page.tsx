@@ -1,32 +1,28 @@
-import { Skeleton } from '@mantine/core';
 import { CalendarX, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import type { IsoDay } from '#web/ui/calendar/days.ts';
 import { stepDay, type View, zoneOf } from '#web/ui/calendar/views.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { CALENDAR_ICONS, colourOf } from './calendar-looks.ts';
-import styles from './calendar-page.module.css';
+import { CALENDAR_COLOURS, CALENDAR_ICONS } from './calendar-kinds.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { EventSheet } from './event-sheet.tsx';
+import { EventDrawer } from './event-drawer.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 import { useEventChanges } from './use-event-changes.ts';
-
-const CalendarGrid = lazy(() =>
-  import('#web/ui/calendar/calendar-grid.tsx').then((module) => ({ default: module.CalendarGrid })),
-);
-const MiniCalendar = lazy(() =>
-  import('#web/ui/calendar/mini-calendar.tsx').then((module) => ({ default: module.MiniCalendar })),
-);
 
 export function CalendarPage() {
   const { t, i18n } = useTranslation();
@@ -36,20 +32,16 @@ export function CalendarPage() {
   const isWide = useMediaQuery('(min-width: 1101px)');
   const changes = useEventChanges();
   const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
-  const {
-    data: events,
-    error,
-    refetch,
-  } = useCall(listCalendarEvents, { query }, { keepPrevious: true });
+  const { data: events, ...call } = useCall(listCalendarEvents, { query }, { keepPrevious: true });
 
   const gridEvents = useMemo(
     () =>
-      (events ?? []).map(({ extendedProps: { calendar }, ...event }) => ({
+      events?.map(({ extendedProps: { calendar }, ...event }) => ({
         ...event,
         kind: {
           name: t(`calendar.calendars.names.${calendar}`),
           icon: CALENDAR_ICONS[calendar],
-          color: colourOf(calendar),
+          color: CALENDAR_COLOURS[calendar],
         },
       })),
     [events, t],
@@ -67,83 +59,86 @@ export function CalendarPage() {
 
   const handleMove = (id: number, span: Span) => {
     const before = events?.find((event) => event.id === id);
-    if (before) changes.move(before, span);
+    if (before) void changes.move(before, span);
   };
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.apps.calendar')}
-        actions={
-          <Button icon={Plus} onClick={moves.onNew}>
-            {t('calendar.add')}
-          </Button>
+    <Page
+      title={t('pageTitles.apps.calendar')}
+      description={t('calendar.zone', zoneOf(now, i18n.language))}
+      actions={
+        <Button icon={Plus} onClick={moves.onNew}>
+          {t('calendar.add')}
+        </Button>
+      }
+    >
+      <Columns
+        side="start"
+        width="18rem"
+        gap="md"
+        aside={
+          <Card>
+            <Stack>
+              {isWide && (
+                <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
+              )}
+              <CalendarFilters
+                chosen={calendars}
+                isInline={!isWide}
+                onChoose={(chosen) => show({ calendars: chosen }, { replace: true })}
+              />
+            </Stack>
+          </Card>
         }
       >
-        {t('calendar.zone', zoneOf(now, i18n.language))}
-      </PageHeading>
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={t('calendar.calendars.label')}>
-          {isWide && (
-            <Suspense fallback={<Skeleton height={310} />}>
-              <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
-            </Suspense>
-          )}
-          <CalendarFilters
-            chosen={calendars}
-            onChoose={(chosen) => show({ calendars: chosen }, { replace: true })}
-          />
-        </aside>
-        <section className={styles.main} aria-label={t('calendar.grid')}>
-          <CalendarToolbar
-            view={view}
-            day={day}
-            onView={moves.onView}
-            onStep={moves.onStep}
-            onToday={moves.onToday}
-          />
-          {calendars.length === 0 && (
-            <p className={styles.notice} role="status">
-              {t('calendar.calendars.noneShown')}
-              <Button variant="light" onClick={() => show({ calendars: CALENDARS })}>
-                {t('calendar.calendars.showAll')}
-              </Button>
-            </p>
-          )}
-          {error && !events ? (
-            <ErrorState
-              icon={CalendarX}
-              title={t('calendar.failed')}
-              actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-            >
-              {error.message}
-            </ErrorState>
-          ) : (
-            <div className={styles.grid} aria-busy={!events}>
-              <Suspense fallback={<Skeleton height="100%" />}>
-                {events ? (
-                  <CalendarGrid
-                    view={view}
-                    day={day}
-                    events={gridEvents}
-                    direction={appearance.direction}
-                    now={now}
-                    isMarked={opened?.kind === 'new'}
-                    onOpen={(id) => show({ opened: { kind: 'event', id } })}
-                    onDraw={openNew}
-                    onMove={handleMove}
-                    onDay={(next) => show({ view: 'day', day: next })}
-                  />
-                ) : (
-                  <Skeleton height="100%" />
-                )}
-              </Suspense>
-            </div>
-          )}
+        <section aria-label={t('calendar.grid')}>
+          <Card>
+            <CalendarToolbar
+              view={view}
+              day={day}
+              onView={moves.onView}
+              onStep={moves.onStep}
+              onToday={moves.onToday}
+            />
+            {calendars.length === 0 && (
+              <Banner
+                tone="warning"
+                message={t('calendar.calendars.noneShown')}
+                actions={
+                  <Button variant="light" onClick={() => show({ calendars: CALENDARS })}>
+                    {t('calendar.calendars.showAll')}
+                  </Button>
+                }
+              />
+            )}
+            {call.error && !events ? (
+              <ErrorState
+                icon={CalendarX}
+                title={t('calendar.failed')}
+                isRetrying={call.isFetching}
+                onRetry={() => void call.refetch()}
+              >
+                {call.error.message}
+              </ErrorState>
+            ) : (
+              <Calendar
+                view={view}
+                day={day}
+                events={gridEvents}
+                direction={appearance.direction}
+                now={now}
+                isMarked={opened?.kind === 'new'}
+                onOpen={(id) => show({ opened: { kind: 'event', id } })}
+                onDraw={openNew}
+                onMove={handleMove}
+                onDay={(next) => show({ view: 'day', day: next })}
+              />
+            )}
+          </Card>
         </section>
-      </div>
+      </Columns>
       {opened && (
-        <EventSheet
+        <EventDrawer
           opened={opened}
           day={day}
           now={now}
@@ -152,6 +147,6 @@ export function CalendarPage() {
           onClose={() => show({ opened: null }, { replace: true })}
         />
       )}
-    </>
+    </Page>
   );
 }

@@ -1,10 +1,27 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { IsoDay } from '#web/ui/calendar/days.ts';
 import { titleOf, VIEWS, type View } from '#web/ui/calendar/views.ts';
-import { CalendarHelp } from './calendar-help.tsx';
+import { Segmented } from '#web/ui/fields/choice-groups.tsx';
+import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { ShortcutsDialog } from '#web/ui/overlays/shortcuts-dialog.tsx';
 import styles from './calendar-toolbar.module.css';
+
+const SHORTCUTS = {
+  new: ['n'],
+  today: ['t'],
+  step: ['←', '→'],
+  views: ['m', 'w', 'd', 'l'],
+  event: ['Enter'],
+  help: ['?'],
+} as const;
+const SHORTCUT_NAMES = ['new', 'today', 'step', 'views', 'event', 'help'] as const;
 
 /** What is shown, and the ways to earlier, later and other views. */
 export function CalendarToolbar({
@@ -21,39 +38,54 @@ export function CalendarToolbar({
   onToday: () => void;
 }) {
   const { t, i18n } = useTranslation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const hasPointer = useMediaQuery('(hover: hover)');
+  const openHelp = () => setHelpOpen(true);
+  useHotkeys({ '?': openHelp });
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.steps}>
-        <Button variant="default" onClick={onToday}>
+    <Row className={styles.toolbar} justify="between">
+      <Row gap="xs" wrap={false}>
+        <Button variant="outline" onClick={onToday}>
           {t('calendar.today')}
         </Button>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t(`calendar.steps.${view}.back`)}
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronLeft}
+          label={t(`calendar.steps.${view}.back`)}
           onClick={() => onStep(-1)}
-        >
-          <ChevronLeft size={18} className={styles.arrow} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t(`calendar.steps.${view}.on`)}
+        />
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronRight}
+          label={t(`calendar.steps.${view}.forward`)}
           onClick={() => onStep(1)}
-        >
-          <ChevronRight size={18} className={styles.arrow} aria-hidden />
-        </ActionIcon>
+        />
+      </Row>
+      <div className={styles.title} aria-live="polite">
+        <Heading>{titleOf(view, day, i18n.language)}</Heading>
       </div>
-      <h2 className={styles.title} aria-live="polite">
-        {titleOf(view, day, i18n.language)}
-      </h2>
-      <CalendarHelp />
-      <SegmentedControl
-        aria-label={t('calendar.view')}
+      {hasPointer && (
+        <IconButton icon={Keyboard} label={t('calendar.keys.open')} onClick={openHelp} />
+      )}
+      <Segmented
+        isLabelHidden
+        label={t('calendar.view')}
         value={view}
-        data={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+        choices={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
         onChange={onView}
       />
-    </div>
+      {isHelpOpen && (
+        <ShortcutsDialog
+          title={t('calendar.keys.open')}
+          shortcuts={SHORTCUT_NAMES.map((name) => ({
+            label: t(`calendar.keys.${name}`),
+            keys: SHORTCUTS[name],
+          }))}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </Row>
   );
 }

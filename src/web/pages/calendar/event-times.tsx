@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#web/ui/calendar/days.ts';
 import { zoneOf } from '#web/ui/calendar/views.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
-import styles from './event-form.module.css';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { type EventValues, withStart } from './event-values.ts';
 
-/** When the event begins and ends, by the clocks of where the person is. */
+/** When the event begins and ends, in the time zone of the person. */
 export function EventTimes({
   values,
   field,
@@ -19,35 +22,34 @@ export function EventTimes({
   const { t, i18n } = useTranslation();
   const at = instantAt(values.startDay, values.startTime);
   return (
-    <div className={styles.times} data-all-day={values.allDay}>
-      <TextField
-        {...field('startDay')}
-        type="date"
-        label={t('calendar.form.startDay')}
-        isRequired
-        onChange={(startDay) => onChange(withStart(values, { startDay }))}
-      />
-      {!values.allDay && (
-        <TextField
-          {...field('startTime')}
-          type="time"
-          label={t('calendar.form.startTime')}
+    <Stack gap="xs">
+      <FormRow>
+        <DateField
+          {...field('startDay')}
+          label={t('calendar.form.startDay')}
           isRequired
-          onChange={(startTime) => onChange(withStart(values, { startTime }))}
+          onChange={(startDay) => onChange(withStart(values, { startDay }))}
         />
-      )}
-      <TextField {...field('endDay')} type="date" label={t('calendar.form.endDay')} isRequired />
-      {!values.allDay && (
-        <TextField
-          {...field('endTime')}
-          type="time"
-          label={t('calendar.form.endTime')}
-          isRequired
-        />
-      )}
+        {!values.allDay && (
+          <TimeField
+            {...field('startTime')}
+            label={t('calendar.form.startTime')}
+            isRequired
+            onChange={(startTime) => onChange(withStart(values, { startTime }))}
+          />
+        )}
+      </FormRow>
+      <FormRow>
+        <DateField {...field('endDay')} label={t('calendar.form.endDay')} isRequired />
+        {!values.allDay && (
+          <TimeField {...field('endTime')} label={t('calendar.form.endTime')} isRequired />
+        )}
+      </FormRow>
       {!values.allDay && at && (
-        <p className={styles.zone}>{t('calendar.zone', zoneOf(at.getTime(), i18n.language))}</p>
+        <Text as="p" size="sm" tone="neutral">
+          {t('calendar.zone', zoneOf(at.getTime(), i18n.language))}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,21 +1,22 @@
-import { CALENDARS, type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
+import { type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { addDays, instantAt, isDay, localDay, localTime, utcOf } from '#web/ui/calendar/days.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 
-/** An event as the fields of its form: days and times in the person's own zone, guests between commas. */
+/** An event as the fields of its form, with days and times in the person's own zone. */
 export type EventValues = {
   title: string;
-  calendar: string;
+  calendar: Calendar;
   allDay: boolean;
   startDay: string;
   startTime: string;
   endDay: string;
   endTime: string;
   url: string;
-  guests: string;
+  /** E-mail addresses. */
+  guests: readonly string[];
   location: string;
   description: string;
 };
@@ -24,15 +25,8 @@ const MORNING = { startTime: '09:00', endTime: '10:00' };
 
 /** The form's fields for an event; the last day of an all-day one is inside it. */
 export function valuesOf({ extendedProps, ...event }: EventDraft): EventValues {
-  const { calendar, guests, location, description } = extendedProps;
-  const details = { location, description, calendar, guests: guests.join(',') };
-  return {
-    title: event.title,
-    url: event.url,
-    allDay: event.allDay,
-    ...timesOf(event),
-    ...details,
-  };
+  const { title, url, allDay } = event;
+  return { title, url, allDay, ...timesOf(event), ...extendedProps };
 }
 
 function timesOf({ start, end, allDay }: Span) {
@@ -52,17 +46,17 @@ export function emptyValues(span: Span, calendar: Calendar): EventValues {
   return valuesOf({ title: '', url: '', ...span, extendedProps });
 }
 
-/** The event of the form's fields. A day or time that is not readable stays empty, for the check to find. */
+/** The event of the form's fields. An invalid day or time becomes empty, which the check refuses. */
 export function draftOf(values: EventValues): EventDraft {
-  const { title, url, allDay, location, description, guests } = values;
+  const { title, url, allDay, calendar, guests, location, description } = values;
   return {
     title: title.trim(),
     url: url.trim(),
     allDay,
     ...spanOf(values),
     extendedProps: {
-      calendar: CALENDARS.find((known) => known === values.calendar) ?? CALENDARS[0],
-      guests: guests === '' ? [] : guests.split(','),
+      calendar,
+      guests: [...guests],
       location: location.trim(),
       description: description.trim(),
     },
@@ -79,20 +73,21 @@ function spanOf({ allDay, startDay, startTime, endDay, endTime }: EventValues) {
   };
 }
 
-const FIELD_OF: Record<string, keyof EventValues> = {
+const FIELD_OF: Readonly<Record<string, keyof EventValues>> = {
   start: 'startDay',
   end: 'endDay',
+  'extendedProps.guests': 'guests',
   'extendedProps.location': 'location',
   'extendedProps.description': 'description',
 };
 
-/** What is wrong with the fields, by field, as the call itself would say it. */
+/** What the call would refuse, by field. */
 export function checkValues(values: EventValues): FieldErrors {
   const wrong = Object.entries(checkFields(eventDraft, draftOf(values)));
-  return Object.fromEntries(wrong.map(([name, words]) => [FIELD_OF[name] ?? name, words]));
+  return Object.fromEntries(wrong.map(([name, message]) => [FIELD_OF[name] ?? name, message]));
 }
 
-/** A later or earlier start takes the end along, so that the event stays as long as it was. */
+/** Another start moves the end too, so that the event stays as long as it was. */
 export function withStart(
   values: EventValues,
   change: Partial<Pick<EventValues, 'startDay' | 'startTime'>>,
@@ -105,7 +100,7 @@ export function withStart(
   return { ...change, endDay: moved.slice(0, 10), endTime: moved.slice(11, 16) };
 }
 
-/** A time on the wall in the guise of UTC, where every day has 24 hours. */
+/** A local time taken for UTC, where every day has 24 hours. */
 function wallMs(day: string, time: string): number | null {
   if (!isDay(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -8,7 +8,6 @@ export const CALENDAR_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.apps.calendar',
     menu: { group: 'apps', icon: Calendar },
     messages: 'calendar',
-    uses: 'mantine',
     load: async () => (await import('./calendar-page.tsx')).CalendarPage,
   },
 ];

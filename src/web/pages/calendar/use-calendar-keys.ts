@@ -30,7 +30,7 @@ function isRtl(): boolean {
   return document.documentElement.dir === 'rtl';
 }
 
-/** An arrow only where nothing else has a use for it. */
+/** Arrows only where the focus is on nothing that uses them itself. */
 function isForCalendar({ key }: KeyboardEvent): boolean {
   return !key.startsWith('Arrow') || !document.activeElement?.matches('input, table button');
 }

@@ -13,7 +13,7 @@ import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
 const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
   listCalendarEvents,
@@ -28,7 +28,7 @@ const REMOVED = updateAnswers<typeof listCalendarEvents, { query: { id: unknown 
   (events, { query }) => events.filter(({ id }) => id !== query.id),
 );
 
-/** Changes of events that show at once, say that they are done, and can be taken back. */
+/** Changes of events. They show at once and can be undone. */
 export function useEventChanges() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,56 +36,48 @@ export function useEventChanges() {
   const adding = useChange(addCalendarEvent);
   const replacing = useChange(updateCalendarEvent, [REPLACED]);
   const removing = useChange(removeCalendarEvent, [REMOVED]);
+  const runUndoable = useUndoableChange(t('calendar.done.failed'));
 
-  const tell = (message: string, undo: () => Promise<unknown>) => {
-    showToast({
-      message,
-      tone: 'success',
-      action: { label: t('undo'), onAct: () => void undo().catch(complain) },
-    });
-  };
-
-  const complain = (error: Error) => {
-    const message = t('calendar.done.failed', { reason: error.message });
-    showToast({ message, tone: 'danger' });
+  /** Rejects with the reason where the change is refused, for the form that sent it. */
+  const send = async (
+    change: Promise<unknown>,
+    message: string,
+    undo: () => Promise<unknown>,
+  ): Promise<void> => {
+    await change;
+    void runUndoable(change, { message, tone: 'success', undo });
   };
 
   const whenOf = ({ start, allDay }: Span) =>
     allDay ? format.wallDay(utcOf(start), now) : format.moment(new Date(start));
 
-  const putBack = (event: CalendarEvent) => replacing.mutateAsync({ body: { event } });
+  const save = (event: CalendarEvent) => replacing.mutateAsync({ body: { event } });
 
   return {
-    /** Rejects when it is refused; whoever asked has the words to say so. */
     add: async (draft: EventDraft) => {
       const { event } = await adding.mutateAsync({ body: { event: draft } });
-      tell(t('calendar.done.added', { title: event.title }), () =>
+      await send(Promise.resolve(), t('calendar.done.added', { title: event.title }), () =>
         removing.mutateAsync({ query: { id: event.id } }),
       );
     },
-    /** Rejects when it is refused; whoever asked has the words to say so. */
-    replace: async (before: CalendarEvent, draft: EventDraft) => {
-      await replacing.mutateAsync({ body: { event: { id: before.id, ...draft } } });
-      tell(t('calendar.done.saved', { title: draft.title }), () => putBack(before));
-    },
-    move: (before: CalendarEvent, span: Span) => {
-      const { title } = before;
-      putBack({ ...before, ...span })
-        .then(() =>
-          tell(t('calendar.done.moved', { title, when: whenOf(span) }), () => putBack(before)),
-        )
-        .catch(complain);
-    },
-    /** Taken back, the event comes again under another id. */
-    remove: ({ id, ...draft }: CalendarEvent) => {
-      removing
-        .mutateAsync({ query: { id } })
-        .then(() =>
-          tell(t('calendar.done.removed', { title: draft.title }), () =>
-            adding.mutateAsync({ body: { event: draft } }),
-          ),
-        )
-        .catch(complain);
-    },
+    replace: (before: CalendarEvent, draft: EventDraft) =>
+      send(
+        save({ id: before.id, ...draft }),
+        t('calendar.done.saved', { title: draft.title }),
+        () => save(before),
+      ),
+    move: (before: CalendarEvent, span: Span) =>
+      runUndoable(save({ ...before, ...span }), {
+        message: t('calendar.done.moved', { title: before.title, when: whenOf(span) }),
+        tone: 'success',
+        undo: () => save(before),
+      }),
+    /** Undone, the event comes back under another id. */
+    remove: ({ id, ...draft }: CalendarEvent) =>
+      runUndoable(removing.mutateAsync({ query: { id } }), {
+        message: t('calendar.done.removed', { title: draft.title }),
+        tone: 'success',
+        undo: () => adding.mutateAsync({ body: { event: draft } }),
+      }),
   };
 }

@@ -42,7 +42,7 @@ const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
     listItemEventTitleClass: styles.listedTitle,
   },
 };
-/** Pixels, for who points with a finger. */
+/** Pixels: large enough for a finger. */
 const LEAST_HEIGHT = 24;
 const LONG_PRESS_MS = 400;
 
@@ -66,7 +66,7 @@ export type CalendarGridProps = {
   onDay: (day: IsoDay) => void;
 };
 
-/** The events of a month, a week, a day or the next weeks, in the person's own time zone. */
+/** The drawing of a `Calendar`. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, events, isMarked, onOpen, onDraw, onMove, onDay } = props;
   const { t, i18n } = useTranslation();
@@ -151,7 +151,7 @@ function wrapTitle({ isShort }: EventTextInfo) {
   return isShort ? undefined : styles.columnTitle;
 }
 
-/** The link over a column is named by its full date alone: who sees it and says what it shows means it too. */
+/** A link over a column is named by its full date alone; voice control needs the short text that it shows too. */
 function nameDayLink({ el, text }: MountInfo<DayHeaderInfo>) {
   const link = el.querySelector('[role="link"]');
   link?.setAttribute('aria-label', `${text}: ${link.getAttribute('aria-label')}`);

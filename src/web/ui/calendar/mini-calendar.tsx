@@ -1,7 +1,9 @@
+import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/dates/styles.css';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { Span } from './calendar-grid.tsx';
 import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
 import styles from './mini-calendar.module.css';
@@ -9,18 +11,15 @@ import styles from './mini-calendar.module.css';
 /** No day is coloured as one of the weekend: red is for what went wrong. */
 const NO_DAYS: DayOfWeek[] = [];
 
-/** A month to jump from; days with events have a dot. */
-export function MiniCalendar({
-  day,
-  today,
-  events,
-  onDay,
-}: {
+export type MiniCalendarProps = {
   day: IsoDay;
   today: IsoDay;
   events: readonly Span[];
   onDay: (day: IsoDay) => void;
-}) {
+};
+
+/** The month of a `MiniCalendar`; days with events have a dot. */
+export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
   const { t, i18n } = useTranslation();
   const busy = useMemo(() => new Set(events.flatMap(daysOf)), [events]);
   const [turned, setTurned] = useState({ from: day, month: day });
@@ -34,28 +33,30 @@ export function MiniCalendar({
   };
   return (
     <section aria-label={t('calendar.pickDay')}>
-      <DatePicker
-        size="sm"
-        fullWidth
-        locale={i18n.language}
-        value={day}
-        onChange={(chosen) => chosen && onDay(chosen)}
-        date={turned.from === day ? turned.month : day}
-        onDateChange={(month) => setTurned({ from: day, month })}
-        maxLevel="year"
-        getDayAriaLabel={nameOf}
-        getDayProps={(date) => ({
-          'data-busy': busy.has(date) || undefined,
-          'aria-current': date === today ? 'date' : undefined,
-        })}
-        highlightToday
-        weekendDays={NO_DAYS}
-        classNames={{ day: styles.day ?? '' }}
-        ariaLabels={{
-          previousMonth: t('calendar.previousMonth'),
-          nextMonth: t('calendar.nextMonth'),
-        }}
-      />
+      <MantinePart>
+        <DatePicker
+          size="sm"
+          fullWidth
+          locale={i18n.language}
+          value={day}
+          onChange={(chosen) => chosen && onDay(chosen)}
+          date={turned.from === day ? turned.month : day}
+          onDateChange={(month) => setTurned({ from: day, month })}
+          maxLevel="year"
+          getDayAriaLabel={nameOf}
+          getDayProps={(date) => ({
+            'data-busy': busy.has(date) || undefined,
+            'aria-current': date === today ? 'date' : undefined,
+          })}
+          highlightToday
+          weekendDays={NO_DAYS}
+          classNames={{ day: styles.day ?? '' }}
+          ariaLabels={{
+            previousMonth: t('calendar.previousMonth'),
+            nextMonth: t('calendar.nextMonth'),
+          }}
+        />
+      </MantinePart>
     </section>
   );
 }

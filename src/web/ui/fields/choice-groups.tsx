@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
 import { FieldGroup, type FieldProps } from './field.tsx';
 
@@ -8,6 +9,8 @@ export type GroupChoice<Value extends string> = {
   label: string;
   description?: ReactNode;
   icon?: LucideIcon;
+  /** Of the icon and the tick, such as that of a calendar. */
+  color?: string;
   isDisabled?: boolean;
 };
 
@@ -36,8 +39,26 @@ export function Segmented<Value extends string>({ value, onChange, ...group }: O
 }
 
 /** Any of a few values, one below the other. */
-export function CheckboxGroup<Value extends string>(group: ManyOf<Value>) {
-  return <Group {...group} {...toggling(group)} type="checkbox" look="list" />;
+export function CheckboxGroup<Value extends string>({
+  allLabel,
+  ...group
+}: ManyOf<Value> & {
+  /** Of a box before the others that stands for all of them. */
+  allLabel?: string;
+  /** Side by side as far as there is room. */
+  isInline?: boolean;
+}) {
+  const { choices, value, onChange } = group;
+  const isAll = value.length === choices.length;
+  const all = allLabel !== undefined && (
+    <Checkbox
+      label={allLabel}
+      value={isAll}
+      isIndeterminate={!isAll && value.length > 0}
+      onChange={() => onChange(isAll ? [] : choices.map((choice) => choice.value))}
+    />
+  );
+  return <Group {...group} {...toggling(group)} before={all} type="checkbox" look="list" />;
 }
 
 /** Any of a few short values, such as labels. */
@@ -64,25 +85,31 @@ function Group<Value extends string>({
   choices,
   type,
   look,
+  before,
+  isInline = false,
   isChosen,
   onToggle,
   ...frame
 }: GroupProps<Value> & {
   type: 'radio' | 'checkbox';
   look: keyof typeof LOOKS;
+  before?: ReactNode;
+  isInline?: boolean;
   isChosen: (value: Value) => boolean;
   onToggle: (value: Value) => void;
 }) {
   const name = useId();
   return (
     <FieldGroup {...frame} {...(type === 'radio' && { role: 'radiogroup' as const })}>
-      <div className={styles[look]}>
-        {choices.map(({ value, label, description, icon: Icon, isDisabled }) => (
+      <div className={styles[look]} data-inline={isInline}>
+        {before}
+        {choices.map(({ value, label, description, icon: Icon, color, isDisabled }) => (
           <label key={value} className={styles[LOOKS[look]]}>
             <input
               type={type}
               name={name}
               className={look === 'list' ? styles.tick : undefined}
+              style={{ accentColor: color }}
               checked={isChosen(value)}
               disabled={isDisabled}
               aria-invalid={frame.error !== undefined || undefined}
@@ -90,7 +117,7 @@ function Group<Value extends string>({
               aria-label={description === undefined ? undefined : label}
               onChange={() => onToggle(value)}
             />
-            {Icon && <Icon size={16} aria-hidden />}
+            {Icon && <Icon size={16} color={color ?? 'currentcolor'} aria-hidden />}
             <span>
               {label}
               {description !== undefined && (

@@ -24,6 +24,8 @@ export type FormOptions<Values extends FormValues> = {
    * `intent`: the `value` of the submit button that was pressed, where a form has several.
    */
   send: (values: Values, intent: string) => Promise<unknown>;
+  /** Called once the sent values count as saved, so that closing the form asks nothing. */
+  onSent?: () => void;
 };
 
 /** What a field needs from its form. */
@@ -46,6 +48,7 @@ export function useForm<Values extends FormValues>({
   check,
   nameOf = (name) => name,
   send,
+  onSent,
 }: FormOptions<Values>) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -53,10 +56,12 @@ export function useForm<Values extends FormValues>({
   const [values, setValues] = useState<Values>(saved);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
+  const [next, setNext] = useState<(() => void) | null>(null);
   const sending = useMutation({
     mutationFn: async ({ sent, intent }: { sent: Values; intent: string }) => {
       await send(sent, intent);
       setSaved(sent);
+      setNext(() => onSent ?? null);
     },
   });
   const { error } = sending;
@@ -72,6 +77,13 @@ export function useForm<Values extends FormValues>({
   useEffect(() => {
     if (tries > 0 || error) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [tries, error]);
+
+  // After the guard has seen that nothing is unsaved.
+  useEffect(() => {
+    if (next === null) return;
+    setNext(null);
+    next();
+  }, [next]);
 
   const change = (next: (values: Values) => Values) => {
     if (error) sending.reset();
@@ -116,6 +128,11 @@ export function useForm<Values extends FormValues>({
     values,
     set,
     reset,
+    /** Drops what was typed, then does something that closes the form, such as deleting what it is about. */
+    leave: (act: () => void) => {
+      setValues(saved);
+      setNext(() => act);
+    },
     errorOf,
     /** Whether something would be lost by leaving: the values differ from those first given or last sent. */
     isDirty: !isSameValue(values, saved),

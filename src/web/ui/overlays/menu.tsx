@@ -90,6 +90,7 @@ export function MenuItem({
   tone = 'neutral',
   isChecked,
   checkKind = 'radio',
+  staysOpen = false,
   isDisabled = false,
   end,
   onSelect,
@@ -98,6 +99,8 @@ export function MenuItem({
   /** For something that is on or off: one of several, or any of several with `checkKind`. */
   isChecked?: boolean;
   checkKind?: 'radio' | 'checkbox';
+  /** The menu does not close, so that several can be checked. */
+  staysOpen?: boolean;
   onSelect: () => void;
 }) {
   const close = useMenuClose();
@@ -114,7 +117,7 @@ export function MenuItem({
       data-tone={tone}
       onClick={() => {
         if (isDisabled) return;
-        close();
+        if (!staysOpen) close();
         onSelect();
       }}
     >

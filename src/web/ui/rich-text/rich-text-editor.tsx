@@ -1,3 +1,7 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
@@ -5,6 +9,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MantinePart } from '../mantine/mantine-part.tsx';
 import styles from './rich-text-field.module.css';
 import { useRichTextLabels } from './use-rich-text-labels.ts';
 
@@ -45,7 +50,7 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
   }, [editor, value]);
 
   return (
-    <div className={styles.field}>
+    <MantinePart>
       <Toolkit
         editor={editor}
         labels={labels}
@@ -80,6 +85,6 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
           {error}
         </p>
       )}
-    </div>
+    </MantinePart>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { type FocusEvent, lazy, Suspense } from 'react';
+import frame from '../fields/field.module.css';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
@@ -7,10 +8,28 @@ const Editor = lazy(() =>
 );
 
 /** A field for text with emphasis, lists and links. The editor's code comes with the first one that is shown. */
-export function RichTextField(props: RichTextProps) {
+export function RichTextField({
+  name,
+  isLabelHidden = false,
+  onBlur,
+  ...editor
+}: RichTextProps & {
+  name?: string;
+  isLabelHidden?: boolean;
+  onBlur?: (event: FocusEvent) => void;
+}) {
   return (
-    <Suspense fallback={<div className={styles.room} aria-busy />}>
-      <Editor {...props} />
-    </Suspense>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the editor inside
+    <div className={styles.field} data-name={name} onBlur={onBlur}>
+      {/* The editor has the name itself. */}
+      {!isLabelHidden && (
+        <span className={frame.label} aria-hidden>
+          {editor.label}
+        </span>
+      )}
+      <Suspense fallback={<div className={styles.room} aria-busy />}>
+        <Editor {...editor} />
+      </Suspense>
+    </div>
   );
 }

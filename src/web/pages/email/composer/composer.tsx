@@ -121,6 +121,7 @@ export function Composer(props: {
         />
         <RichTextField
           label={t('email.composer.message')}
+          isLabelHidden
           value={draft.message}
           error={errors.message}
           isAutoFocused={isAnswer}
