@@ -6,20 +6,20 @@ import { openSignedIn } from './screens.ts';
 const product = await openProduct();
 
 describe('the tables', () => {
-  it('draw few of ten thousand rows, scroll to the last, filter, and save what was found', async () => {
+  it('draw only some of ten thousand rows, scroll to the last, filter and export', async () => {
     const { page, complaints } = await openSignedIn(product, '/datatables/advance');
-    const table = page.getByRole('table', { name: 'People of the house' });
+    const table = page.getByRole('table', { name: 'People' });
     const rows = table.locator('tbody tr[aria-rowindex]');
     await rows.first().waitFor();
     expect(await rows.count()).toBeLessThan(40);
-    await page.getByRole('region', { name: 'People of the house' }).evaluate((box) => {
+    await page.getByRole('region', { name: 'People' }).evaluate((box) => {
       box.scrollTop = box.scrollHeight;
     });
     await table.locator('tr[aria-rowindex="10002"]').waitFor();
     expect(await rows.count()).toBeLessThan(40);
 
-    await table.getByRole('textbox', { name: 'Filter: Town' }).fill('kraków');
-    await table.getByRole('combobox', { name: 'Filter: Status' }).selectOption('Rejected');
+    await table.getByRole('textbox', { name: 'Filter by City' }).fill('kraków');
+    await table.getByRole('combobox', { name: 'Filter by Status' }).selectOption('Rejected');
     await page.waitForURL((url) => url.searchParams.get('status') === '3');
     await expect
       .poll(async () => Number(await table.getAttribute('aria-rowcount')))
@@ -35,16 +35,16 @@ describe('the tables', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keep a changed price rule and its place after a reload', async () => {
+  it('keep an edited price rule and its position after a reload', async () => {
     const { page } = await openSignedIn(product, '/tables/pricerules');
     await page.getByRole('button', { name: 'Move Service charge up' }).click();
     await page.getByRole('button', { name: 'Edit Service charge' }).click();
-    await page.getByLabel('Change, per cent').fill('6');
+    await page.getByLabel('Change (%)').fill('6');
     await page.keyboard.press('Enter');
-    await page.getByText('Service charge is changed.').waitFor();
+    await page.getByText('Service charge saved.').waitFor();
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: 'Service charge' });
-    await row.getByText('+6 %').waitFor();
+    await row.getByText('+6%').waitFor();
     expect(await row.textContent()).toMatch(/^4/);
   });
 });

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readInitialRows, readManyRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -6,42 +5,32 @@ import { pageSearch } from '#web/list/address/page-search.ts';
 import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import styles from './advanced-table-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { ExpandableRows } from './expandable-rows.tsx';
 import { ManyRows } from './many-rows.tsx';
-import { OpeningRows } from './opening-rows.tsx';
 
 const TABS = ['many', 'opening'] as const;
 const tabSearch = pageSearch({ tab: oneOf(TABS, 'many') });
 
-/** Two tables that do more: one with ten thousand rows, one whose rows open. Each keeps to its own tab. */
+/** Two tables, each on its own tab: one with ten thousand rows, one whose rows expand. */
 export function AdvancedTablePage() {
   const { t } = useTranslation();
   const [{ tab }, changeSearch] = usePageSearch(tabSearch);
+  const title = t('pageTitles.tables.advance');
 
   return (
-    <>
-      <PageHeading title={t('pageTitles.tables.advance')}>{t(`tables.${tab}.words`)}</PageHeading>
+    <Page title={title} description={t(`tables.${tab}.description`)}>
       <Tabs
+        label={title}
         value={tab}
-        keepMounted={false}
-        onChange={(next) => changeSearch({ tab: TABS.find((name) => name === next) ?? 'many' })}
-      >
-        <Tabs.List>
-          {TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`tables.${name}.title`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="many" className={styles.panel}>
-          <TenThousand />
-        </Tabs.Panel>
-        <Tabs.Panel value="opening" className={styles.panel}>
-          <People />
-        </Tabs.Panel>
-      </Tabs>
-    </>
+        onChange={(next) => changeSearch({ tab: next })}
+        tabs={[
+          { name: 'many', label: t('tables.many.title'), content: <TenThousand /> },
+          { name: 'opening', label: t('tables.opening.title'), content: <People /> },
+        ]}
+      />
+    </Page>
   );
 }
 
@@ -60,7 +49,7 @@ function People() {
   const call = useCall(readInitialRows, {});
   return (
     <CallState call={call} failed={t('tables.failed')}>
-      {(rows) => <OpeningRows rows={rows} />}
+      {(rows) => <ExpandableRows rows={rows} />}
     </CallState>
   );
 }

@@ -10,9 +10,8 @@ import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import styles from './basic-table-page.module.css';
 import { ExportFound } from './export-found.tsx';
 import { exportRows } from './export-rows.ts';
 import { rowColumns } from './row-columns.tsx';
@@ -22,7 +21,7 @@ import { RowStatusFilter } from './row-status-filter.tsx';
 
 const NO_ROWS: DataRow[] = [];
 
-/** People as a table to search, sort, page, select, change and export. */
+/** A table of people to search, filter, sort, select, edit and export. */
 export function BasicTablePage() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +29,7 @@ export function BasicTablePage() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const list = useCall(listRows, { query: toRowQuery(query) }, { keepPrevious: true });
   const all = list.data?.allData ?? NO_ROWS;
-  const chosen = all.filter(({ id }) => selected.has(id));
+  const selectedRows = all.filter(({ id }) => selected.has(id));
   const openRow = all.find(({ id }) => id === query.row);
   const close = () => changeQuery({ row: undefined });
   const columns = [
@@ -48,13 +47,11 @@ export function BasicTablePage() {
   ];
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.tables.basic')}
-        actions={<ExportFound query={query} count={list.data?.total ?? 0} />}
-      >
-        {t('tables.basic.words')}
-      </PageHeading>
+    <Page
+      title={t('pageTitles.tables.basic')}
+      description={t('tables.basic.description')}
+      actions={<ExportFound query={query} count={list.data?.total ?? 0} />}
+    >
       <ListPage
         spec={ROW_LIST}
         query={query}
@@ -69,36 +66,30 @@ export function BasicTablePage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => changeQuery({ row: id })}
-        className={styles.table}
         whenEmpty={
           <EmptyState icon={Users} title={t('tables.none.title')}>
-            {t('tables.none.words')}
+            {t('tables.none.description')}
           </EmptyState>
         }
       />
       <SelectionBar
-        isShown={chosen.length > 0}
-        summary={<strong>{t('tables.select.count', { count: chosen.length })}</strong>}
+        isShown={selectedRows.length > 0}
+        summary={<strong>{t('tables.select.count', { count: selectedRows.length })}</strong>}
         onClear={() => setSelected(new Set())}
       >
-        <Button variant="outline" icon={Download} onClick={() => void exportRows(chosen, t)}>
+        <Button variant="outline" icon={Download} onClick={() => void exportRows(selectedRows, t)}>
           {t('tables.export.selected')}
         </Button>
       </SelectionBar>
       {openRow && (
         <Drawer
-          label={t('tables.edit.title', { name: openRow.full_name })}
-          side="end"
+          title={t('tables.edit.title', { name: openRow.full_name })}
+          padding="md"
           onClose={close}
         >
-          <div className={styles.sheet}>
-            <h2 className={styles.sheetTitle}>
-              <bdi>{openRow.full_name}</bdi>
-            </h2>
-            <RowForm key={openRow.id} row={openRow} onDone={close} onCancel={close} />
-          </div>
+          <RowForm key={openRow.id} row={openRow} onDone={close} onCancel={close} />
         </Drawer>
       )}
-    </>
+    </Page>
   );
 }

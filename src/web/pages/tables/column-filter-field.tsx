@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
+import { useTypedText } from '#web/list/address/use-typed-text.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import {
   type ColumnFilter,
   type ColumnFilters,
   FILTERS,
+  MAX_FILTER_LENGTH,
   NUMBER_FILTERS,
 } from './column-filters.ts';
-import { FilterField } from './filter-field.tsx';
-import styles from './many-rows.module.css';
 
-/** The filter of a column; nothing for one that has none. */
+/** The filter of a column, if it has one. */
 export function ColumnFilterField({
   id,
   title,
@@ -30,7 +31,7 @@ export function ColumnFilterField({
     return (
       <SelectField
         isLabelHidden
-        className={styles.filter}
+        size="sm"
         label={label}
         value={filters.status}
         onChange={(status) => onFilter('status', status)}
@@ -46,12 +47,43 @@ export function ColumnFilterField({
   }
   const isNumber = NUMBER_FILTERS.some((filter) => filter === name);
   return (
-    <FilterField
+    <TypedFilter
       label={label}
       value={filters[name]}
-      placeholder={t(isNumber ? 'tables.many.atLeast' : 'tables.many.holds')}
+      placeholder={t(isNumber ? 'tables.many.atLeast' : 'tables.many.contains')}
       isNumber={isNumber}
       onFilter={(text) => onFilter(name, text)}
+    />
+  );
+}
+
+const trim = (text: string) => text.trim();
+
+/** Applies when typing pauses. */
+function TypedFilter({
+  label,
+  value,
+  placeholder,
+  isNumber,
+  onFilter,
+}: {
+  label: string;
+  value: string;
+  placeholder: string;
+  isNumber: boolean;
+  onFilter: (text: string) => void;
+}) {
+  const [text, setText] = useTypedText(value, trim, onFilter);
+  return (
+    <TextField
+      isLabelHidden
+      size="sm"
+      label={label}
+      placeholder={placeholder}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      maxLength={isNumber ? 9 : MAX_FILTER_LENGTH}
+      value={text}
+      onChange={(typed) => setText(isNumber ? typed.replace(/\D/g, '') : typed)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { BadgePercent, Table, TableProperties } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
-const TABLE_PAGE = { ...PLAIN_PAGE, messages: 'tables', uses: 'mantine' } as const;
+const TABLE_PAGE = { ...PLAIN_PAGE, messages: 'tables' } as const;
 
 const DATA_TABLE_PAGE = {
   ...TABLE_PAGE,

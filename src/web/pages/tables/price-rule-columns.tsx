@@ -1,124 +1,131 @@
-import { Switch } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { PriceRule } from '#contract/price-rules.ts';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
 import type { Format } from '#web/ui/format/format.ts';
-import styles from './price-rules-page.module.css';
-import type { PlainColumn } from './rows-table.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import type { usePriceRules } from './use-price-rules.ts';
 
-/** The columns of the price rules. */
-export function priceRuleColumns({
-  t,
-  format,
-  rules,
-  changes,
-  onEdit,
-}: {
+type Options = {
   t: TFunction;
   format: Format;
   rules: readonly PriceRule[];
   changes: ReturnType<typeof usePriceRules>;
   onEdit: (id: number) => void;
-}): PlainColumn<PriceRule>[] {
+};
+
+export function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
+  const { t, format, rules, changes } = options;
   return [
     {
       id: 'order',
       title: t('tables.rules.fields.order'),
-      width: '116px',
-      cell: (rule) => {
-        const place = rules.indexOf(rule);
-        const { id, name } = rule;
-        return (
-          <span className={styles.order}>
-            <span className={styles.place}>{format.number(place + 1)}</span>
-            <button
-              type="button"
-              aria-label={t('tables.rules.up', { name })}
-              disabled={place === 0}
-              onClick={() => changes.move(id, place - 1)}
-            >
-              <ArrowUp size={15} aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label={t('tables.rules.down', { name })}
-              disabled={place === rules.length - 1}
-              onClick={() => changes.move(id, place + 1)}
-            >
-              <ArrowDown size={15} aria-hidden />
-            </button>
-          </span>
-        );
-      },
+      width: '76px',
+      phone: 'lead',
+      cell: (rule) => (
+        <Text tone="neutral" isNumeric>
+          {format.number(rules.indexOf(rule) + 1)}
+        </Text>
+      ),
     },
     {
       id: 'name',
       title: t('tables.rules.fields.name'),
-      cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
+      phone: 'title',
+      cell: ({ name }) => (
+        <Text as="bdi" weight="medium">
+          {name}
+        </Text>
+      ),
     },
     {
       id: 'eventType',
       title: t('tables.rules.fields.eventType'),
       width: '130px',
+      phone: 'meta',
       cell: ({ eventType }) => <Badge>{t(`tables.rules.types.${eventType}`)}</Badge>,
     },
     {
       id: 'condition',
       title: t('tables.rules.fields.condition'),
-      width: '220px',
+      width: '210px',
+      phone: 'meta',
       cell: ({ condition, threshold }) =>
-        t(`tables.rules.holds.${condition}`, { count: threshold }),
+        t(`tables.rules.applies.${condition}`, { count: threshold }),
     },
     {
       id: 'change',
       title: t('tables.rules.fields.change'),
       align: 'end',
-      width: '120px',
+      width: '116px',
+      phone: 'end',
       cell: ({ change }) => (
-        <span className={styles.change} data-down={change < 0}>
-          {t(change < 0 ? 'tables.rules.less' : 'tables.rules.more', {
-            percent: format.number(Math.abs(change)),
-          })}
-        </span>
+        <Text tone={change < 0 ? 'success' : 'danger'} weight="medium">
+          <bdi>
+            {t(change < 0 ? 'tables.rules.less' : 'tables.rules.more', {
+              percent: format.number(Math.abs(change)),
+            })}
+          </bdi>
+        </Text>
       ),
     },
     {
       id: 'isActive',
       title: t('tables.rules.fields.isActive'),
-      width: '90px',
+      width: '84px',
+      phone: 'end',
       cell: (rule) => (
         <Switch
-          aria-label={t('tables.rules.active', { name: rule.name })}
-          checked={rule.isActive}
-          onChange={(event) => changes.setActive(rule, event.currentTarget.checked)}
+          isLabelHidden
+          label={t('tables.rules.active', { name: rule.name })}
+          value={rule.isActive}
+          onChange={(isActive) => changes.setActive(rule, isActive)}
         />
       ),
     },
     {
-      id: 'actions',
-      title: t('tables.fields.actions'),
-      head: <span className="visually-hidden">{t('tables.fields.actions')}</span>,
-      width: '96px',
-      cell: (rule) => (
-        <span className={styles.order}>
-          <button
-            type="button"
-            aria-label={t('tables.rules.edit', { name: rule.name })}
-            onClick={() => onEdit(rule.id)}
-          >
-            <Pencil size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={t('tables.rules.delete', { name: rule.name })}
-            onClick={() => changes.remove(rule, rules.indexOf(rule))}
-          >
-            <Trash2 size={16} aria-hidden />
-          </button>
-        </span>
+      ...actionsColumn<PriceRule>(
+        t('tables.fields.actions'),
+        (rule) => <RuleActions {...options} rule={rule} />,
+        '196px',
       ),
+      phone: 'line',
     },
   ];
+}
+
+function RuleActions({ t, rules, changes, onEdit, rule }: Options & { rule: PriceRule }) {
+  const { id, name } = rule;
+  const index = rules.indexOf(rule);
+  return (
+    <Row gap="3xs" justify="end" wrap={false}>
+      <IconButton
+        label={t('tables.rules.up', { name })}
+        icon={ArrowUp}
+        isDisabled={index === 0}
+        onClick={() => changes.move(id, index - 1)}
+      />
+      <IconButton
+        label={t('tables.rules.down', { name })}
+        icon={ArrowDown}
+        isDisabled={index === rules.length - 1}
+        onClick={() => changes.move(id, index + 1)}
+      />
+      <IconButton
+        label={t('tables.rules.edit', { name })}
+        icon={Pencil}
+        onClick={() => onEdit(id)}
+      />
+      <IconButton
+        label={t('tables.rules.delete', { name })}
+        icon={Trash2}
+        onClick={() => changes.remove(rule, index)}
+      />
+    </Row>
+  );
 }

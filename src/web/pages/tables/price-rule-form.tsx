@@ -5,16 +5,16 @@ import {
   RULE_CONDITIONS,
   RULE_TYPES,
 } from '#contract/price-rules.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import styles from './row-form.module.css';
-import { useFocusWithin } from './use-focus-within.ts';
-import { wholeOf } from './whole-of.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const NEW_RULE: PriceRuleFields = {
   name: '',
@@ -25,9 +25,9 @@ export const NEW_RULE: PriceRuleFields = {
   isActive: true,
 };
 
-/** The fields of a price rule, to make or to change one. */
+/** Adds or edits a price rule. */
 export function PriceRuleForm({
-  rule,
+  rule: { name, eventType, condition, threshold, change, isActive },
   label,
   onSave,
   onClose,
@@ -38,80 +38,71 @@ export function PriceRuleForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useForm({
-    initial: {
-      name: rule.name,
-      eventType: String(rule.eventType),
-      condition: String(rule.condition),
-      threshold: String(rule.threshold),
-      change: String(rule.change),
-      isActive: rule.isActive,
-    },
+  const form = useForm<PriceRuleFields>({
+    initial: { name, eventType, condition, threshold, change, isActive },
     check: (values) => checkFields(priceRuleFields, toRule(values)),
     send: async (values) => {
       await onSave(priceRuleFields.parse(toRule(values)));
       onClose();
     },
   });
-  useFocusWithin(form.form.ref);
-  const { condition } = form.values;
-  const isAlways = condition === 'always';
+  useReturnFocus();
+  const chosen = form.values.condition;
 
   return (
-    <form {...form.form} className={styles.form} aria-label={label}>
-      <div className={styles.alert}>
-        <Alert message={form.failure} />
-      </div>
-      <TextField {...form.field('name')} label={t('tables.rules.fields.name')} maxLength={80} />
-      <SelectField
-        label={t('tables.rules.fields.eventType')}
-        value={form.values.eventType}
-        onChange={(eventType) => form.set({ eventType })}
-        choices={RULE_TYPES.map((type) => ({
-          value: type,
-          label: t(`tables.rules.types.${type}`),
-        }))}
-      />
-      <SelectField
-        label={t('tables.rules.fields.condition')}
-        value={condition}
-        onChange={(next) => form.set({ condition: next })}
-        choices={RULE_CONDITIONS.map((name) => ({
-          value: name,
-          label: t(`tables.rules.conditions.${name}`),
-        }))}
-      />
-      {!isAlways && (
+    <Form form={form} label={label} hasAutoFocus>
+      <FormRow>
         <TextField
-          {...form.field('threshold')}
-          label={t(
-            condition === 'soldAtLeast' ? 'tables.rules.fields.sold' : 'tables.rules.fields.days',
-          )}
-          inputMode="numeric"
-          maxLength={4}
+          {...form.field('name')}
+          label={t('tables.rules.fields.name')}
+          maxLength={80}
+          isRequired
         />
-      )}
-      <TextField {...form.field('change')} label={t('tables.rules.fields.change')} maxLength={5} />
-      <div className={styles.check}>
-        <Checkbox {...form.field('isActive')} label={t('tables.rules.fields.isActive')} />
-      </div>
-      <div className={styles.actions}>
-        <Button type="submit" isLoading={form.isSending}>
-          {t('tables.edit.save')}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+        <SelectField
+          {...form.field('eventType')}
+          label={t('tables.rules.fields.eventType')}
+          choices={RULE_TYPES.map((type) => ({
+            value: type,
+            label: t(`tables.rules.types.${type}`),
+          }))}
+        />
+        <SelectField
+          {...form.field('condition')}
+          label={t('tables.rules.fields.condition')}
+          choices={RULE_CONDITIONS.map((one) => ({
+            value: one,
+            label: t(`tables.rules.conditions.${one}`),
+          }))}
+        />
+        {chosen !== 'always' && (
+          <NumberField
+            {...form.field('threshold')}
+            label={t(
+              chosen === 'soldAtLeast' ? 'tables.rules.fields.sold' : 'tables.rules.fields.days',
+            )}
+            maxLength={4}
+            isRequired
+          />
+        )}
+        <NumberField
+          {...form.field('change')}
+          label={t('tables.rules.fields.change')}
+          min={-90}
+          maxLength={5}
+          isRequired
+        />
+      </FormRow>
+      <Switch {...form.field('isActive')} label={t('tables.rules.fields.isActive')} />
+      <FormActions
+        submitLabel={t('tables.edit.save')}
+        isSending={form.isSending}
+        onCancel={onClose}
+      />
+    </Form>
   );
 }
 
-/** A rule that always holds needs no number; what was typed for it does not count. */
-function toRule(values: Record<'threshold' | 'change' | 'condition', string>) {
-  return {
-    ...values,
-    threshold: values.condition === 'always' ? 0 : wholeOf(values.threshold),
-    change: wholeOf(values.change.replace('−', '-')),
-  };
+/** A rule that always applies has no threshold, whatever was typed before. */
+function toRule(values: PriceRuleFields): PriceRuleFields {
+  return { ...values, threshold: values.condition === 'always' ? 0 : values.threshold };
 }

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPriceRules, MAX_PRICE_RULES, type PriceRule } from '#contract/price-rules.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { priceRuleColumns } from './price-rule-columns.tsx';
 import { NEW_RULE, PriceRuleForm } from './price-rule-form.tsx';
-import styles from './price-rules-page.module.css';
 import { PriceTrial } from './price-trial.tsx';
-import { RowsTable } from './rows-table.tsx';
 import { usePriceRules } from './use-price-rules.ts';
 
-/** The rules that make the price of a ticket: a table to add to, change and put in order. */
+/** The rules that set the price of a ticket: add, edit, switch off, put in order, and try them. */
 export function PriceRulesPage() {
   const { t } = useTranslation();
   const call = useCall(listPriceRules, {});
@@ -25,20 +25,18 @@ export function PriceRulesPage() {
   const isFull = (call.data?.rules.length ?? 0) >= MAX_PRICE_RULES;
 
   return (
-    <>
-      <PageHeading
-        title={t('pageTitles.tables.pricerules')}
-        actions={
-          <Button icon={Plus} isDisabled={isFull} onClick={() => setIsAdding(true)}>
-            {t('tables.rules.add')}
-          </Button>
-        }
-      >
-        {t('tables.rules.words')}
-      </PageHeading>
-      <CallState call={call} failed={t('tables.rules.notRead')}>
+    <Page
+      title={t('pageTitles.tables.pricerules')}
+      description={t('tables.rules.description')}
+      actions={
+        <Button icon={Plus} isDisabled={isFull} onClick={() => setIsAdding(true)}>
+          {t('tables.rules.add')}
+        </Button>
+      }
+    >
+      <CallState call={call} failed={t('tables.rules.loadFailed')}>
         {({ rules }) => (
-          <div className={styles.page}>
+          <Stack gap="lg">
             {isAdding && (
               <Card title={t('tables.rules.new')}>
                 <PriceRuleForm
@@ -51,10 +49,10 @@ export function PriceRulesPage() {
             )}
             <RuleTable rules={rules} />
             <PriceTrial rules={rules} />
-          </div>
+          </Stack>
         )}
       </CallState>
-    </>
+    </Page>
   );
 }
 
@@ -67,21 +65,19 @@ function RuleTable({ rules }: { rules: readonly PriceRule[] }) {
     return (
       <Card>
         <EmptyState icon={Plus} title={t('tables.rules.none.title')}>
-          {t('tables.rules.none.words')}
+          {t('tables.rules.none.description')}
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Card>
-      <RowsTable
+    <Card padding="none">
+      <Table
         label={t('pageTitles.tables.pricerules')}
         columns={priceRuleColumns({ t, format, rules, changes, onEdit: setEditedId })}
         rows={rules}
         rowId={({ id }) => String(id)}
-        minWidth={860}
-        highlightOnHover
-        verticalSpacing="sm"
+        hasHover
         below={(rule) =>
           rule.id === editedId && (
             <PriceRuleForm

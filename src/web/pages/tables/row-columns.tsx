@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
 import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import type { Format } from '#web/ui/format/format.ts';
+import { Text } from '#web/ui/layout/text.tsx';
 import { EmploymentBadge } from './employment-badge.tsx';
-import styles from './row-columns.module.css';
 
 /** The columns of people, for every table of them. */
 export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSort>[] {
@@ -13,14 +14,9 @@ export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSor
       id: 'full_name',
       title: t('tables.fields.full_name'),
       sort: 'full_name',
-      cell: (row) => (
-        <span className={styles.person}>
-          <Avatar src={row.avatar} size={34} />
-          <span className={styles.words}>
-            <bdi className={styles.name}>{row.full_name}</bdi>
-            <bdi className={styles.muted}>{row.post}</bdi>
-          </span>
-        </span>
+      phone: 'title',
+      cell: ({ avatar, full_name: name, post }) => (
+        <TitleCell picture={<Avatar src={avatar} />} title={name} detail={post} />
       ),
     },
     {
@@ -28,20 +24,26 @@ export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSor
       title: t('tables.fields.email'),
       sort: 'email',
       width: '270px',
-      cell: ({ email }) => <bdi className={styles.clip}>{email}</bdi>,
+      phone: 'hidden',
+      priority: 2,
+      cell: ({ email }) => <Truncated text={email} />,
     },
     {
       id: 'city',
       title: t('tables.fields.city'),
       sort: 'city',
       width: '130px',
-      cell: ({ city }) => <bdi className={styles.clip}>{city}</bdi>,
+      phone: 'meta',
+      priority: 5,
+      cell: ({ city }) => <Truncated text={city} />,
     },
     {
       id: 'start_date',
       title: t('tables.fields.start_date'),
       sort: 'start_date',
       width: '130px',
+      phone: 'hidden',
+      priority: 3,
       cell: (row) => format.day(row.start_date),
     },
     {
@@ -50,6 +52,8 @@ export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSor
       sort: 'age',
       align: 'end',
       width: '76px',
+      phone: 'hidden',
+      priority: 1,
       cell: ({ age }) => format.number(age),
     },
     {
@@ -58,6 +62,8 @@ export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSor
       sort: 'salary',
       align: 'end',
       width: '112px',
+      phone: 'end',
+      priority: 4,
       cell: ({ salary }) => format.money(salary, 'USD'),
     },
     {
@@ -65,7 +71,16 @@ export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSor
       title: t('tables.fields.status'),
       sort: 'status',
       width: '132px',
+      phone: 'end',
       cell: ({ status }) => <EmploymentBadge status={status} />,
     },
   ];
+}
+
+function Truncated({ text }: { text: string }) {
+  return (
+    <Text as="div" isTruncated>
+      <bdi>{text}</bdi>
+    </Text>
+  );
 }

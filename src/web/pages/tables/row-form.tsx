@@ -6,30 +6,25 @@ import {
   type RowFields,
   rowFields,
 } from '#contract/data-tables.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import styles from './row-form.module.css';
 import { useChangeRow } from './use-change-row.ts';
-import { useFocusWithin } from './use-focus-within.ts';
-import { wholeOf } from './whole-of.ts';
 
-type RowValues = Record<keyof RowFields, string>;
-
-const FIELDS = [
+const TEXTS = [
   { name: 'full_name', maxLength: 100 },
   { name: 'post', maxLength: 100 },
   { name: 'email', maxLength: 254, type: 'email' },
   { name: 'city', maxLength: 80 },
-  { name: 'start_date', type: 'date' },
-  { name: 'salary', maxLength: 9, inputMode: 'numeric' },
-  { name: 'age', maxLength: 3, inputMode: 'numeric' },
 ] as const;
 
-/** The fields of a person, to change. */
+/** Edits a person. */
 export function RowForm({
   row,
   onDone,
@@ -41,70 +36,60 @@ export function RowForm({
 }) {
   const { t } = useTranslation();
   const changeRow = useChangeRow();
-  const form = useForm<RowValues>({
-    initial: {
-      full_name: row.full_name,
-      post: row.post,
-      email: row.email,
-      city: row.city,
-      start_date: row.start_date,
-      salary: String(row.salary),
-      age: String(row.age),
-      status: String(row.status),
-    },
-    check: (values) => checkFields(rowFields, toFields(values)),
+  const { full_name, post, email, city, start_date, salary, age, status } = row;
+  const form = useForm<RowFields>({
+    initial: { full_name, post, email, city, start_date, salary, age, status },
+    check: (values) => checkFields(rowFields, values),
     send: async (values) => {
-      await changeRow(row, rowFields.parse(toFields(values)));
+      await changeRow(row, rowFields.parse(values));
       onDone();
     },
   });
 
-  useFocusWithin(form.form.ref);
-
   return (
-    <form
-      {...form.form}
-      className={styles.form}
-      aria-label={t('tables.edit.title', { name: row.full_name })}
-    >
-      <div className={styles.alert}>
-        <Alert message={form.failure} />
-      </div>
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          {...field}
-          label={t(`tables.fields.${name}`)}
-          autoComplete="off"
+    <Form form={form} label={t('tables.edit.title', { name: full_name })} hasAutoFocus>
+      <FormRow>
+        {TEXTS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            {...field}
+            label={t(`tables.fields.${name}`)}
+            autoComplete="off"
+            isRequired
+          />
+        ))}
+        <DateField {...form.field('start_date')} label={t('tables.fields.start_date')} isRequired />
+        <NumberField
+          {...form.field('salary')}
+          label={t('tables.fields.salary')}
+          maxLength={12}
+          isRequired
         />
-      ))}
-      <SelectField
-        label={t('tables.fields.status')}
-        value={form.values.status}
-        onChange={(status) => form.set({ status })}
-        choices={EMPLOYMENT_STATUSES.map((status) => ({
-          value: String(status),
-          label: t(`tables.statuses.${EMPLOYMENT[status]}`),
-        }))}
+        <NumberField
+          {...form.field('age')}
+          label={t('tables.fields.age')}
+          maxLength={3}
+          isRequired
+        />
+        <SelectField
+          label={t('tables.fields.status')}
+          value={String(form.values.status)}
+          onChange={(value) => {
+            const chosen = EMPLOYMENT_STATUSES.find((known) => String(known) === value);
+            if (chosen) form.set({ status: chosen });
+          }}
+          choices={EMPLOYMENT_STATUSES.map((known) => ({
+            value: String(known),
+            label: t(`tables.statuses.${EMPLOYMENT[known]}`),
+          }))}
+        />
+      </FormRow>
+      <FormActions
+        submitLabel={t('tables.edit.save')}
+        isSending={form.isSending}
+        onCancel={onCancel}
       />
-      <div className={styles.actions}>
-        <Button type="submit" isLoading={form.isSending}>
-          {t('tables.edit.save')}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
-}
-
-function toFields(values: RowValues) {
-  return {
-    ...values,
-    salary: wholeOf(values.salary),
-    age: wholeOf(values.age),
-    status: Number(values.status),
-  };
 }

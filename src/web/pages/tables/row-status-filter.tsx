@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import styles from './basic-table-page.module.css';
 import type { RowListQuery } from './row-list-spec.ts';
 
-/** Narrows the list down to one status. */
+/** Shows one status only. */
 export function RowStatusFilter({
   query,
   onChange,
@@ -17,7 +16,6 @@ export function RowStatusFilter({
   return (
     <SelectField
       isLabelHidden
-      className={styles.filter}
       label={t('tables.fields.status')}
       value={String(query.status ?? '')}
       onChange={(value) =>

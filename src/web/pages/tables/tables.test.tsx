@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInitialRows } from '#contract/data-tables.ts';
 import { renderApp } from '#web/test/render.tsx';
 
-const table = () => screen.findByRole('table', { name: 'People of the house' });
-/** The boxes of the header and of the ten rows of a page. */
+const table = () => screen.findByRole('table', { name: 'People' });
+/** The checkboxes of the header and of the ten rows of a page. */
 const boxes = () =>
   waitFor(async () => {
     const found = within(await table()).getAllByRole('checkbox', { name: /^Select / });
@@ -28,10 +28,10 @@ describe('the basic table', () => {
     });
   });
 
-  it('selects a page of rows over pages, and lets the selection go', async () => {
+  it('selects rows across pages and clears the selection', async () => {
     const { user } = await renderApp('/datatables/basic');
     const [all] = await boxes();
-    if (!all) throw new Error('No box.');
+    if (!all) throw new Error('No checkbox.');
     await user.click(all);
     await screen.findByText('10 selected.');
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -43,7 +43,7 @@ describe('the basic table', () => {
     await waitFor(() => expect(screen.queryByText(/selected\.$/)).toBeNull());
   });
 
-  it('changes a row in a sheet that has an address, complains at the field, and takes back', async () => {
+  it('edits a row in a drawer with an address of its own, shows errors at the fields, and undoes', async () => {
     const { user, address, call } = await renderApp('/datatables/basic?row=3');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     const [, , before] = await call(readInitialRows, {});
@@ -67,12 +67,12 @@ describe('the basic table', () => {
 describe('the advanced tables', () => {
   const SEEN_PX = 600;
   beforeEach(() => {
-    // Nothing is laid out here, and what has no height has no rows in sight.
+    // jsdom lays nothing out, and a box without height shows no rows.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SEEN_PX);
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('draw a few of ten thousand rows, filtered by column, sorted, all in the address', async () => {
+  it('draw only some of ten thousand rows, and hold column filters and sort in the address', async () => {
     const { user, address } = await renderApp('/datatables/advance?status=2&salary=90000');
     const many = await table();
     const found = Number(many.getAttribute('aria-rowcount')) - 2;
@@ -80,16 +80,16 @@ describe('the advanced tables', () => {
     expect(found).toBeLessThan(2000);
     await waitFor(() => expect(within(many).getAllByRole('row').length).toBeGreaterThan(10));
     expect(within(many).getAllByRole('row').length).toBeLessThan(40);
-    await user.type(within(many).getByRole('textbox', { name: 'Filter: Name' }), 'rigger');
+    await user.type(within(many).getByRole('textbox', { name: 'Filter by Name' }), 'rigger');
     await waitFor(() => expect(address()).toContain('full_name=rigger'));
     await user.click(within(many).getByRole('button', { name: 'Age' }));
     await waitFor(() => expect(address()).toContain('sort=age'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await screen.findByText('10,000 rows of 10,000');
+    await screen.findByText('10,000 of 10,000 rows');
     expect(address()).toBe('/datatables/advance?sort=age');
   });
 
-  it('open rows to show and to change the rest of them', async () => {
+  it('expand rows to show and edit all their fields', async () => {
     const { user, address, call } = await renderApp('/datatables/advance?tab=opening&open=2');
     const [, second] = await call(readInitialRows, {});
     await screen.findByText(second?.email ?? '');
@@ -100,18 +100,18 @@ describe('the advanced tables', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     const [edit] = screen.getAllByRole('button', { name: /^Edit / });
     if (edit) await user.click(edit);
-    const town = screen.getByRole('textbox', { name: 'Town' });
+    const town = screen.getByRole('textbox', { name: 'City' });
     await user.clear(town);
     await user.type(town, 'Ålesund{Enter}');
     await waitFor(async () => expect((await call(readInitialRows, {}))[0]?.city).toBe('Ålesund'));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Town' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull());
   });
 });
 
 describe('the plain tables', () => {
-  it('come in every look, one of them put together in the address', async () => {
+  it('show every style, and hold combined styles in the address', async () => {
     const { user, address } = await renderApp('/tables/reactstrap');
-    const one = await screen.findByRole('table', { name: 'Put a look together' });
+    const one = await screen.findByRole('table', { name: 'Try the styles' });
     expect(screen.getAllByRole('table')).toHaveLength(11);
     expect(within(one).getAllByRole('row')).toHaveLength(6);
     await user.click(screen.getByRole('switch', { name: 'Bordered' }));
@@ -124,7 +124,7 @@ describe('the plain tables', () => {
     await waitFor(() => expect(address()).toBe('/tables/reactstrap?look=none'));
   });
 
-  it('have actions that do what they say, and can be taken back', async () => {
+  it('have actions that can be undone', async () => {
     const { user, call } = await renderApp('/tables/reactstrap');
     const [menu] = await screen.findAllByRole('button', { name: /^Status of/ });
     if (!menu) throw new Error('No menu.');

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,27 +8,32 @@ import { pageSearch } from '#web/list/address/page-search.ts';
 import { keepsPage, texts } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Pagination } from '#web/list/page/pagination.tsx';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { belowId, Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import styles from './opening-rows.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { rowColumns } from './row-columns.tsx';
 import { RowForm } from './row-form.tsx';
-import { belowId, type PlainColumn, RowsTable } from './rows-table.tsx';
 
-/** What is left for the details below a row. */
+/** The other fields are in the details. */
 const SHOWN = ['full_name', 'city', 'salary', 'status'];
 
-const openingSearch = pageSearch({
+const expandedSearch = pageSearch({
   open: keepsPage(texts()),
   page: pageNumber(),
   size: pageSize(),
 });
 
-/** People whose rows open to show the rest of what is known, and to change it. Open rows stand in the address. */
-export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
+/** People whose rows expand to show and edit all their fields. The address holds which rows are expanded. */
+export function ExpandableRows({ rows }: { rows: readonly DataRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [search, changeSearch] = usePageSearch(openingSearch);
+  const [search, changeSearch] = usePageSearch(expandedSearch);
   const { open: openIds, size } = search;
   const page = Math.min(search.page, pageCount(rows.length, size));
 
@@ -37,37 +42,33 @@ export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
     changeSearch({ open }, { replace: true });
   };
 
-  const openColumn: PlainColumn<DataRow> = {
+  const toggleColumn: PlainColumn<DataRow> = {
     id: 'open',
     title: t('tables.opening.details'),
-    head: <span className="visually-hidden">{t('tables.opening.details')}</span>,
-    width: '52px',
+    head: <VisuallyHidden>{t('tables.opening.details')}</VisuallyHidden>,
+    width: '64px',
+    phone: 'lead',
     cell: ({ id, full_name: name }) => {
       const isOpen = openIds.includes(String(id));
       return (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={t('tables.opening.open', { name })}
+        <IconButton
+          label={t('tables.opening.open', { name })}
+          icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
           aria-controls={isOpen ? belowId(String(id)) : undefined}
           onClick={() => toggle(String(id))}
-        >
-          <ChevronDown size={18} aria-hidden />
-        </button>
+        />
       );
     },
   };
 
   return (
-    <>
-      <RowsTable
+    <Card padding="none">
+      <Table
         label={t('tables.people')}
-        columns={[openColumn, ...rowColumns(t, format).filter(({ id }) => SHOWN.includes(id))]}
+        columns={[toggleColumn, ...rowColumns(t, format).filter(({ id }) => SHOWN.includes(id))]}
         rows={rows.slice((page - 1) * size, page * size)}
         rowId={({ id }) => String(id)}
-        minWidth={640}
-        verticalSpacing="sm"
         below={(row) => openIds.includes(String(row.id)) && <Details row={row} />}
       />
       <Pagination
@@ -77,7 +78,7 @@ export function OpeningRows({ rows }: { rows: readonly DataRow[] }) {
         onPage={(next) => changeSearch({ page: next })}
         onPageSize={(next) => changeSearch({ size: next })}
       />
-    </>
+    </Card>
   );
 }
 
@@ -93,22 +94,19 @@ function Details({ row }: { row: DataRow }) {
     };
     return <RowForm row={row} onDone={done} onCancel={done} />;
   }
-  const facts = [
-    ['email', row.email],
-    ['start_date', format.day(row.start_date)],
-    ['age', format.number(row.age)],
-    ['experience', t('tables.years', { count: row.experience })],
-  ] as const;
   return (
-    <div className={styles.details}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`tables.fields.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Row justify="between" gap="lg">
+      <DescriptionList
+        items={[
+          { label: t('tables.fields.email'), value: row.email },
+          { label: t('tables.fields.start_date'), value: format.day(row.start_date) },
+          { label: t('tables.fields.age'), value: format.number(row.age) },
+          {
+            label: t('tables.fields.experience'),
+            value: t('tables.years', { count: row.experience }),
+          },
+        ]}
+      />
       <Button
         ref={edit}
         variant="outline"
@@ -118,6 +116,6 @@ function Details({ row }: { row: DataRow }) {
       >
         {t('tables.edit.open')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,0 +1,103 @@
+import { type ReactNode, useRef } from 'react';
+import type { SortOrder } from '../address/list-search.ts';
+import type { Column } from '../table/column.ts';
+import tableStyles from '../table/data-table.module.css';
+import { HeaderCell } from '../table/header-cell.tsx';
+import { ColumnWidths, RowCells, tableStyle } from '../table/table-parts.tsx';
+import { ROLE } from '../table/table-roles.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import styles from './virtual-table.module.css';
+
+const ROW_PX = 56;
+/** The header and the row of filters come before the rows. */
+const ROWS_BEFORE = 2;
+
+/** A sortable table that scrolls inside itself and draws only the rows in sight, however many there are. */
+export function VirtualTable<Row, Sort extends string>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sort,
+  order,
+  onSort,
+  filterOf,
+  whenEmpty,
+}: {
+  /** What the table holds, for screen readers. */
+  label: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort: Sort;
+  order: SortOrder;
+  onSort: (sort: Sort) => void;
+  /** The filter below a column's header. */
+  filterOf: (column: Column<Row, Sort>) => ReactNode;
+  whenEmpty: ReactNode;
+}) {
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualRows({ count: rows.length, scroller, estimateSize: () => ROW_PX });
+  const drawn = virtual.getVirtualItems();
+  const above = drawn[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <section ref={scroller} className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table
+        {...ROLE.table}
+        className={`${tableStyles.table} ${styles.table}`}
+        style={tableStyle(columns)}
+        aria-label={label}
+        aria-rowcount={rows.length + ROWS_BEFORE}
+      >
+        <ColumnWidths columns={columns} />
+        <thead {...ROLE.rowgroup} className={tableStyles.head}>
+          <tr {...ROLE.row} aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                order={column.sort === sort ? order : undefined}
+                onSort={onSort}
+              />
+            ))}
+          </tr>
+          <tr {...ROLE.row} aria-rowindex={2}>
+            {columns.map((column) => (
+              <td key={column.id} {...ROLE.cell}>
+                {filterOf(column)}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.rowgroup}>
+          <Spacer height={above} columns={columns.length} />
+          {drawn.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <tr key={rowId(row)} {...ROLE.row} aria-rowindex={index + ROWS_BEFORE + 1}>
+                  <RowCells columns={columns} row={row} />
+                </tr>
+              )
+            );
+          })}
+          <Spacer height={below} columns={columns.length} />
+        </tbody>
+      </table>
+      {rows.length === 0 && whenEmpty}
+    </section>
+  );
+}
+
+/** Takes the room of the rows that are not drawn, so that the scroll bar has its right length. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ blockSize: height, padding: 0 }} />
+    </tr>
+  );
+}
