@@ -12,8 +12,8 @@ export type MessageKey = ParseKeys;
 export const MENU_GROUPS = [
   'rankings',
   'settings',
-  'dashboards',
   'apps',
+  'dashboards',
   'pages',
   'ui',
   'forms',
@@ -21,6 +21,9 @@ export const MENU_GROUPS = [
   'layouts',
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** The groups that the navigation folds behind one entry: pages to copy from, not to work with. */
+export const TEMPLATE_GROUPS: readonly MenuGroup[] = ['pages', 'ui', 'forms', 'tables', 'layouts'];
 
 /** An entry of the navigation that opens to show its pages. Pages that name the same object belong together. */
 export type MenuSection = { title: MessageKey; icon: LucideIcon };
@@ -55,7 +58,13 @@ export type PageEntry = {
   alsoAt?: readonly PagePath[];
   title: MessageKey;
   /** Its place in the navigation; absent: it has none. */
-  menu?: { group: MenuGroup; icon: LucideIcon; section?: MenuSection };
+  menu?: {
+    group: MenuGroup;
+    icon: LucideIcon;
+    section?: MenuSection;
+    /** Shows one record, which its list leads to: in the breadcrumbs, but not in the navigation. */
+    isDetail?: true;
+  };
   /** What a visitor must be allowed; `signed-out`: only for who is not signed in; `open`: for anyone. */
   access: Ability | 'signed-out' | 'open';
   layout: LayoutKind;

@@ -6,11 +6,11 @@ export type MenuItem =
 
 export type MenuBranch = { group: MenuGroup; items: readonly MenuItem[] };
 
-/** The pages that have a place in the navigation, by group and section, in the order they come in; no empty group. */
+/** The pages of the navigation by group and section, in the given order; without empty groups and detail pages. */
 export function buildMenu(pages: readonly PageEntry[]): MenuBranch[] {
   return MENU_GROUPS.map((group) => ({
     group,
-    items: itemsOf(pages.filter((page) => page.menu?.group === group)),
+    items: itemsOf(pages.filter((page) => page.menu?.group === group && !page.menu.isDetail)),
   })).filter(({ items }) => items.length > 0);
 }
 

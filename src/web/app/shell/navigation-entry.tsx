@@ -35,13 +35,6 @@ export const NavigationEntry = memo(function NavigationEntry({
     >
       {Icon ? <Icon size={19} aria-hidden /> : <span className={styles.dot} />}
       <span className={styles.label}>{title}</span>
-      {page.unbuilt && !isInSection && <SoonBadge />}
     </Link>
   );
 });
-
-/** Marks what is not built yet. */
-export function SoonBadge() {
-  const { t } = useTranslation();
-  return <span className={styles.badge}>{t('navigation.soon')}</span>;
-}

@@ -1,9 +1,10 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { DialogOpener } from '../start/use-dialog-part.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CustomiserButton } from './customiser-button.tsx';
 import { LateTools } from './late-tools.tsx';
+import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -18,7 +19,7 @@ export function TopBar({
   onOpenDrawer,
 }: {
   hasCrumbs: boolean;
-  /** What becomes of the navigation on wide windows: it folds, stays as the page wants it, or is a drawer. */
+  /** The navigation on wide windows: it folds, stays as the page wants it, or is a drawer. */
   menu: 'foldable' | 'fixed' | 'drawer';
   isMenuCollapsed: boolean;
   search: DialogOpener;
@@ -27,29 +28,24 @@ export function TopBar({
   onOpenDrawer: () => void;
 }) {
   const { t } = useTranslation();
-  const ToggleIcon = isMenuCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <header className={styles.bar}>
-      <button
-        type="button"
-        className={`${styles.tool} ${menu === 'drawer' ? '' : styles.phoneOnly}`}
-        aria-label={t('navigation.open')}
+      <IconButton
+        label={t('navigation.open')}
+        icon={MenuIcon}
+        className={menu === 'drawer' ? undefined : styles.phoneOnly}
         onClick={onOpenDrawer}
-      >
-        <MenuIcon size={20} aria-hidden />
-      </button>
+      />
       {menu === 'foldable' && (
-        <button
-          type="button"
-          className={`${styles.tool} ${styles.wideOnly}`}
-          aria-label={t(isMenuCollapsed ? 'navigation.expand' : 'navigation.collapse')}
+        <IconButton
+          label={t(isMenuCollapsed ? 'navigation.expand' : 'navigation.collapse')}
+          icon={isMenuCollapsed ? PanelLeftOpen : PanelLeftClose}
+          className={styles.wideOnly}
           aria-expanded={!isMenuCollapsed}
           onClick={onToggleMenu}
-        >
-          <ToggleIcon size={19} className={styles.mirrored} aria-hidden />
-        </button>
+        />
       )}
-      {hasCrumbs && <Breadcrumbs />}
+      {hasCrumbs && <PageBreadcrumbs />}
       <LateTools search={search} />
       <div className={styles.tools}>
         <CustomiserButton customiser={customiser} />

@@ -1,12 +1,15 @@
-import { LogOut, RotateCcw } from 'lucide-react';
+import { CircleQuestionMark, LogOut, RotateCcw, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { UserData } from '#contract/auth.ts';
-import { useApiContext, useSession } from '#web/api/api-context.ts';
-import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useSession } from '#web/api/api-context.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
+import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
+/** Who is signed in, with what belongs to the account. */
 export function UserMenu() {
   const { t } = useTranslation();
   const resetSample = useResetSample();
@@ -18,54 +21,45 @@ export function UserMenu() {
       label={t('user.label', { name: user.fullName })}
       face={
         <>
-          <Avatar user={user} />
-          <span className={styles.userName}>{user.fullName}</span>
+          <Avatar src={user.avatar ?? ''} name={user.fullName} size={30} />
+          <span className={styles.userName}>
+            <Text size="md" weight="medium" isTruncated>
+              {user.fullName}
+            </Text>
+          </span>
         </>
       }
     >
       <div className={styles.person}>
-        <strong>{user.fullName}</strong>
-        <span>{user.email}</span>
-        <span>{t(`user.roles.${user.role}`)}</span>
+        <Stack gap="3xs">
+          <Text weight="bold">{user.fullName}</Text>
+          <Text size="sm" tone="neutral">
+            {user.email}
+          </Text>
+          <Text size="sm" tone="neutral">
+            {t(`user.roles.${user.role}`)}
+          </Text>
+        </Stack>
       </div>
-      <MenuItem icon={RotateCcw} onSelect={() => void resetSample()}>
-        {t('sampleData.reset')}
-      </MenuItem>
-      <MenuItem icon={LogOut} onSelect={signOut}>
-        {t('user.signOut')}
-      </MenuItem>
+      <MenuGroup>
+        <MenuLink icon={UserRound} to="/pages/profile">
+          {t('user.profile')}
+        </MenuLink>
+        <MenuLink icon={Settings} to="/pages/account-settings">
+          {t('user.settings')}
+        </MenuLink>
+        <MenuLink icon={CircleQuestionMark} to="/pages/faq">
+          {t('user.help')}
+        </MenuLink>
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem icon={RotateCcw} onSelect={resetSample}>
+          {t('sampleData.reset')}
+        </MenuItem>
+        <MenuItem icon={LogOut} onSelect={signOut}>
+          {t('user.signOut')}
+        </MenuItem>
+      </MenuGroup>
     </Menu>
   );
-}
-
-/** Asks and resets; the code comes with the first time. */
-function useResetSample() {
-  const { t } = useTranslation();
-  const { call } = useApiContext();
-  return async () => {
-    try {
-      const { resetSample } = await import('../sample-data/reset-sample.ts');
-      await resetSample(call, t);
-    } catch {
-      showToast({ tone: 'danger', message: t('screens.chunk.description') });
-    }
-  };
-}
-
-function Avatar({ user }: { user: UserData }) {
-  return user.avatar ? (
-    <img src={user.avatar} alt="" className={styles.avatar} />
-  ) : (
-    <span className={styles.avatar} data-initials={initials(user.fullName)} aria-hidden />
-  );
-}
-
-/** The first letters of the first and the last name. */
-function initials(fullName: string): string {
-  const names = fullName.trim().split(/\s+/);
-  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined];
-  return letters
-    .map((name) => Array.from(name ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -17,6 +17,7 @@ export const BLOG_PAGES: readonly PageEntry[] = [
   {
     ...BLOG_PAGE,
     path: '/pages/blog/detail',
+    menu: { ...BLOG_PAGE.menu, isDetail: true },
     alsoAt: ['/pages/blog/detail/$id'],
     title: 'pageTitles.blog.detail',
     messages: 'blog',
@@ -25,6 +26,7 @@ export const BLOG_PAGES: readonly PageEntry[] = [
   {
     ...BLOG_PAGE,
     path: '/pages/blog/edit',
+    menu: { ...BLOG_PAGE.menu, isDetail: true },
     alsoAt: ['/pages/blog/edit/$id'],
     title: 'pageTitles.blog.edit',
     messages: 'blog',

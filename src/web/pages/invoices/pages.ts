@@ -18,6 +18,7 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/preview',
+    menu: { ...INVOICE_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/invoice/preview/$id'],
     title: 'pageTitles.invoice.preview',
     load: () => import('./invoice-preview-page.tsx').then((module) => module.InvoicePreviewPage),
@@ -25,6 +26,7 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/edit',
+    menu: { ...INVOICE_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/invoice/edit/$id'],
     title: 'pageTitles.invoice.edit',
     load: () => import('./invoice-edit-page.tsx').then((module) => module.InvoiceEditPage),

@@ -18,6 +18,7 @@ export const SHOP_PAGES: readonly PageEntry[] = [
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/product-detail',
+    menu: { ...SHOP_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/ecommerce/product-detail/$slug'],
     title: 'pageTitles.shop.product-detail',
     load: () => import('./product-detail-page.tsx').then((module) => module.ProductDetailPage),

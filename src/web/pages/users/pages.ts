@@ -17,6 +17,7 @@ export const USER_PAGES: readonly PageEntry[] = [
   {
     ...USER_PAGE,
     path: '/apps/user/view',
+    menu: { ...USER_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/user/view/$id'],
     title: 'pageTitles.users.view',
     load: () => import('./user-view-page.tsx').then((module) => module.UserViewPage),
