@@ -1,4 +1,4 @@
-/** What a notification can be about. A new kind gets its words, its face and its page in `app/notifications`. */
+/** What a notification can be about. A new kind gets its messages, its icon and its page in `app/notifications`. */
 const NOTIFICATION_KINDS = [
   'recalculated_own',
   'recalculated_other',
@@ -11,33 +11,46 @@ const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something that has happened. The same `id` happens once, however often and by how many tabs it is told. */
-export type Happening = {
+/** Something that has happened. The same `id` is added once, however often and by how many tabs it is reported. */
+export type NewNotification = {
   id: string;
   kind: NotificationKind;
-  /** What the words need. */
+  /** What the message shows. */
   values: Record<string, string | number>;
   /** An ISO instant. */
   at: string;
 };
 
-export type Notification = Happening & { isRead: boolean };
+export type Notification = NewNotification & { isRead: boolean };
 
-/** What is kept: the newest first, and the ids that were told, so that what was cleared stays away. */
+/** What is stored: the newest first, and the ids that were added, so that what was cleared stays away. */
 export type NotificationState = { entries: readonly Notification[]; told: readonly string[] };
+
+/** What the user has just done is in the list, but is no news. */
+const OWN_ACTIONS: ReadonlySet<NotificationKind> = new Set([
+  'recalculated_own',
+  'exported',
+  'exported_part',
+]);
 
 const MOST_ENTRIES = 50;
 const MOST_TOLD = 200;
 
-export function addHappening(state: NotificationState, happening: Happening): NotificationState {
-  if (state.told.includes(happening.id)) return state;
+export function addNotification(
+  state: NotificationState,
+  notification: NewNotification,
+): NotificationState {
+  if (state.told.includes(notification.id)) return state;
   return {
-    entries: [{ ...happening, isRead: false }, ...state.entries].slice(0, MOST_ENTRIES),
-    told: [happening.id, ...state.told].slice(0, MOST_TOLD),
+    entries: [
+      { ...notification, isRead: OWN_ACTIONS.has(notification.kind) },
+      ...state.entries,
+    ].slice(0, MOST_ENTRIES),
+    told: [notification.id, ...state.told].slice(0, MOST_TOLD),
   };
 }
 
-/** Marks as told what happened before anybody looked: it is no news. */
+/** Counts as added what happened before the first visit: it is no news. */
 export function passOver(state: NotificationState, id: string): NotificationState {
   return state.told.includes(id)
     ? state
@@ -52,18 +65,29 @@ export function markRead(state: NotificationState, id?: string): NotificationSta
   return { ...state, entries };
 }
 
+/** Marks as read why the ranking was out of date, unless that is still so. */
+export function markResolved(state: NotificationState, current: readonly string[]) {
+  const isResolved = ({ id, kind }: Notification) =>
+    kind.startsWith('stale_') && !current.includes(id);
+  const entries = state.entries.map((entry) =>
+    isResolved(entry) ? { ...entry, isRead: true } : entry,
+  );
+  return { ...state, entries };
+}
+
 export function clearAll(state: NotificationState): NotificationState {
   return { ...state, entries: [] };
 }
 
-/** Null: nothing was ever kept. What cannot be understood counts as nothing. */
+/** Null: nothing was ever stored. What cannot be read counts as nothing. */
 export function parseNotifications(text: string | null): NotificationState | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept.entries) || !Array.isArray(kept.told)) return null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(stored) || !Array.isArray(stored.entries) || !Array.isArray(stored.told))
+      return null;
     return {
-      entries: kept.entries.filter(isNotification),
-      told: kept.told.filter((id) => typeof id === 'string'),
+      entries: stored.entries.filter(isNotification),
+      told: stored.told.filter((id) => typeof id === 'string'),
     };
   } catch {
     return null;

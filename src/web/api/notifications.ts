@@ -1,20 +1,21 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApiContext } from './api-context.ts';
 import {
+  clearAll,
+  markRead,
+  markResolved,
+  type NewNotification,
+  parseNotifications,
+  passOver,
+} from './notification-store.ts';
+import {
+  addNotifications,
   type Change,
   changeNotifications,
   NO_NOTIFICATIONS,
   NOTIFICATIONS_CHANGED,
   notificationKey,
-  tellHappenings,
-} from './kept-notifications.ts';
-import {
-  clearAll,
-  type Happening,
-  markRead,
-  parseNotifications,
-  passOver,
-} from './notification-store.ts';
+} from './stored-notifications.ts';
 
 function useNotificationKey(): string {
   const { session } = useApiContext();
@@ -23,11 +24,11 @@ function useNotificationKey(): string {
   );
 }
 
-/** Tells what has happened: see `tellHappenings`. */
-export function useNotify(): (...happenings: readonly Happening[]) => void {
+/** Adds to the notifications: see `addNotifications`. */
+export function useNotify(): (...notifications: readonly NewNotification[]) => void {
   const { storage, session } = useApiContext();
   return useCallback(
-    (...happenings) => tellHappenings({ storage, session }, happenings),
+    (...notifications) => addNotifications({ storage, session }, notifications),
     [storage, session],
   );
 }
@@ -50,13 +51,15 @@ export function useNotifications() {
     () => ({
       entries: state?.entries ?? NO_NOTIFICATIONS.entries,
       unread: state?.entries.filter(({ isRead }) => !isRead).length ?? 0,
-      /** Nothing was ever kept for this person here. */
+      /** Nothing was ever stored for this person in this browser. */
       isFirstVisit: state === null,
       readOne: (id: string) => change((before) => markRead(before, id)),
       readAll: () => change((before) => markRead(before)),
+      /** `stale`: the ids of what makes the ranking out of date now. */
+      readResolved: (stale: readonly string[]) => change((before) => markResolved(before, stale)),
       clear: () => change(clearAll),
       /** Ends the first visit: what has happened before it is no news. */
-      begin: (...known: readonly Happening[]) =>
+      begin: (...known: readonly NewNotification[]) =>
         change((before) => known.reduce((state, { id }) => passOver(state, id), before)),
     }),
     [state, change],

@@ -22,7 +22,7 @@ const KINDS = {
   { icon: LucideIcon; tone: 'plain' | 'warning'; page: PagePath }
 >;
 
-/** One happening in words; following it marks it as read. */
+/** One notification in words; following it marks it as read. */
 export function NotificationItem({
   entry: { kind, values, at, isRead },
   onFollow,

@@ -34,8 +34,8 @@ describe('the notification centre', () => {
   it('tells of one’s own recalculation', async () => {
     const app = await openPage('/scores/week');
     await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
-    const panel = await openPanel(app, 1);
-    const item = panel.getByRole('link', { name: /You recalculated the ranking/ });
+    const panel = await openPanel(app, 0);
+    const item = await panel.findByRole('link', { name: /You recalculated the ranking/ });
     expect(item.textContent).toContain('42 events ranked in 0.4 s.');
   });
 
@@ -67,6 +67,16 @@ describe('the notification centre', () => {
     await app.user.click(panel.getByRole('link', { name: /Ranking out of date/ }));
     await waitFor(() => expect(app.address()).toBe('/scores/weights'));
     expect(await bell(0)).toBeTruthy();
+  });
+
+  it('takes that as read once the ranking is recalculated', async () => {
+    const service = createScoreService();
+    service.weights = { ...service.weights, sport: 9 };
+    const app = await openPage('/scores/week', { service });
+    await bell(1);
+    await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
+    const panel = await openPanel(app, 0);
+    expect(panel.getByText('Ranking out of date')).toBeTruthy();
   });
 
   it('tells of an import, also to who may not recalculate', async () => {

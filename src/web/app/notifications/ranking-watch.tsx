@@ -5,20 +5,23 @@ import { useSession } from '#web/api/api-context.ts';
 import { useNotifications, useNotify } from '#web/api/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { importHappenings, runHappening, staleHappenings } from './ranking-happenings.ts';
+import {
+  importNotifications,
+  runNotification,
+  staleNotifications,
+} from './ranking-notifications.ts';
 
-/** As long as somebody looks; a hidden tab asks nothing, and asks once when it is seen again. */
+/** While the tab is visible; a hidden one asks nothing until it is shown again. */
 const EVERY_MS = 60_000;
 
 /**
- * Notices when the ranking was recalculated, by whomever, when it has become stale, and when events were
- * imported. It shares the question that the ranking pages ask, and the answer.
+ * Notices recalculations, imports and an outdated ranking, from the same call that the ranking pages make.
  */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayRecalculate = useMay('update', 'Score');
   const fullName = useSession()?.userData.fullName;
-  const { isFirstVisit, begin } = useNotifications();
+  const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
   const now = new Date(useNow()).toISOString();
   const { data } = useCall(
@@ -30,10 +33,12 @@ export function RankingWatch() {
   useEffect(() => {
     if (!data || fullName === undefined) return;
     const observer = { fullName, mayRecalculate };
-    const runs = data.current ? [runHappening(data.current, observer)] : [];
+    const runs = data.current ? [runNotification(data.current, observer)] : [];
     if (isFirstVisit) begin(...runs);
-    notify(...runs, ...importHappenings(data, now), ...staleHappenings(data, observer, now));
-  }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, now]);
+    const stale = staleNotifications(data, observer, now);
+    notify(...runs, ...importNotifications(data, now), ...stale);
+    readResolved(stale.map(({ id }) => id));
+  }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, readResolved, now]);
 
   return null;
 }

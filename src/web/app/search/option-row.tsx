@@ -39,7 +39,7 @@ export function OptionRow({
   const face = <Face option={option} query={query} />;
   if ('to' in target) {
     return (
-      <Link {...props} to={target.to} search={target.search ?? {}}>
+      <Link {...props} to={target.to} params={target.params ?? {}} search={target.search ?? {}}>
         {face}
       </Link>
     );
@@ -59,7 +59,7 @@ function Face({ option, query }: { option: SearchOption; query: string }): React
   return (
     <>
       <Icon size={17} aria-hidden />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>
           <bdi>
             <Highlight text={title} query={query} />

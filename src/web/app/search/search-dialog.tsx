@@ -11,13 +11,19 @@ import type { SearchOption } from './search-option.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchGroups } from './use-search-groups.ts';
 
-/** The search over pages, ranked events, files and contacts. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/** The search over pages, commands, ranked events, invoices, people and files. */
+export function SearchDialog({
+  onClose,
+  onCustomise,
+}: {
+  onClose: () => void;
+  onCustomise: () => void;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const query = cleanSearch(text);
   const { recent, add, clear } = useRecentSearches();
-  const { groups, isBusy, troubles } = useSearchGroups(query, recent);
+  const { groups, isBusy, troubles } = useSearchGroups(query, recent, onCustomise);
   const options = groups.flatMap((group) => group.options);
   const { active, setActive, listId, optionId, field } = useActiveOption(options.length);
   const dialog = useModal();
@@ -40,6 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (query !== '') add(query);
     onClose();
+    if ('run' in target) target.run();
   };
 
   return (

@@ -1,23 +1,34 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What choosing an option does: open a page, follow a link out, or search for something else. */
+/** What choosing an option does: open a page, follow a link out, search for something else, or run a command. */
 type SearchTarget =
-  | { to: string; search?: Record<string, string> }
+  | { to: string; params?: Record<string, string>; search?: Record<string, string> }
   | { href: string }
-  | { query: string };
+  | { query: string }
+  | { run: () => void };
 
 export type SearchOption = {
   /** Unique among all groups. */
   key: string;
   title: string;
-  /** A second line of what it is: author, address, venue. */
+  /** A second line: author, address, date and venue. */
   detail?: string | undefined;
   icon: LucideIcon;
   target: SearchTarget;
 };
 
 export type SearchGroup = {
-  key: 'recent' | 'bookmarks' | 'pages' | 'events' | 'files' | 'contacts';
+  key:
+    | 'recent'
+    | 'bookmarks'
+    | 'pages'
+    | 'commands'
+    | 'events'
+    | 'invoices'
+    | 'clients'
+    | 'users'
+    | 'files'
+    | 'contacts';
   title: string;
   options: SearchOption[];
 };

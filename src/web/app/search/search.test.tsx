@@ -10,7 +10,7 @@ async function openSearch(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(QUIET_PAGE, options);
   await screen.findByRole('heading', { level: 1 });
   await app.user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Search pages/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
   return { ...app, dialog, field: dialog.getByRole('combobox') };
 }
 
@@ -26,7 +26,7 @@ function group(dialog: ReturnType<typeof within>, name: string) {
 describe('the search', () => {
   it('opens on Ctrl-K, on / and by its button, with the focus in its field; Escape closes it', async () => {
     const { user, field } = await openSearch();
-    const title = { name: /^Search pages/ };
+    const title = { name: 'Search everything' };
     expect(document.activeElement).toBe(field);
     pressEscape();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -45,7 +45,7 @@ describe('the search', () => {
     await user.keyboard('a/b');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('dialog', { name: /^Search pages/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeTruthy();
   });
 
   it('shows at most four pages, files and contacts each, whatever the case, the matches marked', async () => {
@@ -91,6 +91,46 @@ describe('the search', () => {
     await user.click(events.getByRole('option', { name: /^All 42 events/ }));
     await screen.findByRole('heading', { level: 1, name: 'Next year' });
     expect(address()).toContain('q=EVENT+0');
+  });
+
+  it('tells events of one name apart by their date', async () => {
+    const { dialog, user, field } = await openSearch();
+    await user.type(field, 'EVENT 001');
+    const [event] = within(
+      await dialog.findByRole('group', { name: 'Ranked events' }),
+    ).getAllByRole('option');
+    expect(event?.textContent).toMatch(/[A-Z][a-z]{2} \d+|\d+ [A-Z][a-z]{2}/);
+  });
+
+  it('finds invoices by number and client, clients and users, and opens them', async () => {
+    const { dialog, user, field, address } = await openSearch();
+    await user.type(field, '#5036');
+    await dialog.findByRole('group', { name: 'Invoices' });
+    const [invoice] = group(dialog, 'Invoices');
+    expect(invoice?.textContent).toContain('Invoice #5036');
+    const client = invoice?.textContent?.split(' · ')[0]?.replace('Invoice #5036', '') ?? '';
+    await user.clear(field);
+    await user.type(field, client);
+    await dialog.findByRole('group', { name: 'Clients' });
+    expect(group(dialog, 'Clients')[0]?.getAttribute('href')).toMatch(/^\/apps\/invoice\/list\?q=/);
+    await user.clear(field);
+    await user.type(field, 'a');
+    await dialog.findByRole('group', { name: 'Users' });
+    const [person] = group(dialog, 'Users');
+    await user.click(person ?? document.body);
+    expect(address()).toMatch(/^\/apps\/user\/view\/\d+$/);
+  });
+
+  it('runs commands', async () => {
+    const { dialog, user, field, storage, service } = await openSearch();
+    await user.type(field, 'dark mode');
+    await user.click(await dialog.findByRole('option', { name: 'Dark mode' }));
+    expect(storage.getItem('skin')).toBe('dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'recalc');
+    await user.click(await screen.findByRole('option', { name: 'Recalculate ranking' }));
+    await screen.findByText('Ranking recalculated');
+    expect(service.seen('PUT', '/event_score')).toHaveLength(1);
   });
 
   it('asks for events once typing pauses, and says quietly when they cannot be had', async () => {

@@ -5,6 +5,8 @@ import { listScores } from '#contract/scores.ts';
 import { SEARCH_LIMIT } from '#contract/search.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { bestMatches } from './best-matches.ts';
 import type { SearchOption } from './search-option.ts';
 import { usePause } from './use-pause.ts';
@@ -20,6 +22,8 @@ export function useEventOptions(query: string): {
   error: Error | null;
 } {
   const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
   const mayRead = useMay('read', 'Score');
   const asked = usePause(query);
   const isAsked = mayRead && query !== '' && asked !== '';
@@ -34,7 +38,7 @@ export function useEventOptions(query: string): {
 
   // While the next answer is on its way the last one stands, as far as it still fits.
   const rows = bestMatches(data.events, query, (row) => [row.event_name]);
-  const options = rows.map(toOption);
+  const options = rows.map((row) => toOption(row, dayOf(row, format, now)));
   if (data.count > SEARCH_LIMIT && asked === query) {
     options.push({
       key: 'all events',
@@ -46,11 +50,17 @@ export function useEventOptions(query: string): {
   return { options, isBusy: isFetching || asked !== query, error };
 }
 
-function toOption(row: EventRow): SearchOption {
+/** Events of one name differ by their day. */
+function dayOf({ starts_at: startsAt }: EventRow, format: Format, now: number): string | null {
+  const moment = startsAt === null ? null : readLocalMoment(startsAt);
+  return moment && format.wallDay(moment.wall, now);
+}
+
+function toOption(row: EventRow, day: string | null): SearchOption {
   return {
     key: `event ${row.id}`,
     title: row.event_name,
-    detail: [row.venue_name, row.city].filter((part) => part !== null).join(', '),
+    detail: [day, row.venue_name, row.city].filter((part) => part !== null).join(' · '),
     icon: Ticket,
     target: { to: LIST_PATH, search: { event: String(row.id) } },
   };

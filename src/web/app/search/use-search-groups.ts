@@ -1,14 +1,22 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchGroup } from './search-option.ts';
+import { useCommandOptions } from './use-command-options.ts';
 import { useEventOptions } from './use-event-options.ts';
+import { useRecordGroups } from './use-record-groups.ts';
 import { useSampleGroups } from './use-sample-groups.ts';
 
-/** What the search shows: for a query what holds it, without one where one was and may want to go. */
-export function useSearchGroups(query: string, recent: readonly string[]) {
+/** What the search shows: the matches of a query; without one, recent searches and bookmarks. */
+export function useSearchGroups(query: string, recent: readonly string[], onCustomise: () => void) {
   const { t } = useTranslation();
   const sample = useSampleGroups(query);
   const events = useEventOptions(query);
+  const records = useRecordGroups(query);
+  const commands: SearchGroup = {
+    key: 'commands',
+    title: t('search.groups.commands'),
+    options: useCommandOptions(query, onCustomise),
+  };
   const [pages, files, contacts] = sample.found;
 
   const suggested: SearchGroup[] = [
@@ -29,13 +37,15 @@ export function useSearchGroups(query: string, recent: readonly string[]) {
     title: t('search.groups.events'),
     options: events.options,
   };
-  const found = [pages, ranked, files, contacts].filter((group) => group !== undefined);
+  const found = [pages, commands, ranked, ...records.groups, files, contacts].filter(
+    (group) => group !== undefined,
+  );
   const groups = query === '' ? suggested : found;
 
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isBusy: sample.isPending || events.isBusy,
-    /** What could not be searched, in the words of whoever refused. */
+    isBusy: sample.isPending || events.isBusy || records.isBusy,
+    /** What could not be searched, and why. */
     troubles: [
       ...(sample.error ? [t('search.sampleFailed', { reason: sample.error.message })] : []),
       ...(events.error ? [t('search.eventsFailed', { reason: events.error.message })] : []),

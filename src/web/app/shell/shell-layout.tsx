@@ -79,7 +79,7 @@ export function ShellLayout() {
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
       </div>
       <ScrollTopButton />
-      {search.Dialog && <search.Dialog onClose={search.close} />}
+      {search.Dialog && <search.Dialog onClose={search.close} onCustomise={customiser.open} />}
       {customiser.Dialog && <customiser.Dialog onClose={customiser.close} />}
     </div>
   );

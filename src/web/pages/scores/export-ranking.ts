@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
-import { tellHappenings } from '#web/api/kept-notifications.ts';
+import { addNotifications } from '#web/api/stored-notifications.ts';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { readRanking } from './read-ranking.ts';
 import type { ScoreListQuery } from './score-list-spec.ts';
@@ -52,7 +52,7 @@ export async function exportRanking(
     rows: events.map((event) => COLUMNS.map((column) => event[column])),
   });
   const held = events.length;
-  tellHappenings(context, [
+  addNotifications(context, [
     {
       id: `export ${crypto.randomUUID()}`,
       kind: held < count ? 'exported_part' : 'exported',

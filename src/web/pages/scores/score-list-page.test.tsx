@@ -341,8 +341,8 @@ describe('the export of a ranking', () => {
     expect(titles).toMatch(/^Rank,Event,Type,/);
     expect(lines).toHaveLength(9);
     expect(lines[0]).toContain(',Event 001,');
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-    expect(await screen.findByText('Next year 2026-03-02.csv holds 9 events.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Notifications, none unread' }));
+    expect(await screen.findByText('Next year 2026-03-02.csv contains 9 events.')).toBeTruthy();
   });
 
   it('writes no text that a spreadsheet would run', async () => {

@@ -1,18 +1,18 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
-import type { Happening, NotificationKind } from '#web/api/notification-store.ts';
+import type { NewNotification, NotificationKind } from '#web/api/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 type StaleReason = Ranking['stale'][number];
 
 type Observer = {
   fullName: string;
-  /** Whether it is theirs to recalculate: only then a stale ranking is news. */
+  /** Only for them an outdated ranking is news. */
   mayRecalculate: boolean;
 };
 
-/** The recalculation that made the ranking in force, as something that has happened. */
-export function runHappening(run: ScoreRun, { fullName }: Observer): Happening {
+/** The recalculation that made the current ranking. */
+export function runNotification(run: ScoreRun, { fullName }: Observer): NewNotification {
   return {
     id: `run ${run.id}`,
     kind: kindOf(run, fullName),
@@ -30,8 +30,12 @@ function kindOf({ started_by: startedBy }: ScoreRun, fullName: string): Notifica
   return startedBy === fullName ? 'recalculated_own' : 'recalculated_other';
 }
 
-/** Why the ranking in force is stale, each reason once for each ranking. `now` is an ISO instant. */
-export function staleHappenings(ranking: Ranking, observer: Observer, now: string): Happening[] {
+/** Why the current ranking is out of date, each reason once for each ranking. `now` is an ISO instant. */
+export function staleNotifications(
+  ranking: Ranking,
+  observer: Observer,
+  now: string,
+): NewNotification[] {
   const { current, stale } = ranking;
   if (!current || !observer.mayRecalculate) return [];
   return stale.filter(isNotImport).map((reason) => ({
@@ -42,8 +46,8 @@ export function staleHappenings(ranking: Ranking, observer: Observer, now: strin
   }));
 }
 
-/** An import changes events, and nothing else does: more of them since the ranking mean that one is done. */
-export function importHappenings(ranking: Ranking, now: string): Happening[] {
+/** Only imports change events: more changed ones since the ranking mean another import. */
+export function importNotifications(ranking: Ranking, now: string): NewNotification[] {
   const { current, events_changed: count } = ranking;
   if (!current || count === 0) return [];
   return [{ id: `import ${current.id} ${count}`, kind: 'imported', values: { count }, at: now }];

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
-import { TEST_WEIGHTS } from '../../test/seed-events.ts';
-import { importHappenings, runHappening, staleHappenings } from './ranking-happenings.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import {
+  importNotifications,
+  runNotification,
+  staleNotifications,
+} from './ranking-notifications.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 
@@ -26,7 +30,7 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
 
 describe('a recalculation', () => {
   it('happened when it was finished, to so many events, in so many seconds', () => {
-    expect(runHappening(makeRun(), ADA)).toEqual({
+    expect(runNotification(makeRun(), ADA)).toEqual({
       id: 'run 7',
       kind: 'recalculated_other',
       values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
@@ -35,10 +39,10 @@ describe('a recalculation', () => {
   });
 
   it('is one’s own by name, and nobody’s where the schedule or a command started it', () => {
-    expect(runHappening(makeRun({ started_by: 'Ada Lovelace' }), ADA).kind).toBe(
+    expect(runNotification(makeRun({ started_by: 'Ada Lovelace' }), ADA).kind).toBe(
       'recalculated_own',
     );
-    expect(runHappening(makeRun({ started_by: null }), ADA).kind).toBe('recalculated_alone');
+    expect(runNotification(makeRun({ started_by: null }), ADA).kind).toBe('recalculated_alone');
   });
 });
 
@@ -54,28 +58,28 @@ const ranking: Ranking = {
 };
 
 describe('a stale ranking', () => {
-  it('is one happening for each reason, the same as long as the ranking stays', () => {
-    const happenings = staleHappenings(ranking, ADA, NOW);
-    expect(happenings.map(({ id, kind }) => [id, kind])).toEqual([
+  it('is one notification for each reason, the same as long as the ranking stays', () => {
+    const notifications = staleNotifications(ranking, ADA, NOW);
+    expect(notifications.map(({ id, kind }) => [id, kind])).toEqual([
       ['stale 7 weights_changed', 'stale_weights_changed'],
       ['stale 7 older_than_a_day', 'stale_older_than_a_day'],
     ]);
-    const later = staleHappenings(ranking, ADA, '2026-03-02T10:00:00.000Z');
-    expect(later.map(({ id }) => id)).toEqual(happenings.map(({ id }) => id));
+    const later = staleNotifications(ranking, ADA, '2026-03-02T10:00:00.000Z');
+    expect(later.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
   });
 
   it('is no news for who may not recalculate, nor where there is no ranking', () => {
-    expect(staleHappenings(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
-    expect(staleHappenings({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
+    expect(staleNotifications(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
+    expect(staleNotifications({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
   });
 });
 
 describe('an import', () => {
   const ids = (given: Partial<Ranking>) =>
-    importHappenings({ ...ranking, ...given }, NOW).map(({ id }) => id);
+    importNotifications({ ...ranking, ...given }, NOW).map(({ id }) => id);
 
   it('is done where events have changed since the ranking', () => {
-    expect(importHappenings(ranking, NOW)).toEqual([
+    expect(importNotifications(ranking, NOW)).toEqual([
       { id: 'import 7 12', kind: 'imported', values: { count: 12 }, at: NOW },
     ]);
     expect(ids({ events_changed: 0 })).toEqual([]);
