@@ -15,6 +15,7 @@ import {
   type SampleDeps,
   type SamplePage,
 } from './kit/resource.ts';
+import { type SignedInPerson, withoutPerson, withPerson } from './kit/signed-in-person.ts';
 import { resetAll, type Store } from './kit/store.ts';
 import { LOAD_RESOURCE } from './resources.ts';
 
@@ -22,6 +23,8 @@ export type SampleBackendOptions = {
   store: Store;
   clock: () => Date;
   pages: () => Promise<readonly SamplePage[]>;
+  /** Who is signed in; absent or null: the person that the sample data made up. */
+  person?: () => SignedInPerson | null;
   /** Called once after each call that changed something, with the names of the collections. */
   onChange: (collections: readonly string[]) => void;
   onNotice: (notice: Notice) => void;
@@ -97,8 +100,10 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       const resource = sampleResourceOf(new URL(request.url).pathname);
       if (!resource) return new Response(null, { status: 404 });
       const app = await appOf(resource);
+      const person = options.person?.() ?? null;
       try {
-        return await app.fetch(request);
+        if (!person) return await app.fetch(request);
+        return await withPerson(await app.fetch(await withoutPerson(request, person)), person);
       } finally {
         reportChanges();
       }

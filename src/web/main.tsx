@@ -40,6 +40,7 @@ const call = createLazyCall(async () => {
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     sample: createSample({
       pages: listPages,
+      person: () => session.read()?.userData ?? null,
       onChange: (resources) => invalidateResources(queryClient, resources),
       onNotice: tellNotice,
     }),

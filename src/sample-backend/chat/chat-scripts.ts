@@ -220,7 +220,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 5,
         lines: [
-          '> ¡Hola Robin! ¿Tenemos ya el aforo definitivo de la plaza?',
+          '> ¡Hola! ¿Tenemos ya el aforo definitivo de la plaza?',
           '< 4,200 standing, 300 seated. The fire brigade came today.',
           '> ¡Perfecto! Mañana cierro el cartel. ¿Te gusta “Los Faroles” de cabeza de cartel?',
           '< Me encanta. Their score is the best of the month, too.',
@@ -256,7 +256,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 21,
         lines: [
-          '> Hej Robin, our turnstiles speak the new protocol since this morning.',
+          '> Hej! Our turnstiles speak the new protocol since this morning.',
           '< Does it need anything from us?',
           '> One setting: www.marquee.example/docs/gates, section 3.',
           '< Set. Thank you, Søren.',

@@ -38,7 +38,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     from: 'grace.okafor',
     subject: 'Doors at 18:30 tonight, not 19:00',
     html: p(
-      'Robin,',
+      'Hello,',
       'The sound check ran early, so we can open <strong>half an hour sooner</strong>. The queue already reaches the corner and it is going to rain.',
       'Can you tell the promoter? I have told the stewards.',
       'Grace',
@@ -159,7 +159,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     from: 'lea.moreau',
     subject: 'Contract for the main hall: two clauses left',
     html: p(
-      'Robin,',
+      'Hello,',
       'We are nearly there. Two clauses remain open: who pays when the fire brigade wants more exits, and what happens to tickets sold when a date moves.',
       'I propose that tickets <em>stay valid</em> unless the holder asks for the money back within fourteen days. Say yes, and I will send it for signature today.',
       'Léa',
@@ -223,7 +223,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     from: 'soren.kjaer',
     subject: 'Sample allocation for the harbour concert',
     html: p(
-      'Hej Robin,',
+      'Hej,',
       'You get 1,400 of the 6,000 places on our side: 900 standing, 500 on the south stand. If you sell 80 % in the first week, I can give you the quay as well.',
       'Mvh Søren',
     ),
@@ -234,7 +234,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     from: 'ana.herrera',
     subject: 'Tres escenarios, un solo generador',
     html: p(
-      'Hola Robin:',
+      'Hola:',
       'El segundo generador no llega hasta el viernes. Podemos empezar con dos escenarios y abrir el tercero el sábado a mediodía, o alquilar uno aquí por unos 2.300 €.',
       '¿Qué prefieres? Necesito saberlo antes de las cinco.',
       'Un abrazo, Ana Lucía',

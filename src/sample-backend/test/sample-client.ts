@@ -1,5 +1,6 @@
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { createSampleBackend, type SampleBackend } from '../app.ts';
+import type { SignedInPerson } from '../kit/signed-in-person.ts';
 import { createMemoryStore } from '../kit/store.ts';
 
 export const TODAY = new Date('2026-06-01T12:00:00Z');
@@ -17,7 +18,10 @@ export const PAGES = ['Mail', 'Chat', 'Tasks', 'Calendar', 'Week', 'Buttons'].ma
 );
 
 /** A sample back end of its own, in this process, at a time that the test sets. */
-export function openSampleBackend(clock: () => Date = () => TODAY): {
+export function openSampleBackend(
+  clock: () => Date = () => TODAY,
+  person: () => SignedInPerson | null = () => null,
+): {
   backend: SampleBackend;
   call: Call;
 } {
@@ -25,6 +29,7 @@ export function openSampleBackend(clock: () => Date = () => TODAY): {
     store: createMemoryStore(),
     clock,
     pages: async () => PAGES,
+    person,
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault: (error) => {

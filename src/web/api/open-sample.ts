@@ -9,7 +9,7 @@ const CHANNEL = 'marquee sample data';
 const collections = z.array(z.string()).catch([]);
 
 /** Opens the sample back end on this browser's data, which all tabs share. */
-export function openSample({ pages, onChange, onNotice }: SampleOptions): Transport {
+export function openSample({ pages, person, onChange, onNotice }: SampleOptions): Transport {
   const otherTabs = new BroadcastChannel(CHANNEL);
   const backend = createSampleBackend({
     store: createIndexedDbStore({
@@ -18,6 +18,7 @@ export function openSample({ pages, onChange, onNotice }: SampleOptions): Transp
     }),
     clock: () => new Date(),
     pages,
+    person,
     onChange: (changed) => {
       otherTabs.postMessage(changed);
       onChange(backend.resourcesOf(changed));

@@ -33,7 +33,12 @@ class TestChannel extends BroadcastChannel {
 function openTab(pages = async () => PAGES) {
   const onChange = vi.fn<(resources: readonly string[]) => void>();
   const notices: SampleNotice[] = [];
-  const sample = createSample({ pages, onChange, onNotice: (notice) => notices.push(notice) });
+  const sample = createSample({
+    pages,
+    person: () => null,
+    onChange,
+    onNotice: (notice) => notices.push(notice),
+  });
   return { onChange, notices, sample, call: createClient(sample, 'http://sample.test') };
 }
 

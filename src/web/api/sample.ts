@@ -1,3 +1,4 @@
+import type { UserData } from '#contract/auth.ts';
 import type { Transport } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Notice } from '#sample-backend/kit/collection.ts';
@@ -10,6 +11,8 @@ export type SampleNotice = Notice;
 export type SampleOptions = {
   /** The pages that search and bookmarks list. */
   pages: () => Promise<readonly SamplePage[]>;
+  /** Who is signed in: the sample data's own person bears this name and address. */
+  person: () => UserData | null;
   /** Called with the changed resources after each change, in this tab or another. */
   onChange: (resources: readonly string[]) => void;
   onNotice: (notice: SampleNotice) => void;

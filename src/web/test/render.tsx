@@ -45,7 +45,8 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   const now = () => service.now;
   // The list of all pages is there from the start; the journeys show how it loads.
   const pages = listSamplePages(await loadPages(), translator.t);
-  const sample = openTestSample(browser, queryClient, { pages, now });
+  const person = () => session.read()?.userData ?? null;
+  const sample = openTestSample(browser, queryClient, { pages, now, person });
   const call = createApi({
     session,
     network: service.transport,

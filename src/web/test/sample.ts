@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { UserData } from '#contract/auth.ts';
 import type { Transport } from '#contract/kit/client.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { toRecords } from '#sample-backend/kit/records.ts';
@@ -29,12 +30,17 @@ export async function storeInBrowser(
 export function openTestSample(
   { store, tabs }: TestBrowser,
   tab: QueryClient,
-  { pages, now }: { pages: readonly SamplePage[]; now: () => number },
+  {
+    pages,
+    now,
+    person = () => null,
+  }: { pages: readonly SamplePage[]; now: () => number; person?: () => UserData | null },
 ): Transport {
   const backend = createSampleBackend({
     store,
     clock: () => new Date(now()),
     pages: async () => pages,
+    person,
     onChange: (collections) => {
       for (const tell of tabs) tell(collections);
     },

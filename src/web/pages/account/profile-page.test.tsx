@@ -13,7 +13,7 @@ async function firstPost() {
 describe('/pages/profile', () => {
   it('shows who it is and every part', async () => {
     await renderApp('/pages/profile');
-    await screen.findByRole('heading', { level: 1, name: 'Robin Hale' });
+    await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
     for (const name of [
       'About',
       'Suggested pages',

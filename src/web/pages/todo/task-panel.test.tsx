@@ -31,7 +31,7 @@ describe('the panel', () => {
     const { tasks } = await call(listTasks, { query: {} });
     expect(tasks[0]).toMatchObject({
       title: 'Water the plants',
-      assignee: { fullName: 'Robin Hale' },
+      assignee: { fullName: 'Ada Lovelace' },
       tags: ['team', 'high'],
       isImportant: true,
       dueDate: null,
