@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { BookmarkMenu } from './bookmark-menu.tsx';
 import { BookmarkStar } from './bookmark-star.tsx';
@@ -9,7 +10,7 @@ import styles from './bookmarks.module.css';
 import { useBookmarks } from './use-bookmarks.ts';
 import { useFittingCount } from './use-fitting-count.ts';
 
-/** The star of the page, the bookmarks as icons as far as they fit, and the menu that holds all of them. */
+/** The star of the page, as many bookmarks as fit, as icons, and the menu of all of them. */
 export function BookmarkBar() {
   const { t } = useTranslation();
   const { bookmarks = [] } = useBookmarks();
@@ -23,7 +24,7 @@ export function BookmarkBar() {
         <ul ref={room} className={styles.icons}>
           {bookmarks.slice(0, fitting).map(({ id, link, title, face: Face }) => (
             <li key={id}>
-              <Link to={link} className={styles.icon} aria-label={title} title={title}>
+              <Link to={link} className={styles.icon} aria-label={title} data-tooltip={title}>
                 <Face size={18} aria-hidden />
               </Link>
             </li>
@@ -38,9 +39,9 @@ export function BookmarkBar() {
           <>
             <Bookmark size={18} aria-hidden />
             {hidden > 0 && (
-              <span className={styles.more} aria-hidden>
+              <Text size="xs" weight="bold" tone="accent">
                 +{hidden}
-              </span>
+              </Text>
             )}
           </>
         }

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Highlight } from '../search/highlight.tsx';
 import type { ReachablePage } from '../search/reachable-pages.ts';
 import styles from './bookmarks.module.css';
@@ -19,25 +22,29 @@ export function BookmarkRow({
 }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-bookmarked={isBookmarked}>
       <Link to={link} className={styles.link} data-column="link" onClick={onFollow}>
-        <Face size={17} aria-hidden />
-        <span className={styles.title}>
+        <Icon icon={Face} size={17} />
+        <Text isTruncated>
           <Highlight text={title} query={query} />
-        </span>
-        {section && <span className={styles.section}>{section}</span>}
+        </Text>
+        {section && (
+          <span className={styles.section}>
+            <Text size="xs" tone="neutral" isTruncated>
+              {section}
+            </Text>
+          </span>
+        )}
       </Link>
-      <button
-        type="button"
-        className={styles.star}
+      <IconButton
+        label={t('bookmarks.starOf', { page: title })}
+        icon={Star}
+        isIconFilled={isBookmarked}
+        size="sm"
         data-column="star"
         aria-pressed={isBookmarked}
-        aria-label={t('bookmarks.starOf', { page: title })}
-        title={t(isBookmarked ? 'bookmarks.remove' : 'bookmarks.add')}
         onClick={onToggle}
-      >
-        <Star size={16} aria-hidden />
-      </button>
+      />
     </li>
   );
 }

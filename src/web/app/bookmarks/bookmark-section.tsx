@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Heading } from '#web/ui/layout/heading.tsx';
 import { BookmarkRow } from './bookmark-row.tsx';
 import styles from './bookmarks.module.css';
 import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
@@ -11,8 +12,8 @@ export function BookmarkSection({ onFollow }: { onFollow: () => void }) {
   if (bookmarks.length === 0) return null;
   return (
     <section aria-label={t('bookmarks.label')}>
-      <h2 className={styles.drawerTitle}>{t('bookmarks.label')}</h2>
-      <ul className={styles.rows}>
+      <Heading size="md">{t('bookmarks.label')}</Heading>
+      <ul className={styles.list}>
         {bookmarks.map((page) => (
           <BookmarkRow
             key={page.id}

@@ -1,33 +1,45 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '#web/api/appearance.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
+import { FieldGroup } from '#web/ui/fields/field.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './customiser.module.css';
 
-/** The accent colours, each as a spot of itself. */
+type SwatchStyle = CSSProperties & { '--swatch': string };
+
+function swatchOf(accent: string): SwatchStyle {
+  return { '--swatch': `var(--swatch-${accent})` };
+}
+
+/** The accent colours, each a swatch. */
 export function AccentChoice() {
   const { t } = useTranslation();
   const { appearance, choose } = useAppearance();
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('customiser.accent')}</legend>
-      <div className={styles.tiles}>
+    <FieldGroup label={t('customiser.accent')} role="radiogroup">
+      <Row gap="xs">
         {SETTINGS.accent.map((accent) => (
-          <label key={accent} className={styles.spot} data-spot={accent}>
+          <label
+            key={accent}
+            className={styles.swatch}
+            style={swatchOf(accent)}
+            data-tooltip={t(`customiser.accents.${accent}`)}
+          >
             <input
               type="radio"
-              className="visually-hidden"
               name={name}
               checked={accent === appearance.accent}
               onChange={() => choose('accent', accent)}
             />
-            <span className="visually-hidden">{t(`customiser.accents.${accent}`)}</span>
+            <VisuallyHidden>{t(`customiser.accents.${accent}`)}</VisuallyHidden>
             <Check size={16} aria-hidden />
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </FieldGroup>
   );
 }

@@ -13,7 +13,7 @@ async function openCustomiser(stored: Record<string, string> = {}) {
   applyAppearance(app.storage);
   await app.user.click(await screen.findByRole('button', { name: 'Customise' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Customise' }));
-  const group = (name: string) => within(sheet.getByRole('group', { name }));
+  const group = (name: string) => within(sheet.getByRole('radiogroup', { name }));
   const pick = (name: string, choice: string) =>
     app.user.click(group(name).getByRole('radio', { name: choice }));
   return { ...app, sheet, group, pick };

@@ -2,76 +2,96 @@ import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '#web/api/appearance.ts';
 import { useAppearance } from '#web/api/use-appearance.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Segmented } from '#web/ui/fields/choice-groups.tsx';
+import { FieldGroup } from '#web/ui/fields/field.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 import { AccentChoice } from './accent-choice.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
 import styles from './customiser.module.css';
-import { LanguageChoice } from './language-choice.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
 
-/** Everything that one can set about the look. Each choice shows at once and is kept in this browser. */
+/** All settings of the look. Each applies at once and is stored in this browser. */
 export function Customiser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { appearance, choose, reset } = useAppearance();
+  const { languages, language, choose: chooseLanguage } = useLanguage();
   return (
-    <Drawer label={t('customiser.title')} side="end" isClear onClose={onClose}>
-      <div className={styles.sheet}>
-        <header>
-          <h2 className={styles.title}>{t('customiser.title')}</h2>
-          <p className={styles.words}>{t('customiser.description')}</p>
-        </header>
-        <ChoiceGroup
-          legend={t('customiser.skin')}
-          value={appearance.skin}
-          choices={SETTINGS.skin.map((value) => ({ value, label: t(`skin.${value}`) }))}
-          onChoose={(value) => choose('skin', value)}
-        />
-        <AccentChoice />
-        <ChoiceGroup
-          legend={t('customiser.direction')}
-          value={appearance.direction}
-          choices={SETTINGS.direction.map((value) => ({
-            value,
-            label: t(`customiser.directions.${value}`),
-          }))}
-          onChoose={(value) => choose('direction', value)}
-        />
-        <ChoiceGroup
-          legend={t('customiser.contentWidth')}
-          value={appearance.contentWidth}
-          choices={SETTINGS.contentWidth.map((value) => ({
-            value,
-            label: t(`customiser.contentWidths.${value}`),
-          }))}
-          onChoose={(value) => choose('contentWidth', value)}
-        />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('customiser.menu')}</legend>
-          <SettingSwitch name="menuCollapsed" label={t('customiser.menuCollapsed')} />
-          <SettingSwitch name="menuHidden" label={t('customiser.menuHidden')} />
-        </fieldset>
-        <ChoiceGroup
-          legend={t('customiser.navbar')}
-          value={appearance.navbar}
-          choices={SETTINGS.navbar.map((value) => ({
-            value,
-            label: t(`customiser.navbars.${value}`),
-          }))}
-          onChoose={(value) => choose('navbar', value)}
-        />
-        <ChoiceGroup
-          legend={t('customiser.footer')}
-          value={appearance.footer}
-          choices={SETTINGS.footer.map((value) => ({
-            value,
-            label: t(`customiser.footers.${value}`),
-          }))}
-          onChoose={(value) => choose('footer', value)}
-        />
-        <LanguageChoice />
-        <Button variant="outline" onClick={reset}>
-          {t('customiser.reset')}
-        </Button>
+    <Drawer title={t('customiser.title')} side="end" isClear onClose={onClose}>
+      <div className={styles.content}>
+        <Stack gap="lg" align="start">
+          <Text as="p" size="md" tone="neutral">
+            {t('customiser.description')}
+          </Text>
+          <Segmented
+            label={t('customiser.skin')}
+            value={appearance.skin}
+            choices={SETTINGS.skin.map((value) => ({ value, label: t(`skin.${value}`) }))}
+            onChange={(value) => choose('skin', value)}
+          />
+          <AccentChoice />
+          <Segmented
+            label={t('customiser.direction')}
+            value={appearance.direction}
+            choices={SETTINGS.direction.map((value) => ({
+              value,
+              label: t(`customiser.directions.${value}`),
+            }))}
+            onChange={(value) => choose('direction', value)}
+          />
+          <Segmented
+            label={t('customiser.contentWidth')}
+            value={appearance.contentWidth}
+            choices={SETTINGS.contentWidth.map((value) => ({
+              value,
+              label: t(`customiser.contentWidths.${value}`),
+            }))}
+            onChange={(value) => choose('contentWidth', value)}
+          />
+          <FieldGroup label={t('customiser.menu')}>
+            <Stack gap="xs">
+              {(['menuCollapsed', 'menuHidden'] as const).map((name) => (
+                <Switch
+                  key={name}
+                  label={t(`customiser.${name}`)}
+                  value={appearance[name] === 'true'}
+                  onChange={(isOn) => choose(name, isOn ? 'true' : 'false')}
+                />
+              ))}
+            </Stack>
+          </FieldGroup>
+          <Segmented
+            label={t('customiser.navbar')}
+            value={appearance.navbar}
+            choices={SETTINGS.navbar.map((value) => ({
+              value,
+              label: t(`customiser.navbars.${value}`),
+            }))}
+            onChange={(value) => choose('navbar', value)}
+          />
+          <Segmented
+            label={t('customiser.footer')}
+            value={appearance.footer}
+            choices={SETTINGS.footer.map((value) => ({
+              value,
+              label: t(`customiser.footers.${value}`),
+            }))}
+            onChange={(value) => choose('footer', value)}
+          />
+          <Segmented
+            label={t('language.label')}
+            value={language}
+            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(value) => {
+              const chosen = languages.find(({ code }) => code === value);
+              if (chosen) chooseLanguage(chosen.code);
+            }}
+          />
+          <Button variant="outline" onClick={reset}>
+            {t('customiser.reset')}
+          </Button>
+        </Stack>
       </div>
     </Drawer>
   );

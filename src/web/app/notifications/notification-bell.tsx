@@ -5,7 +5,7 @@ import { useNotifications } from '#web/api/notifications.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { usePart } from '../start/use-part.ts';
 import { useSettled } from '../start/use-settled.ts';
-import styles from './notification-bell.module.css';
+import styles from './notification-panel.module.css';
 
 const loadPanel = () =>
   import('./notification-panel.tsx').then((module) => module.NotificationPanel);

@@ -5,24 +5,27 @@ import type { Notification, NotificationKind } from '#web/api/notification-store
 import type { PagePath } from '#web/page-entry.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './notification-panel.module.css';
 
-/** The face of each kind, and the page where one sees what has happened or does something about it. */
+/** The icon of each kind, and the page that shows more or where to act. */
 const KINDS = {
-  recalculated_own: { icon: RefreshCw, tone: 'plain', page: '/scores/week' },
-  recalculated_other: { icon: RefreshCw, tone: 'plain', page: '/scores/week' },
-  recalculated_alone: { icon: RefreshCw, tone: 'plain', page: '/scores/week' },
+  recalculated_own: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  recalculated_other: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  recalculated_alone: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
   stale_weights_changed: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
-  imported: { icon: FileUp, tone: 'plain', page: '/scores/week' },
-  exported: { icon: FileDown, tone: 'plain', page: '/scores/week' },
-  exported_part: { icon: FileDown, tone: 'plain', page: '/scores/week' },
+  imported: { icon: FileUp, tone: 'accent', page: '/scores/week' },
+  exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
+  exported_part: { icon: FileDown, tone: 'accent', page: '/scores/week' },
 } as const satisfies Record<
   NotificationKind,
-  { icon: LucideIcon; tone: 'plain' | 'warning'; page: PagePath }
+  { icon: LucideIcon; tone: 'accent' | 'warning'; page: PagePath }
 >;
 
-/** One notification in words; following it marks it as read. */
+/** One notification; following it marks it as read. */
 export function NotificationItem({
   entry: { kind, values, at, isRead },
   onFollow,
@@ -37,22 +40,26 @@ export function NotificationItem({
   const moment = new Date(at);
   return (
     <li>
-      <Link to={page} className={styles.item} data-read={isRead} onClick={onFollow}>
-        <span className={styles.face} data-tone={tone}>
+      <Link to={page} className={styles.item} onClick={onFollow}>
+        <span className={styles.icon} data-tone={tone}>
           <Icon size={16} aria-hidden />
         </span>
-        <span className={styles.words}>
-          <span className={styles.what}>{t(`notifications.kinds.${kind}.title`)}</span>
-          <span className={styles.detail}>
-            <bdi>{t(`notifications.kinds.${kind}.description`, values)}</bdi>
-          </span>
-          <time className={styles.when} dateTime={at} title={format.moment(moment)}>
-            {format.relative(moment.getTime(), now)}
-          </time>
-        </span>
+        <Stack gap="none" className={styles.text}>
+          <Text size="md" weight={isRead ? 'normal' : 'bold'}>
+            {t(`notifications.kinds.${kind}.title`)}
+          </Text>
+          <Text as="bdi" size="sm" tone="neutral">
+            {t(`notifications.kinds.${kind}.description`, values)}
+          </Text>
+          <Text size="xs" tone="neutral">
+            <time dateTime={at} title={format.moment(moment)}>
+              {format.relative(moment.getTime(), now)}
+            </time>
+          </Text>
+        </Stack>
         {!isRead && (
           <span className={styles.dot}>
-            <span className="visually-hidden">{t('notifications.isUnread')}</span>
+            <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>
           </span>
         )}
       </Link>

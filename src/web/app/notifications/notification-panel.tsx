@@ -1,31 +1,33 @@
 import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-panel.module.css';
 
-/** What has happened, the newest first. */
+/** The notifications, the newest first. */
 export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { entries, unread, readOne, readAll, clear } = useNotifications();
   return (
     <>
-      <div className={styles.header}>
-        <h2 className={styles.title}>{t('notifications.label')}</h2>
+      <header className={styles.header}>
+        <Heading size="base">{t('notifications.label')}</Heading>
+        <Spacer />
         {unread > 0 && (
-          <button type="button" className={styles.tool} onClick={readAll}>
-            <CheckCheck size={15} aria-hidden />
+          <Button variant="plain" size="sm" icon={CheckCheck} onClick={readAll}>
             {t('notifications.readAll')}
-          </button>
+          </Button>
         )}
         {entries.length > 0 && (
-          <button type="button" className={styles.tool} onClick={clear}>
-            <Trash2 size={15} aria-hidden />
+          <Button variant="plain" size="sm" icon={Trash2} onClick={clear}>
             {t('notifications.clear')}
-          </button>
+          </Button>
         )}
-      </div>
+      </header>
       {entries.length > 0 ? (
         <ul className={styles.list}>
           {entries.map((entry) => (

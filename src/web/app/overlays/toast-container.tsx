@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
@@ -58,22 +59,22 @@ function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { t
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon size={19} className={styles.icon} aria-hidden />
+      <Icon size={19} aria-hidden />
       <div className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}
         <span>{message}</span>
       </div>
       {action && (
-        <button
-          type="button"
-          className={styles.action}
+        <Button
+          variant="light"
+          size="sm"
           onClick={() => {
             close();
             action.onAct();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
       <IconButton label={t('close')} icon={X} size="sm" onClick={close} />
     </div>

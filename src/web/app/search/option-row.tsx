@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { CornerDownLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Highlight } from './highlight.tsx';
 import styles from './search.module.css';
 import type { SearchOption } from './search-option.ts';
 
 /**
- * One option of the search. Pages and addresses are links, so that they open in a new tab as any link
- * does; keys reach them through the field.
+ * One option of the search. Pages and addresses are links, so that they can be opened in a new tab; the keys
+ * reach them through the field.
  */
 export function OptionRow({
   id,
@@ -59,20 +61,16 @@ function Face({ option, query }: { option: SearchOption; query: string }): React
   return (
     <>
       <Icon size={17} aria-hidden />
-      <span className={styles.text}>
-        <span className={styles.title}>
-          <bdi>
-            <Highlight text={title} query={query} />
-          </bdi>
-        </span>
+      <Stack as="span" gap="none" className={styles.text}>
+        <Text as="bdi" size="md" isTruncated>
+          <Highlight text={title} query={query} />
+        </Text>
         {detail && (
-          <span className={styles.detail}>
-            <bdi>
-              <Highlight text={detail} query={query} />
-            </bdi>
-          </span>
+          <Text as="bdi" size="xs" tone="neutral" isTruncated>
+            <Highlight text={detail} query={query} />
+          </Text>
         )}
-      </span>
+      </Stack>
       <CornerDownLeft size={15} className={styles.enter} aria-hidden />
     </>
   );

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { cleanSearch } from '#web/list/address/search-fields.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useActiveOption } from '#web/ui/fields/use-active-option.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import styles from './search.module.css';
@@ -81,13 +82,7 @@ export function SearchDialog({
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <button
-          type="button"
-          className={styles.close}
-          data-key={t('search.escape')}
-          aria-label={t('close')}
-          onClick={onClose}
-        />
+        <IconButton label={t('close')} icon={X} onClick={onClose} />
       </div>
       <SearchResults
         groups={groups}

@@ -1,6 +1,8 @@
 import { SearchX, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './search.module.css';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -21,7 +23,7 @@ export function SearchResults({
   query: string;
   isBusy: boolean;
   troubles: readonly string[];
-  /** The place of the active option among all groups. */
+  /** The index of the active option among all groups. */
   active: number;
   listId: string;
   optionId: (index: number) => string;
@@ -31,7 +33,7 @@ export function SearchResults({
   const { t } = useTranslation();
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = count === 0 && !isBusy;
-  let place = 0;
+  let position = 0;
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <div id={listId} role="listbox" aria-label={t('search.results')}>
@@ -39,10 +41,12 @@ export function SearchResults({
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
           <div key={group.key} role="group" aria-labelledby={`${listId}-${group.key}`}>
             <div id={`${listId}-${group.key}`} className={styles.groupTitle}>
-              {group.title}
+              <Text size="xs" weight="bold" tone="neutral">
+                {group.title}
+              </Text>
             </div>
             {group.options.map((option) => {
-              const index = place++;
+              const index = position++;
               return (
                 <OptionRow
                   key={option.key}
@@ -69,13 +73,15 @@ export function SearchResults({
         </EmptyState>
       )}
       {troubles.map((trouble) => (
-        <p key={trouble} className={styles.trouble}>
-          {trouble}
-        </p>
+        <div key={trouble} className={styles.trouble}>
+          <Text as="p" size="sm" tone="neutral">
+            {trouble}
+          </Text>
+        </div>
       ))}
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden as="p" role="status">
         {query !== '' && !isBusy && t('search.count', { count })}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -128,7 +128,8 @@ describe('the search', () => {
     expect(storage.getItem('skin')).toBe('dark');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'recalc');
-    await user.click(await screen.findByRole('option', { name: 'Recalculate ranking' }));
+    await screen.findByRole('group', { name: 'Commands' });
+    await user.keyboard('{Enter}');
     await screen.findByText('Ranking recalculated');
     expect(service.seen('PUT', '/event_score')).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../start/use-settled.ts';
-import styles from './footer.module.css';
+import styles from './shell-layout.module.css';
 
-/** Seen once the first page has what it asked for, which would push it about until then. */
+/** Hidden until the first page has its data, which would move it. */
 export function Footer() {
   const { t } = useTranslation();
   const isSettled = useSettled();
