@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Ability } from '#contract/kit/route.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ChipGroup } from '#web/ui/fields/choice-groups.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { SECTIONS } from './ability-sections.tsx';
-import styles from './access-control-page.module.css';
 
 const nameOf = ({ action, subject }: Ability) => `${action} ${subject}`;
 
-/** Ticks abilities on and off for this page alone: one's own, and those that its sections need. */
+/** Turns abilities on and off for this page alone: one's own, and those that its sections need. */
 export function AbilityChoice({
   own,
   chosen,
@@ -20,30 +21,18 @@ export function AbilityChoice({
   const offered = new Map(
     [...own, ...SECTIONS.map(({ needs }) => needs)].map((ability) => [nameOf(ability), ability]),
   );
-  const names = new Set(chosen.map(nameOf));
-  const toggle = (name: string, ability: Ability) =>
-    onChoose(
-      names.has(name) ? chosen.filter((other) => nameOf(other) !== name) : [...chosen, ability],
-    );
   return (
-    <fieldset className={styles.choice}>
-      <legend>{t('accessControl.try.title')}</legend>
-      <p>{t('accessControl.try.description')}</p>
-      <div className={styles.ticks}>
-        {[...offered].map(([name, ability]) => (
-          <label key={name} className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={names.has(name)}
-              onChange={() => toggle(name, ability)}
-            />
-            <code dir="ltr">{name}</code>
-          </label>
-        ))}
-      </div>
+    <Stack align="start">
+      <ChipGroup
+        label={t('accessControl.try.title')}
+        description={t('accessControl.try.description')}
+        choices={[...offered.keys()].map((name) => ({ value: name, label: name }))}
+        value={chosen.map(nameOf)}
+        onChange={(names) => onChoose(names.flatMap((name) => offered.get(name) ?? []))}
+      />
       <Button variant="outline" onClick={() => onChoose(own)}>
         {t('accessControl.try.reset')}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

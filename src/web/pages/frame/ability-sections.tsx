@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Ability } from '#contract/kit/route.ts';
 import type { Access } from '#web/api/ability.ts';
-import styles from './access-control-page.module.css';
+import { Card } from '#web/ui/display/card.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 
 /** The sections of the page, each with the ability that shows it. */
 export const SECTIONS = [
@@ -16,19 +19,19 @@ export function AbilitySections({ access }: { access: Access }) {
   const { t } = useTranslation();
   const shown = SECTIONS.filter(({ needs }) => access.can(needs.action, needs.subject));
   return (
-    <section className={styles.card} aria-labelledby="sections">
-      <h2 id="sections" className={styles.title}>
-        {t('accessControl.sections.title')}
-      </h2>
-      <p className={styles.count} role="status">
-        {t('accessControl.sections.shown', { count: shown.length, total: SECTIONS.length })}
-      </p>
-      {shown.map(({ name }) => (
-        <section key={name} className={styles.section} aria-labelledby={`section-${name}`}>
-          <h3 id={`section-${name}`}>{t(`accessControl.sections.${name}.title`)}</h3>
-          <p>{t(`accessControl.sections.${name}.description`)}</p>
-        </section>
-      ))}
-    </section>
+    <Card title={t('accessControl.sections.title')}>
+      <Stack>
+        <div role="status">
+          <Text size="md" tone="neutral">
+            {t('accessControl.sections.shown', { count: shown.length, total: SECTIONS.length })}
+          </Text>
+        </div>
+        {shown.map(({ name }) => (
+          <Section key={name} level={3} title={t(`accessControl.sections.${name}.title`)}>
+            <Text as="p">{t(`accessControl.sections.${name}.description`)}</Text>
+          </Section>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -4,10 +4,13 @@ import type { UserData } from '#contract/auth.ts';
 import type { Ability } from '#contract/kit/route.ts';
 import { accessTo } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { AbilityChoice } from './ability-choice.tsx';
 import { AbilitySections } from './ability-sections.tsx';
-import styles from './access-control-page.module.css';
 import { RightsTable } from './rights-table.tsx';
 
 /** What the signed-in person may do and what that shows, with a way to see what other abilities would show. */
@@ -21,18 +24,26 @@ function Rights({ user }: { user: UserData }) {
   const [abilities, setAbilities] = useState<readonly Ability[]>(user.ability);
   const access = useMemo(() => accessTo(abilities), [abilities]);
   return (
-    <>
-      <PageHeading title={t('pageTitles.layouts.access-control')}>
-        {t('accessControl.you', { name: user.fullName, role: t(`user.roles.${user.role}`) })}
-      </PageHeading>
-      <p className={styles.words}>{t('accessControl.description')}</p>
-      <div className={styles.parts}>
-        <div className={styles.card}>
-          <RightsTable access={access} />
-          <AbilityChoice own={user.ability} chosen={abilities} onChoose={setAbilities} />
-        </div>
+    <Page
+      title={t('pageTitles.layouts.access-control')}
+      description={
+        <>
+          <Text>
+            {t('accessControl.you', { name: user.fullName, role: t(`user.roles.${user.role}`) })}
+          </Text>{' '}
+          {t('accessControl.description')}
+        </>
+      }
+    >
+      <Grid min="22rem" gap="lg">
+        <Card title={t('accessControl.rights.title')}>
+          <Stack gap="lg">
+            <RightsTable access={access} />
+            <AbilityChoice own={user.ability} chosen={abilities} onChoose={setAbilities} />
+          </Stack>
+        </Card>
         <AbilitySections access={access} />
-      </div>
-    </>
+      </Grid>
+    </Page>
   );
 }

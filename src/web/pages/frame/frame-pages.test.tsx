@@ -33,7 +33,7 @@ describe('the layouts', () => {
     const { user } = await open('/page-layout/layout-blank');
     expect(navigation()).toBeNull();
     expect(topBar()).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Back to a page with the menu' }));
+    await user.click(screen.getByRole('link', { name: 'Back to a page with navigation' }));
     await screen.findByRole('heading', { level: 1, name: 'Access control' });
     expect(navigation()).not.toBeNull();
   });
@@ -51,7 +51,7 @@ describe('access control', () => {
   const sections = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
   const right = (subject: string, place: number) => {
     const row = within(screen.getByRole('row', { name: new RegExp(`^${subject}`) }));
-    return row.getAllByRole('cell')[place]?.textContent;
+    return row.getAllByRole('cell')[place + 1]?.textContent;
   };
 
   it('shows an administrator all rights and all sections', async () => {
@@ -65,7 +65,7 @@ describe('access control', () => {
     await open('/access-control', { service: createScoreService({ role: 'client' }) });
     expect(right('Access control', 0)).toBe('yes');
     expect(right('Rankings', 0)).toBe('no');
-    expect(sections()).toEqual(['For everybody', 'For who may read access control']);
+    expect(sections()).toEqual(['For everyone', 'For people who can read access control']);
   });
 
   it('lets sections appear and go by ability, on this page alone', async () => {
@@ -73,12 +73,12 @@ describe('access control', () => {
     const { user, session } = await open('/access-control', { service });
     await user.click(screen.getByRole('checkbox', { name: 'update Weights' }));
     await user.click(screen.getByRole('checkbox', { name: 'read ACL' }));
-    expect(sections()).toEqual(['For everybody', 'For who may change weights']);
+    expect(sections()).toEqual(['For everyone', 'For people who can change weights']);
     expect(screen.getByText('2 of 4 sections are shown.')).toBeTruthy();
     expect(right('Weights', 2)).toBe('yes');
     expect(session.read()?.userData.ability).toEqual(abilitiesOf('client'));
     expect(navigation()?.textContent).not.toContain('Weights');
-    await user.click(screen.getByRole('button', { name: 'Back to yours' }));
-    expect(sections()).toEqual(['For everybody', 'For who may read access control']);
+    await user.click(screen.getByRole('button', { name: 'Reset to yours' }));
+    expect(sections()).toEqual(['For everyone', 'For people who can read access control']);
   });
 });

@@ -1,5 +1,5 @@
 import type { LayoutKind } from '#web/page-entry.ts';
-import styles from './layout-sketch.module.css';
+import styles from './layout-pages.module.css';
 
 const MENU = { collapsed: 14, full: 44, none: 0 } as const;
 const MENU_OF = {
@@ -11,7 +11,7 @@ const MENU_OF = {
   blank: 'none',
 } as const satisfies Record<LayoutKind, keyof typeof MENU>;
 
-/** A drawing of the window in a layout: menu, top bar and content; of no use to who hears the text beside it. */
+/** A drawing of a layout: menu, top bar and content. */
 export function LayoutSketch({ kind }: { kind: LayoutKind }) {
   const menu = MENU[MENU_OF[kind]];
   const bar = kind === 'blank' ? 0 : 14;

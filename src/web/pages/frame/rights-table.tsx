@@ -1,57 +1,49 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Access } from '#web/api/ability.ts';
-import styles from './access-control-page.module.css';
+import { Table } from '#web/list/table/table.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
 const ACTIONS = ['read', 'create', 'update', 'delete'] as const;
-/** The subjects that pages and calls ask for; `all` stands for whatever comes besides. */
+/** The subjects that pages and calls ask for; `all` stands for everything else. */
 const SUBJECTS = ['Auth', 'ACL', 'Score', 'Weights', 'Event', 'all'] as const;
 
+/** What may be done with what. */
 export function RightsTable({ access }: { access: Access }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="rights">
-      <h2 id="rights" className={styles.title}>
-        {t('accessControl.rights.title')}
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('accessControl.rights.label')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('accessControl.rights.subject')}</th>
-              {ACTIONS.map((action) => (
-                <th key={action} scope="col">
-                  {t(`accessControl.actions.${action}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {SUBJECTS.map((subject) => (
-              <tr key={subject}>
-                <th scope="row">{t(`accessControl.subjects.${subject}`)}</th>
-                {ACTIONS.map((action) => (
-                  <td key={action}>
-                    <Right isGiven={access.can(action, subject)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
+    <Table
+      label={t('accessControl.rights.label')}
+      rows={SUBJECTS}
+      rowId={(subject) => subject}
+      columns={[
+        {
+          id: 'subject',
+          title: t('accessControl.rights.subject'),
+          width: '130px',
+          cell: (subject) => t(`accessControl.subjects.${subject}`),
+        },
+        ...ACTIONS.map((action) => ({
+          id: action,
+          title: t(`accessControl.actions.${action}`),
+          width: '80px',
+          cell: (subject: (typeof SUBJECTS)[number]) => (
+            <Right isGiven={access.can(action, subject)} />
+          ),
+        })),
+      ]}
+    />
   );
 }
 
 function Right({ isGiven }: { isGiven: boolean }) {
   const { t } = useTranslation();
-  const Icon = isGiven ? Check : Minus;
   return (
-    <span className={styles.right} data-given={isGiven}>
-      <Icon size={17} aria-hidden />
-      <span className="visually-hidden">{t(`accessControl.rights.${isGiven ? 'yes' : 'no'}`)}</span>
-    </span>
+    <Text tone={isGiven ? 'success' : 'neutral'}>
+      <Icon icon={isGiven ? Check : Minus} size={17} />
+      <VisuallyHidden>{t(`accessControl.rights.${isGiven ? 'yes' : 'no'}`)}</VisuallyHidden>
+    </Text>
   );
 }

@@ -5,7 +5,6 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { Countdown } from './countdown.tsx';
 import { CurtainPicture } from './curtain-picture.tsx';
 import { MiscFrame } from './misc-frame.tsx';
-import styles from './misc-page.module.css';
 import { NoticeForm } from './notice-form.tsx';
 import { seasonAt, timeLeft } from './season.ts';
 
@@ -21,11 +20,11 @@ export function ComingSoonPage() {
       <MiscFrame
         picture={<CurtainPicture isOpen />}
         heading={t('misc.comingSoon.openHeading')}
-        words={t('misc.comingSoon.openDescription')}
+        description={t('misc.comingSoon.openDescription')}
       >
-        <div className={styles.actions}>
-          <LinkButton to="/scores/week">{t('misc.comingSoon.toRanking')}</LinkButton>
-        </div>
+        <LinkButton size="lg" to="/scores/week">
+          {t('misc.comingSoon.toRanking')}
+        </LinkButton>
       </MiscFrame>
     );
   }
@@ -33,7 +32,7 @@ export function ComingSoonPage() {
     <MiscFrame
       picture={<CurtainPicture />}
       heading={t('misc.comingSoon.heading')}
-      words={t('misc.comingSoon.description', {
+      description={t('misc.comingSoon.description', {
         date: format.date(opensAt),
         time: format.time(opensAt),
       })}

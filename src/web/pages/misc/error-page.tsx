@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { MiscFrame } from './misc-frame.tsx';
-import styles from './misc-page.module.css';
 import { TornTicketPicture } from './torn-ticket-picture.tsx';
 
 export function ErrorPage() {
@@ -10,11 +9,11 @@ export function ErrorPage() {
     <MiscFrame
       picture={<TornTicketPicture />}
       heading={t('misc.error.heading')}
-      words={t('misc.error.description')}
+      description={t('misc.error.description')}
     >
-      <div className={styles.actions}>
-        <LinkButton to="/scores/week">{t('misc.home')}</LinkButton>
-      </div>
+      <LinkButton size="lg" to="/scores/week">
+        {t('misc.home')}
+      </LinkButton>
     </MiscFrame>
   );
 }

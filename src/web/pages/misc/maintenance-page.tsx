@@ -9,7 +9,7 @@ export function MaintenancePage() {
     <MiscFrame
       picture={<StageWorkPicture />}
       heading={t('misc.maintenance.heading')}
-      words={t('misc.maintenance.description')}
+      description={t('misc.maintenance.description')}
     >
       <NoticeForm page="maintenance" />
     </MiscFrame>

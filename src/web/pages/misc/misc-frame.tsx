@@ -1,34 +1,45 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './misc-frame.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import styles from './misc.module.css';
 
-/** A whole page for one message, under a picture. */
+/** A whole page for one message, below a picture. */
 export function MiscFrame({
   picture,
   heading,
-  words,
+  description,
   children,
 }: {
   picture: ReactNode;
   heading: string;
-  words: string;
+  description: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <p className={styles.brand}>
+      <Row gap="xs">
         <img src="/favicon.svg" alt="" width={30} height={30} />
-        {t('productName')}
-      </p>
-      <div className={styles.content}>
+        <Text size="lg" weight="bold" tone="accent">
+          {t('productName')}
+        </Text>
+      </Row>
+      <Stack gap="lg" align="center" className={styles.content}>
         <div className={styles.picture}>{picture}</div>
-        <h1 className={styles.heading} tabIndex={-1} data-page-title>
-          {heading}
-        </h1>
-        <p className={styles.words}>{words}</p>
+        <Stack gap="sm" align="center">
+          <h1 className={styles.heading} tabIndex={-1} data-page-title>
+            {heading}
+          </h1>
+          <div className={styles.description}>
+            <Text as="p" tone="neutral">
+              {description}
+            </Text>
+          </div>
+        </Stack>
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

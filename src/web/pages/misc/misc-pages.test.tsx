@@ -28,7 +28,7 @@ describe('/misc/coming-soon', () => {
   it('puts an address on the list, once', async () => {
     const { user } = await open('/misc/coming-soon');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.example{Enter}');
-    await screen.findByText('Noted: ada@demo.example is on the list.');
+    await screen.findByText('Done: ada@demo.example is on the list.');
     await user.click(screen.getByRole('button', { name: 'Add another address' }));
     expect(field('E-mail').value).toBe('');
     await user.type(field('E-mail'), 'ADA@demo.example{Enter}');
@@ -38,7 +38,7 @@ describe('/misc/coming-soon', () => {
 
   it('wants an address', async () => {
     const { user } = await open('/misc/coming-soon');
-    await user.click(await screen.findByRole('button', { name: 'Tell me' }));
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
     expect(complaintAt('E-mail')).toBe('Enter an e-mail address.');
     expect(document.activeElement).toBe(field('E-mail'));
   });
@@ -48,7 +48,7 @@ describe('/misc/maintenance', () => {
   it('takes the address of who wants to be told', async () => {
     const { user } = await open('/misc/maintenance');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.example{Enter}');
-    await screen.findByText('Noted: ada@demo.example is told when the house opens again.');
+    await screen.findByText('Done: ada@demo.example will be told when the site is back.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('/misc/not-authorized', () => {
 describe('/misc/error', () => {
   it('leads back', async () => {
     await open('/misc/error');
-    await screen.findByRole('heading', { level: 1, name: 'This page missed its cue' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     const back = screen.getByRole('link', { name: 'Go to the rankings' });
     expect(back.getAttribute('href')).toBe('/scores/week');
   });

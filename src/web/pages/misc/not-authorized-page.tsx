@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/api-context.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { MiscFrame } from './misc-frame.tsx';
-import styles from './misc-page.module.css';
 import { RopePicture } from './rope-picture.tsx';
 
 export function NotAuthorizedPage() {
@@ -12,20 +12,24 @@ export function NotAuthorizedPage() {
     <MiscFrame
       picture={<RopePicture />}
       heading={t('misc.notAuthorized.heading')}
-      words={t(user ? 'misc.notAuthorized.description' : 'misc.notAuthorized.signedOutDescription')}
+      description={t(
+        user ? 'misc.notAuthorized.description' : 'misc.notAuthorized.signedOutDescription',
+      )}
     >
       {user && (
-        <p className={styles.as}>
+        <Badge tone="accent">
           {t('misc.notAuthorized.as', { name: user.fullName, role: t(`user.roles.${user.role}`) })}
-        </p>
+        </Badge>
       )}
-      <div className={styles.actions}>
-        {user ? (
-          <LinkButton to="/scores/week">{t('misc.home')}</LinkButton>
-        ) : (
-          <LinkButton to="/login">{t('misc.notAuthorized.signIn')}</LinkButton>
-        )}
-      </div>
+      {user ? (
+        <LinkButton size="lg" to="/scores/week">
+          {t('misc.home')}
+        </LinkButton>
+      ) : (
+        <LinkButton size="lg" to="/login">
+          {t('misc.notAuthorized.signIn')}
+        </LinkButton>
+      )}
     </MiscFrame>
   );
 }

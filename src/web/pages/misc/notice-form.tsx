@@ -7,7 +7,9 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import styles from './notice-form.module.css';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import styles from './misc.module.css';
 
 const ABOUT = { comingSoon: 'season', maintenance: 'maintenance' } as const;
 
@@ -31,7 +33,7 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
   };
 
   return (
-    <div className={styles.notice}>
+    <Stack gap="sm" className={styles.notice}>
       <Alert message={failure} />
       <Alert
         tone="success"
@@ -42,13 +44,14 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
           <TextField
             {...field('email')}
             className={styles.field}
+            size="lg"
             isLabelHidden
             label={t('misc.email')}
             placeholder={t('misc.emailExample')}
             type="email"
             autoComplete="email"
           />
-          <Button type="submit" isLoading={isSending}>
+          <Button type="submit" size="lg" isLoading={isSending}>
             {t(`misc.${page}.submit`)}
           </Button>
         </form>
@@ -57,7 +60,9 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
           {t('misc.another')}
         </Button>
       )}
-      <p className={styles.note}>{t('misc.demoNote')}</p>
-    </div>
+      <Text as="p" size="sm" tone="neutral">
+        {t('misc.demoNote')}
+      </Text>
+    </Stack>
   );
 }
