@@ -1,7 +1,7 @@
 import styles from './ranking-picture.module.css';
 
-/** Shares of a place's three parts, in percent; only a picture of what the product does. */
-const PLACES = [
+/** The three parts of each score, in percent. */
+const ROWS = [
   [34, 38, 20],
   [34, 30, 22],
   [22, 36, 18],
@@ -10,9 +10,9 @@ const PLACES = [
   [12, 24, 12],
 ] as const;
 
-/** A ranking in outline: lights above, places below, each a stack of its three parts. */
 const PARTS = ['type', 'time', 'capacity'] as const;
 
+/** A ranking in outline: lights above, rows with their score bars below. */
 export function RankingPicture() {
   return (
     <div className={styles.picture} aria-hidden="true">
@@ -22,10 +22,10 @@ export function RankingPicture() {
           <i key={light} />
         ))}
       </div>
-      {PLACES.map((parts, place) => (
-        <div key={parts.join()} className={styles.place}>
-          <b>{place + 1}</b>
-          <span className={styles.name} data-short={place % 2 === 1} />
+      {ROWS.map((parts, index) => (
+        <div key={parts.join()} className={styles.row}>
+          <b>{index + 1}</b>
+          <span className={styles.name} data-short={index % 2 === 1} />
           <span className={styles.bar}>
             {parts.map((share, part) => (
               <i key={PARTS[part]} style={{ inlineSize: `${share}%` }} />
