@@ -61,7 +61,7 @@ export const newTask = z.object({
 
 const { shape } = content;
 
-/** What is not named stays as it is. */
+/** Fields that are absent stay as they are. */
 export const taskChange = z.object({
   id,
   title: shape.title.exactOptional(),
@@ -113,7 +113,7 @@ export const readTask = defineRoute({
 export const listAssignees = defineRoute({
   method: 'GET',
   path: '/apps/todo/assignees',
-  summary: 'Who tasks can be given to; first the one who looks at them',
+  summary: 'People that tasks can be assigned to, the signed-in one first',
   access: 'open',
   answer: z.object({ assignees: z.array(assignee) }),
 });
@@ -144,6 +144,14 @@ export const updateTasks = defineRoute({
   access: 'open',
   body: z.object({ tasks: z.array(taskChange).min(1).max(CHANGES_AT_ONCE) }),
   answer: z.object({ tasks: z.array(task) }),
+});
+
+export const emptyDeleted = defineRoute({
+  method: 'DELETE',
+  path: '/apps/todo/deleted-tasks',
+  summary: 'Delete all deleted tasks for good',
+  access: 'open',
+  answer: z.object({ count }),
 });
 
 export const deleteTask = defineRoute({

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import {
   addTask,
   deleteTask,
+  emptyDeleted,
   listAssignees,
   listTasks,
   readTask,
@@ -65,6 +66,13 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
     tasks.change((all) => {
       const { state, result } = apply(all, body.tasks);
       return { state, result: { tasks: result } };
+    }),
+  );
+
+  implement(emptyDeleted, () =>
+    tasks.change((all) => {
+      const state = all.filter(({ isDeleted }) => !isDeleted);
+      return { state, result: { count: all.length - state.length } };
     }),
   );
 

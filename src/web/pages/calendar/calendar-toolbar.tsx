@@ -10,7 +10,7 @@ import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Heading } from '#web/ui/layout/heading.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import { ShortcutsDialog } from '#web/ui/overlays/shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import styles from './calendar-toolbar.module.css';
 
 const SHORTCUTS = {

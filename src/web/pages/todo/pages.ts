@@ -10,6 +10,5 @@ export const TODO_PAGES: readonly PageEntry[] = [
     menu: { group: 'apps', icon: ListChecks },
     load: async () => (await import('./todo-page.tsx')).TodoPage,
     messages: 'todo',
-    uses: 'mantine',
   },
 ];

@@ -1,22 +1,28 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { Task } from '#contract/todo.ts';
+import { useStored } from '#web/api/use-stored.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BoardBody } from './board-body.tsx';
-import { KeyHelp } from './key-help.tsx';
-import type { RowActions } from './row-actions.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import type { TaskListHandle } from './task-list.tsx';
-import { TaskPanel } from './task-panel.tsx';
-import { TaskToolbar } from './task-toolbar.tsx';
-import styles from './todo-page.module.css';
-import { TodoSidebar } from './todo-sidebar.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
-import { useBoardTasks } from './use-board-tasks.ts';
-import { useKeySwitch } from './use-key-switch.ts';
+import { TaskDrawer } from './form/task-drawer.tsx';
+import { KeyHelp } from './keys/key-help.tsx';
+import { useTaskKeys } from './keys/use-task-keys.ts';
+import { ListBody } from './list/list-body.tsx';
+import { ListHeader } from './list/list-header.tsx';
+import type { RowActions } from './list/row-actions.ts';
+import type { TaskListHandle } from './list/task-list.tsx';
+import { TaskToolbar } from './list/task-toolbar.tsx';
+import { useBoardTasks } from './order/use-board-tasks.ts';
+import { TodoNav } from './todo-nav.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pathOf, type TaskList, type useTodoAddress } from './use-todo-address.ts';
+
+const keySwitch = z.enum(['on', 'off']);
 
 export function TaskBoard({
   address,
@@ -26,125 +32,134 @@ export function TaskBoard({
   list: TaskList;
 }) {
   const { t } = useTranslation();
-  const { answer, order, tasks, canMove } = useBoardTasks(list, address);
+  const { call, tasks, moved, canMove, move, setMoved } = useBoardTasks(list, address);
   const changes = useTaskChanges();
   const selection = useSelection(pathOf(list), tasks);
-  const [moved, setMoved] = useState('');
+  const [announcement, announce] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [hasKeys, switchKeys] = useKeySwitch();
+  const [keys, switchKeys] = useStored('todoKeys', keySwitch, 'on');
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<TaskListHandle>(null);
   const title = t(list.tag ? `todo.tags.${list.tag}` : `todo.lists.${list.filter ?? 'all'}`);
 
-  const move = (id: number, to: number) => {
-    const ids = tasks.map((task) => task.id);
-    const from = ids.indexOf(id);
+  const handleMove = (id: number, to: number) => {
+    const from = tasks.findIndex((task) => task.id === id);
     if (from < 0 || from === to) return;
-    order.move(ids, from, to);
-    setMoved(t('todo.move.moved', { title: tasks[from]?.title, place: to + 1, count: ids.length }));
+    move(from, to);
+    const values = { title: tasks[from]?.title, position: to + 1, count: tasks.length };
+    announce(t('todo.move.moved', values));
   };
 
-  const forgetOrder = () => {
-    const before = order.moved;
-    order.replace({});
+  const resetOrder = () => {
+    setMoved({});
     showToast({
-      message: t('todo.move.forgotten'),
-      action: { label: t('undo'), onAct: () => order.replace(before) },
+      message: t('todo.move.wasReset'),
+      action: { label: t('undo'), onAct: () => setMoved(moved) },
     });
   };
 
-  /** The focus goes on to the row that takes the place of one that leaves. */
+  /** The focus goes on to the next row when one leaves its place. */
   const leave = (task: Task, done: Promise<void>) => {
-    const place = tasks.indexOf(task);
-    const next = tasks[place + 1] ?? tasks[place - 1];
+    const index = tasks.indexOf(task);
+    const next = tasks[index + 1] ?? tasks[index - 1];
     if (next) rows.current?.focus(next.id);
     void done;
   };
 
+  const complete = (task: Task) => {
+    const done = changes.complete([task], !task.isCompleted);
+    // Done tasks go to the end, unless they were moved by hand.
+    if (canMove && !(task.id in moved)) leave(task, done);
+  };
+
+  const emptyDeleted = async () => {
+    const isSure = await askToConfirm({
+      title: t('todo.emptyDeleted.title'),
+      description: t('todo.emptyDeleted.description'),
+      confirmLabel: t('todo.emptyDeleted.confirm'),
+    });
+    if (isSure) await changes.emptyDeleted();
+  };
+
+  const openNew = () => address.openTask('new');
+  const openHelp = () => setHelpOpen(true);
   const actions: RowActions = {
     open: (task) => address.openTask(task.id),
-    select: (task, isRange) => selection.toggle(task, isRange),
-    complete: (task) => void changes.complete([task], !task.isCompleted),
+    select: selection.toggle,
+    complete,
     star: (task) => void changes.star([task], !task.isImportant),
     remove: (task) => leave(task, changes.remove([task])),
     restore: (task) => leave(task, changes.restore([task])),
   };
 
-  useBoardKeys({
+  useTaskKeys({
     tasks,
     selection,
     actions,
     changes,
     rows,
     search,
-    isOn: hasKeys,
-    onAdd: () => address.openTask('new'),
-    onHelp: () => setHelpOpen(true),
+    isOn: keys === 'on',
+    onAdd: openNew,
+    onHelp: openHelp,
   });
 
   return (
-    <div className={styles.board}>
-      <TodoSidebar
-        sortBy={address.sortBy}
-        counts={answer.data?.tasksMeta}
-        onAdd={() => address.openTask('new')}
-      />
-      <section className={styles.main} aria-label={title}>
-        <TaskToolbar
-          search={address.search}
-          onSearch={address.searchFor}
-          searchRef={search}
-          sortBy={address.sortBy}
-          onSort={address.sortIn}
-          onForgetOrder={Object.keys(order.moved).length > 0 ? forgetOrder : undefined}
-          onHelp={() => setHelpOpen(true)}
-          isBusy={answer.isFetching}
-        />
-        <SelectionBar
-          tasks={tasks}
-          selected={selection.listed}
-          title={title}
-          changes={changes}
-          onSelectAll={() => selection.set(tasks)}
-          onClear={selection.clear}
-        />
-        <BoardBody
-          rows={rows}
-          label={title}
-          list={list}
-          tasks={answer.data && tasks}
-          error={answer.error}
-          isBusy={answer.isFetching}
-          isSearched={address.search !== ''}
-          isSelected={selection.has}
-          actions={actions}
-          onMove={canMove ? move : undefined}
-          onRetry={() => void answer.refetch()}
-          onAdd={() => address.openTask('new')}
-          onClearSearch={() => address.searchFor('')}
-        />
-        <p className="visually-hidden" role="status">
-          {moved}
-        </p>
+    <Columns
+      side="start"
+      width="12rem"
+      isAsideSticky
+      aside={<TodoNav list={list} sortBy={address.sortBy} counts={call.data?.tasksMeta} />}
+    >
+      <section aria-label={title}>
+        <Card padding="none">
+          <TaskToolbar
+            address={address}
+            searchRef={search}
+            onResetOrder={Object.keys(moved).length > 0 ? resetOrder : undefined}
+            onHelp={openHelp}
+          />
+          <ListHeader
+            tasks={tasks}
+            selected={selection.listed}
+            title={title}
+            changes={changes}
+            onSelectAll={() => selection.set(tasks)}
+            onClear={selection.clear}
+            onEmpty={list.filter === 'deleted' ? () => void emptyDeleted() : undefined}
+          />
+          <ListBody
+            ref={rows}
+            call={call}
+            address={address}
+            list={list}
+            label={title}
+            tasks={tasks}
+            isSelected={selection.has}
+            actions={actions}
+            onMove={canMove ? handleMove : undefined}
+          />
+        </Card>
+        <VisuallyHidden as="p" role="status">
+          {announcement}
+        </VisuallyHidden>
       </section>
       {address.open !== null && (
-        <TaskPanel
+        <TaskDrawer
           open={address.open}
           list={list}
-          onRemove={(task) => {
-            void changes.remove([task]);
-            address.closeTask();
-          }}
-          onRestore={(task) => {
-            void changes.restore([task]);
-            address.closeTask();
-          }}
+          onRemove={(task) => void changes.remove([task])}
+          onRestore={(task) => void changes.restore([task])}
           onClose={address.closeTask}
         />
       )}
       {isHelpOpen && (
-        <KeyHelp isOn={hasKeys} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />
+        <KeyHelp
+          isOn={keys === 'on'}
+          onSwitch={(isOn) => switchKeys(isOn ? 'on' : 'off')}
+          onClose={() => setHelpOpen(false)}
+        />
       )}
-    </div>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   deleteTask,
+  emptyDeleted,
   listTasks,
   type Task,
   type TaskChange,
@@ -8,9 +9,10 @@ import {
   updateTasks,
 } from '#contract/todo.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
-/** The tasks as a list shows them after the changes: what is deleted or restored leaves it. */
+/** The tasks of a list after the changes: what is deleted or restored leaves it. */
 function applyChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return tasks.flatMap((task) => {
@@ -21,7 +23,7 @@ function applyChanges(tasks: readonly Task[], changes: readonly TaskChange[]): T
 
 export type TaskChanges = ReturnType<typeof useTaskChanges>;
 
-/** What can be done to one or several tasks of a list. It shows at once, and can be undone. */
+/** Changes of one or several tasks of a list. They show at once and can be undone. */
 export function useTaskChanges() {
   const { t } = useTranslation();
   const update = useChange(updateTasks, [
@@ -36,6 +38,8 @@ export function useTaskChanges() {
       tasks: applyChanges(answer.tasks, [{ id: Number(query.taskId), isDeleted: true }]),
     })),
   ]);
+
+  const empty = useChange(emptyDeleted);
 
   const save = (tasks: TaskChange[]) => update.mutateAsync({ body: { tasks } });
   const runUndoable = useUndoableChange(t('todo.notChanged'));
@@ -55,12 +59,12 @@ export function useTaskChanges() {
       run(
         save(tasks.map(({ id }) => ({ id, isImportant }))),
         tasks.map((task) => ({ id: task.id, isImportant: task.isImportant })),
-        // A star is as easily taken back as given.
+        // A star is removed as easily as it is given.
         tasks.length > 1
           ? t(isImportant ? 'todo.did.starred' : 'todo.did.unstarred', { count: tasks.length })
           : null,
       ),
-    /** Gives a tag to all of the tasks, or takes it from them. */
+    /** Adds a tag to all of the tasks, or removes it from them. */
     tag: (tasks: readonly Task[], tag: TaskTag, isTagged: boolean) =>
       run(
         save(
@@ -91,6 +95,12 @@ export function useTaskChanges() {
         save(tasks.map(({ id }) => ({ id, isDeleted: false }))),
         tasks.map(({ id }) => ({ id, isDeleted: true })),
         t('todo.did.restored', { count: tasks.length }),
+      ),
+    /** Deletes the deleted tasks for good. */
+    emptyDeleted: () =>
+      empty.mutateAsync({}).then(
+        ({ count }) => showToast({ tone: 'success', message: t('todo.did.emptied', { count }) }),
+        ({ message }: Error) => showToast({ tone: 'danger', title: t('todo.notChanged'), message }),
       ),
   };
 }

@@ -10,11 +10,16 @@ export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
 
 export const ALL_TASKS: TaskList = {};
 
+/** The most urgent tasks first, and moved ones where they were moved to. */
+export const DEFAULT_ORDER = 'default';
+export const SHOWN_SORTS = [DEFAULT_ORDER, ...TASK_SORTS] as const;
+export type ShownSort = (typeof SHOWN_SORTS)[number];
+
 const PATH = '/apps/todo';
 
 const todoSearch = pageSearch({
   q: text(),
-  sort: oneOf(TASK_SORTS, 'latest'),
+  sort: oneOf(SHOWN_SORTS, DEFAULT_ORDER),
   task: either(oneOf(['new']), count()),
 });
 

@@ -10,6 +10,7 @@ const ICON_SIZE = { sm: 16, md: 18, lg: 20 } as const satisfies Record<Size, num
 /** A button that shows an icon only; `label` says what it does. */
 export function IconButton({
   label,
+  tooltip = label,
   icon,
   variant = 'plain',
   tone = 'neutral',
@@ -22,6 +23,8 @@ export function IconButton({
   ...button
 }: {
   label: string;
+  /** Shorter than the label, where that also names what the button acts on. */
+  tooltip?: string;
   icon: LucideIcon;
   variant?: 'filled' | 'light' | 'outline' | 'plain';
   tone?: Tone;
@@ -40,7 +43,7 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
-      data-tooltip={label}
+      data-tooltip={tooltip}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       disabled={isDisabled}

@@ -5,11 +5,14 @@ import { IconButton } from './icon-button.tsx';
 /** Marks something with a star, or takes the star away. */
 export function StarButton({
   label,
+  tooltip = label,
   value,
   tabIndex,
   onChange,
 }: {
   label: string;
+  /** Shorter than the label, where that also names what is starred. */
+  tooltip?: string;
   value: boolean;
   tabIndex?: number;
   onChange: (value: boolean) => void;
@@ -17,6 +20,7 @@ export function StarButton({
   return (
     <IconButton
       label={label}
+      tooltip={tooltip}
       icon={Star}
       isIconFilled={value}
       aria-pressed={value}

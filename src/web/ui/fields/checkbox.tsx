@@ -5,7 +5,8 @@ import { FieldDescription, FieldError, type FieldProps, join } from './field.tsx
 type ToggleProps = Omit<FieldProps, 'size'> & {
   name?: string;
   value: boolean;
-  onChange: (value: boolean) => void;
+  /** `isRange`: Shift was held, which in a list means all up to here. */
+  onChange: (value: boolean, isRange: boolean) => void;
   onBlur?: ComponentProps<'input'>['onBlur'];
 };
 
@@ -64,7 +65,12 @@ function Toggle({
             description !== undefined && `${id}-description`,
             error !== undefined && `${id}-error`,
           )}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChange(
+              currentTarget.checked,
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+            )
+          }
         />
         <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
       </label>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys as `event.key` names them, and what they do. */
+/** Keys as `event.key` names them, with `Alt+` before them where it is held, and what they do. */
 export type Hotkeys = Partial<Record<string, () => unknown>>;
 
 /**
- * Keys of the page: not while one types, not with Ctrl, Cmd or Alt, and not under a dialog. `mayAct` adds a
+ * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog. `mayAct` adds a
  * condition of the caller's own.
  */
 export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key];
+    const action = keys[`${event.altKey ? 'Alt+' : ''}${event.key}`];
     if (!action || !isForPage(event) || !mayAct(event)) return;
     event.preventDefault();
     action();
@@ -25,7 +25,7 @@ const TYPES_INTO =
   'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
 function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return false;
   if (document.querySelector('dialog[open]')) return false;
   return !document.activeElement?.matches(TYPES_INTO);
 }

@@ -10,6 +10,7 @@ export function Columns({
   side = 'end',
   width = '20rem',
   gap = 'lg',
+  isAsideSticky = false,
   children,
 }: {
   aside: ReactNode;
@@ -17,13 +18,21 @@ export function Columns({
   /** Of what is beside. */
   width?: string;
   gap?: Gap;
+  /** What is beside stays in sight while the main content scrolls. */
+  isAsideSticky?: boolean;
   children: ReactNode;
 }) {
   const style: ColumnsStyle = { '--aside': width };
+  const beside = (
+    <div className={styles.aside} data-sticky={isAsideSticky}>
+      {aside}
+    </div>
+  );
   return (
-    <div className={styles.columns} data-gap={gap} data-side={side} style={style}>
+    <div className={styles.columns} data-gap={gap} style={style}>
+      {side === 'start' && beside}
       <div className={styles.main}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+      {side === 'end' && beside}
     </div>
   );
 }

@@ -9,10 +9,13 @@ import styles from './link-list.module.css';
 /** Links to the lists of an app, such as the folders of mail. */
 export function LinkList({
   title,
+  isInline = false,
   children,
 }: {
   /** A heading above the links. */
   title?: string;
+  /** On one line, which scrolls where there is too little room. */
+  isInline?: boolean;
   /** `LinkListItem`s. */
   children: ReactNode;
 }) {
@@ -20,11 +23,15 @@ export function LinkList({
   return (
     <>
       {title !== undefined && (
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={isInline ? 'visually-hidden' : styles.title}>
           {title}
         </h2>
       )}
-      <ul className={styles.list} aria-labelledby={title === undefined ? undefined : id}>
+      <ul
+        className={styles.list}
+        data-inline={isInline}
+        aria-labelledby={title === undefined ? undefined : id}
+      >
         {children}
       </ul>
     </>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../overlays/dialog.tsx';
+import { KeyCap } from './key-cap.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+/** The keys of a page and what they do. */
+export function ShortcutsDialog({
+  title,
+  shortcuts,
+  onClose,
+  children,
+}: {
+  title: string;
+  shortcuts: readonly { label: string; keys: readonly string[] }[];
+  onClose: () => void;
+  /** Below the table, such as a switch. */
+  children?: ReactNode;
+}) {
+  return (
+    <Dialog title={title} size="sm" onClose={onClose}>
+      <table className={styles.table}>
+        <tbody>
+          {shortcuts.map(({ label, keys }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {keys.map((key) => (
+                  <KeyCap key={key}>{key}</KeyCap>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </Dialog>
+  );
+}
