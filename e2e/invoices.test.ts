@@ -20,7 +20,7 @@ describe('an invoice', () => {
     await page.getByLabel('Description').fill('Sound check');
     await page.getByLabel('Quantity').fill('2.5');
     await page.getByLabel('Price').fill('80,50');
-    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByRole('button', { name: 'Add line' }).click();
     const second = page.getByRole('group', { name: 'Line 2' });
     await second.getByLabel('Description').fill('Lights');
     await second.getByLabel('Price').fill('19.99');

@@ -37,12 +37,11 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
 export const MAX_INVOICE_LINES = 50;
 
-/** A text that must say something. */
-function words(missing: string, most: number) {
+function requiredText(missing: string, most: number) {
   return z.string().trim().min(1, missing).max(most, `At most ${most} characters.`);
 }
 
-function optionalWords(most: number) {
+function optionalText(most: number) {
   return z.string().trim().max(most, `At most ${most} characters.`);
 }
 
@@ -50,34 +49,34 @@ function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 
-const day = z.iso.date('Choose a day.');
+const day = z.iso.date('Choose a date.');
 const percent = z
   .number('Enter a number.')
-  .min(0, 'At least 0 %.')
+  .min(0, 'Enter 0 or more.')
   .max(100, 'At most 100 %.')
   .refine(hasTwoDecimals, 'At most two decimals.');
 
 export const invoiceClient = z.object({
-  name: words('Say who the invoice is for.', 100),
-  company: optionalWords(100),
+  name: requiredText('Enter the client’s name.', 100),
+  company: optionalText(100),
   companyEmail: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
-  address: optionalWords(200),
-  country: optionalWords(60),
-  contact: optionalWords(40),
+  address: optionalText(200),
+  country: optionalText(60),
+  contact: optionalText(40),
 });
 export type InvoiceClient = z.infer<typeof invoiceClient>;
 
 export const invoiceLine = z.object({
-  title: words('Say what is billed.', 120),
-  detail: optionalWords(300),
+  title: requiredText('Enter a description.', 120),
+  detail: optionalText(300),
   quantity: z
     .number('Enter a number.')
-    .positive('More than 0.')
+    .positive('Enter more than 0.')
     .max(9999.99, 'At most 9,999.99.')
     .refine(hasTwoDecimals, 'At most two decimals.'),
   unitCents: z
     .int('Enter an amount with at most two decimals.')
-    .min(0, 'Not below 0.')
+    .min(0, 'Enter 0 or more.')
     .max(99_999_999, 'At most 999,999.99.'),
 });
 
@@ -85,11 +84,11 @@ const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent }),
   z.object({
     kind: z.literal('amount'),
-    cents: z.int('Enter an amount with at most two decimals.').min(0, 'Not below 0.'),
+    cents: z.int('Enter an amount with at most two decimals.').min(0, 'Enter 0 or more.'),
   }),
 ]);
 
-/** What somebody who writes an invoice decides; everything else follows from it. */
+/** What the author of an invoice enters; everything else follows from it. */
 export const invoiceDraft = z
   .object({
     client: invoiceClient,
@@ -102,24 +101,25 @@ export const invoiceDraft = z
       .max(MAX_INVOICE_LINES, `At most ${MAX_INVOICE_LINES} lines.`),
     discount,
     taxPercent: percent,
-    salesperson: optionalWords(100),
-    note: optionalWords(1000),
+    salesperson: optionalText(100),
+    note: optionalText(1000),
     paymentMethod: z.enum(PAYMENT_METHODS, 'Choose how it is paid.'),
     /** The parts that are printed below the lines. */
     shows: z.object({ terms: z.boolean(), note: z.boolean(), stub: z.boolean() }),
   })
   .superRefine((draft, context) => {
-    const complain = (path: string[], message: string) =>
+    const addError = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (draft.dueDate < draft.issuedDate) complain(['dueDate'], 'Not before the day of issue.');
-    // A wrong line has its own complaint; what it would come to is worth none.
+    if (draft.dueDate < draft.issuedDate)
+      addError(['dueDate'], 'Choose the date of issue or a later one.');
+    // A wrong line has an error of its own; its amount means nothing.
     if (!draft.lines.every((line) => invoiceLine.safeParse(line).success)) return;
     const { subtotalCents, discountCents } = invoiceSums(draft);
     if (subtotalCents > MAX_SUBTOTAL_CENTS) {
-      complain(['lines'], 'The lines come to more than 99,999,999.99.');
+      addError(['lines'], 'The subtotal is limited to 99,999,999.99.');
     }
     if (discountCents > subtotalCents) {
-      complain(['discount', 'cents'], 'Not more than the lines come to.');
+      addError(['discount', 'cents'], 'The discount cannot exceed the subtotal.');
     }
   });
 export type InvoiceDraft = z.infer<typeof invoiceDraft>;
@@ -146,19 +146,19 @@ export type Invoice = z.infer<typeof invoice>;
 export const invoicePayment = z.object({
   amountCents: z
     .int('Enter an amount with at most two decimals.')
-    .positive('More than 0.')
+    .positive('Enter more than 0.')
     .max(99_999_999_999, 'At most 999,999,999.99.'),
   paidOn: day,
   method: z.enum(PAYMENT_METHODS, 'Choose how it was paid.'),
-  note: optionalWords(300),
+  note: optionalText(300),
 });
 export type InvoicePayment = z.infer<typeof invoicePayment>;
 
 export const invoiceMail = z.object({
   from: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
   to: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
-  subject: words('Give it a subject.', 150),
-  message: words('Write a message.', 2000),
+  subject: requiredText('Enter a subject.', 150),
+  message: requiredText('Enter a message.', 2000),
 });
 
 /** An invoice with all that its document prints. */
@@ -223,7 +223,7 @@ export const deleteInvoice = defineRoute({
 export const restoreInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/restore',
-  summary: 'Take back that an invoice was deleted',
+  summary: 'Restore a deleted invoice',
   access: 'open',
   body: z.object({ id: invoiceId }),
   answer: z.object({}),
@@ -242,7 +242,7 @@ const saved = z.object({ invoice: fullInvoice });
 export const addInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/add-invoice',
-  summary: 'Write an invoice: a draft until it is sent',
+  summary: 'Add an invoice: a draft until it is sent',
   access: 'open',
   body: z.object({ invoice: invoiceDraft }),
   status: 201,
@@ -252,7 +252,7 @@ export const addInvoice = defineRoute({
 export const updateInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/update-invoice',
-  summary: 'Change what an invoice says',
+  summary: 'Change an invoice',
   access: 'open',
   body: z.object({ id: invoiceId, invoice: invoiceDraft }),
   answer: saved,
@@ -261,7 +261,7 @@ export const updateInvoice = defineRoute({
 export const addPayment = defineRoute({
   method: 'POST',
   path: '/apps/invoice/add-payment',
-  summary: 'Book a payment of an invoice, up to its balance',
+  summary: 'Record a payment, up to the balance',
   access: 'open',
   body: invoicePayment.extend({ id: invoiceId }),
   answer: saved,
@@ -270,7 +270,7 @@ export const addPayment = defineRoute({
 export const sendInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/send',
-  summary: 'Note that an invoice went out by mail',
+  summary: 'Record that an invoice was mailed',
   access: 'open',
   body: invoiceMail.extend({ id: invoiceId }),
   answer: saved,
@@ -279,7 +279,7 @@ export const sendInvoice = defineRoute({
 export const markDownloaded = defineRoute({
   method: 'POST',
   path: '/apps/invoice/mark-downloaded',
-  summary: 'Note that a sent invoice was printed or kept as a file',
+  summary: 'Record that a sent invoice was printed or saved',
   access: 'open',
   body: z.object({ id: invoiceId }),
   answer: saved,

@@ -4,7 +4,7 @@ import { linkTo } from '#web/list/address/link-to.ts';
 import { pageSearch } from '#web/list/address/page-search.ts';
 import { oneOf, string } from '#web/list/address/search-fields.ts';
 
-/** What opens over an invoice's document on arrival. */
+/** What the address can open over an invoice's document. */
 const PANELS = ['send', 'payment', 'print'] as const;
 export type InvoicePanel = (typeof PANELS)[number];
 

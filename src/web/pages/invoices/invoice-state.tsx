@@ -1,15 +1,15 @@
-import { CircleAlert, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import styles from './invoice-state.module.css';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import type { useShownInvoice } from './use-shown-invoice.ts';
 
-/** What stands in for an invoice that is on its way, does not exist or cannot be had. */
+/** Stands in for an invoice that is loading, does not exist or could not be loaded. */
 export function InvoiceState({
   title,
   shown: { error, isFetching, isNone, retry },
@@ -19,41 +19,30 @@ export function InvoiceState({
 }) {
   const { t } = useTranslation();
   const isMissing = error instanceof ApiError && ['not_found', 'validation'].includes(error.code);
-  const toList = (
-    <LinkButton variant="light" to="/apps/invoice/list">
-      {t('invoices.state.toList')}
-    </LinkButton>
-  );
+  const missing = isNone ? 'invoices.list.none' : 'invoices.state.missing';
   return (
-    <>
-      <PageHeading title={title} />
-      <section className={styles.card} aria-busy={!error && !isNone}>
+    <Page title={title}>
+      <Card>
         {isNone || isMissing ? (
           <EmptyState
             icon={ReceiptText}
-            title={t(isNone ? 'invoices.list.none.title' : 'invoices.state.missing.title')}
-            actions={toList}
-          >
-            {t(isNone ? 'invoices.list.none.words' : 'invoices.state.missing.words')}
-          </EmptyState>
-        ) : error ? (
-          <ErrorState
-            icon={CircleAlert}
-            title={t('invoices.state.failed')}
+            title={t(`${missing}.title`)}
             actions={
-              <Button variant="light" isLoading={isFetching} onClick={retry}>
-                {t('retry')}
-              </Button>
+              <LinkButton variant="light" to="/apps/invoice/list">
+                {t('invoices.state.toList')}
+              </LinkButton>
             }
           >
+            {t(`${missing}.description`)}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState title={t('invoices.state.failed')} isRetrying={isFetching} onRetry={retry}>
             {error.message}
           </ErrorState>
         ) : (
-          <p className="visually-hidden" role="status">
-            {t('loading')}
-          </p>
+          <Skeleton count={4} height={120} minHeight={600} />
         )}
-      </section>
-    </>
+      </Card>
+    </Page>
   );
 }

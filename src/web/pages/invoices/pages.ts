@@ -5,7 +5,6 @@ const INVOICE_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.invoice', icon: ReceiptText }),
   messages: 'invoices',
-  uses: 'mantine',
 } as const;
 
 export const INVOICE_PAGES: readonly PageEntry[] = [
@@ -13,7 +12,7 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
     ...INVOICE_PAGE,
     path: '/apps/invoice/list',
     title: 'pageTitles.invoice.list',
-    load: () => import('./invoice-list-page.tsx').then((module) => module.InvoiceListPage),
+    load: () => import('./list/invoice-list-page.tsx').then((module) => module.InvoiceListPage),
   },
   {
     ...INVOICE_PAGE,
@@ -21,7 +20,8 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
     menu: { ...INVOICE_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/invoice/preview/$id'],
     title: 'pageTitles.invoice.preview',
-    load: () => import('./invoice-preview-page.tsx').then((module) => module.InvoicePreviewPage),
+    load: () =>
+      import('./preview/invoice-preview-page.tsx').then((module) => module.InvoicePreviewPage),
   },
   {
     ...INVOICE_PAGE,
@@ -29,12 +29,12 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
     menu: { ...INVOICE_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/invoice/edit/$id'],
     title: 'pageTitles.invoice.edit',
-    load: () => import('./invoice-edit-page.tsx').then((module) => module.InvoiceEditPage),
+    load: () => import('./form/invoice-edit-page.tsx').then((module) => module.InvoiceEditPage),
   },
   {
     ...INVOICE_PAGE,
     path: '/apps/invoice/add',
     title: 'pageTitles.invoice.add',
-    load: () => import('./invoice-add-page.tsx').then((module) => module.InvoiceAddPage),
+    load: () => import('./form/invoice-add-page.tsx').then((module) => module.InvoiceAddPage),
   },
 ];

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { listInvoices, readInvoice } from '#contract/invoices/invoices.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** The invoice that the address names; without a number in it, the newest. */
+/** The invoice in the address; without a number in it, the newest. */
 export function useShownInvoice() {
   const { id }: { id?: string } = useParams({ strict: false });
   const newest = useCall(listInvoices, { query: { perPage: 1 } }, { enabled: id === undefined });

@@ -40,6 +40,13 @@ export function Form({
     }
   }, [ref, hasAutoFocus]);
 
+  useEffect(() => {
+    // A long form may be sent from far below the message.
+    if (form.failure === null) return;
+    const alert = ref.current?.querySelector('[role="alert"]');
+    alert?.scrollIntoView?.({ block: 'center' });
+  }, [ref, form.failure]);
+
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // A form in a panel is inside another one for React, not for the browser.

@@ -114,10 +114,10 @@ export function useForm<Values extends FormValues>({
     }
   };
 
-  const handleLeave = (name: string, { relatedTarget }: FocusEvent) => {
+  const handleLeave = (name: string, { relatedTarget, target }: FocusEvent) => {
     // An error that appears while the button is pressed would move it away from the pointer.
     if (isSubmitOf(form.current, relatedTarget)) return;
-    if (!isEmpty(readAt(values, name)) && !left.includes(name)) setLeft([...left, name]);
+    if (!isEmpty(readAt(values, name), target) && !left.includes(name)) setLeft([...left, name]);
   };
 
   const lists = useLists(values, change, (rename) =>
@@ -168,7 +168,9 @@ function intentOf(event: Event): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
-function isEmpty(value: unknown): boolean {
+/** A number is NaN both while its field is empty and while it holds something else. */
+function isEmpty(value: unknown, field: EventTarget): boolean {
+  if (Number.isNaN(value)) return field instanceof HTMLInputElement && field.value === '';
   return (
     value === '' ||
     value === null ||

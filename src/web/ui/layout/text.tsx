@@ -9,6 +9,7 @@ export function Text({
   weight,
   isTruncated = false,
   isNumeric = false,
+  hasLineBreaks = false,
   id,
   children,
 }: {
@@ -32,6 +33,8 @@ export function Text({
   isTruncated?: boolean;
   /** Digits of equal width. */
   isNumeric?: boolean;
+  /** The line breaks in the text are kept. */
+  hasLineBreaks?: boolean;
   id?: string;
   children: ReactNode;
 }) {
@@ -46,6 +49,7 @@ export function Text({
       data-weight={weight}
       data-truncated={isTruncated}
       data-numeric={isNumeric}
+      data-breaks={hasLineBreaks}
     >
       {children}
     </Tag>

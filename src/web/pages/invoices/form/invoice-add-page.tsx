@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { readInvoice } from '#contract/invoices/invoices.ts';
+import { useSession } from '#web/api/api-context.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { addSearch } from '../invoice-address.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import { copyOf, newInvoice } from './invoice-values.ts';
+
+/** A new invoice: empty, or a copy of the one in the address. */
+export function InvoiceAddPage() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const session = useSession();
+  const [{ from }] = usePageSearch(addSearch);
+  const copied = useCall(readInvoice, { params: { id: from } }, { enabled: from !== undefined });
+  const title = t('pageTitles.invoice.add');
+  if (from !== undefined && copied.isPending) return <PageHeading title={title} />;
+
+  const invoice = copied.data?.invoice;
+  const initial = () =>
+    invoice ? copyOf(invoice, now) : newInvoice(now, session?.userData.fullName ?? '');
+  return <InvoiceForm key={from ?? 'new'} id={null} title={title} initial={initial} />;
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  deleteInvoice,
+  listInvoices,
+  readInvoice,
+  updateInvoice,
+} from '#contract/invoices/invoices.ts';
+import { renderApp } from '#web/test/render.tsx';
+
+async function openList(path = '/apps/invoice/list') {
+  const app = await renderApp(path);
+  const table = await screen.findByRole('table', { name: 'Invoices' });
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'));
+  return { ...app, table };
+}
+
+function numbers(): string[] {
+  const table = screen.getByRole('table', { name: 'Invoices' });
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+}
+
+describe('the invoice list', () => {
+  it('shows the newest ten of fifty, with their sums above', async () => {
+    await openList();
+    expect(numbers()).toHaveLength(10);
+    expect(numbers()[0]).toBe('#50');
+    expect(screen.getByText('1–10 of 50')).toBeTruthy();
+    expect(screen.getByText('Received')).toBeTruthy();
+  });
+
+  it('keeps search, status, sort and page in the address', async () => {
+    const { user, address } = await openList('/apps/invoice/list?status=Paid&sort=total');
+    expect(screen.getAllByText('Paid', { selector: 'td *' }).length).toBeGreaterThan(5);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
+    await waitFor(() => expect(address()).toContain('status=Draft'));
+    await user.type(screen.getByRole('searchbox'), 'nobody has this name');
+    await screen.findByText('No matches');
+    expect(address()).toContain('q=nobody');
+  });
+
+  it('deletes one at once and takes that back', async () => {
+    const { user, call } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Actions for invoice 50' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+    await waitFor(() => expect(numbers()[0]).toBe('#49'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(numbers()[0]).toBe('#50'));
+    expect((await call(listInvoices, { query: {} })).total).toBe(50);
+  });
+
+  it('shows an invoice again whose deletion was refused', async () => {
+    const { user } = await renderApp('/apps/invoice/list', {
+      beforeSample: (request) => {
+        if (request.url.includes(deleteInvoice.path)) throw new Error('The disk is full.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for invoice 50' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+    await screen.findByText('The change was not saved');
+    await waitFor(() => expect(numbers()[0]).toBe('#50'));
+  });
+
+  it('adds up what is selected, across pages, and deletes it together', async () => {
+    const { user, call } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Select invoice 50' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select invoice 40' }));
+    const { allData } = await call(listInvoices, { query: {} });
+    const cents = allData
+      .filter(({ id }) => id === 50 || id === 40)
+      .reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+    const dollars = (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    expect(screen.getByText(new RegExp(`Total \\$${dollars.replace('.', '\\.')}`))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect((await call(listInvoices, { query: {} })).total).toBe(48));
+    await screen.findByText('2 invoices were deleted.');
+  });
+
+  it('selects and clears a whole page', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('10 selected.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByText('10 selected.')).toBeNull();
+  });
+
+  it('exports all that is found, and nothing that a spreadsheet would run', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:saved';
+    });
+    const { user, call } = await openList('/apps/invoice/list?status=Draft');
+    const { invoice } = await call(readInvoice, { params: { id: 50 } });
+    const client = { ...invoice.client, name: '=HYPERLINK("http://evil.example")' };
+    await call(updateInvoice, { body: { id: 50, invoice: { ...invoice, client } } });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.text()) ?? '';
+    const { total } = await call(listInvoices, { query: { status: 'Draft' } });
+    expect(text.trim().split('\n')).toHaveLength(total + 1);
+    expect(text).toContain("'=HYPERLINK");
+  });
+
+  it('opens a row as a document', async () => {
+    const { user, address } = await openList();
+    await user.click(screen.getByRole('link', { name: '#50' }));
+    await screen.findByRole('heading', { level: 1, name: 'Invoice #50' });
+    expect(address()).toBe('/apps/invoice/preview/50');
+  });
+});

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import type { FullInvoice, PaymentDetails } from '#contract/invoices/invoices.ts';
+import { Paper } from '#web/ui/display/paper.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { METHOD_TITLE } from '../invoice-labels.ts';
+import { DocumentLines } from './document-lines.tsx';
+
+const ADDRESS = ['company', 'address', 'country', 'contact', 'companyEmail'] as const;
+
+/** An invoice as it is printed and sent. */
+export function InvoiceDocument({
+  invoice,
+  paymentDetails,
+}: {
+  invoice: FullInvoice;
+  paymentDetails: PaymentDetails;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, client, shows, note, salesperson } = invoice;
+  const due = format.day(invoice.dueDate);
+  return (
+    <Paper label={t('invoices.preview.title', { id })}>
+      <Row justify="between" align="start" gap="xl">
+        <Stack gap="2xs">
+          <Text as="p" size="xl" weight="bold" tone="accent">
+            {t('productName')}
+          </Text>
+          <Text as="p" tone="neutral">
+            {t('invoices.document.ourAddress')}
+          </Text>
+          <Text as="p" tone="neutral">
+            {t('invoices.document.ourContact')}
+          </Text>
+        </Stack>
+        <Stack gap="xs">
+          <Heading size="xl">{t('invoices.document.title', { id })}</Heading>
+          <DescriptionList
+            items={[
+              { label: t('invoices.fields.issued'), value: format.day(invoice.issuedDate) },
+              { label: t('invoices.fields.due'), value: due },
+              {
+                label: t('invoices.fields.salesperson'),
+                value: salesperson && <bdi>{salesperson}</bdi>,
+              },
+            ]}
+          />
+        </Stack>
+      </Row>
+      <Divider />
+      <Grid min="16rem" gap="xl">
+        <Section level={3} title={t('invoices.document.billedTo')}>
+          <Stack gap="3xs">
+            <Text as="bdi" weight="medium">
+              {client.name}
+            </Text>
+            {ADDRESS.map(
+              (part) =>
+                client[part] && (
+                  <Text key={part} as="bdi">
+                    {client[part]}
+                  </Text>
+                ),
+            )}
+          </Stack>
+        </Section>
+        <Section level={3} title={t('invoices.document.payTo')}>
+          <DescriptionList
+            items={[
+              {
+                label: t('invoices.document.totalDue'),
+                value: (
+                  <Text weight="bold">
+                    {format.cents(Math.round(paymentDetails.totalDue * 100))}
+                  </Text>
+                ),
+              },
+              { label: t('invoices.document.bank'), value: paymentDetails.bankName },
+              { label: t('invoices.fields.country'), value: paymentDetails.country },
+              { label: t('invoices.document.iban'), value: paymentDetails.iban },
+              { label: t('invoices.document.swift'), value: paymentDetails.swiftCode },
+              { label: t('invoices.fields.method'), value: t(METHOD_TITLE[invoice.paymentMethod]) },
+            ]}
+          />
+        </Section>
+      </Grid>
+      <DocumentLines invoice={invoice} />
+      {shows.note && note !== '' && (
+        <Section level={3} title={t('invoices.fields.note')}>
+          <Text as="p" hasLineBreaks>
+            <bdi>{note}</bdi>
+          </Text>
+        </Section>
+      )}
+      {shows.terms && (
+        <Section level={3} title={t('invoices.fields.terms')}>
+          <Text as="p">{t('invoices.document.terms', { due, id })}</Text>
+        </Section>
+      )}
+      {shows.stub && (
+        <>
+          <Divider />
+          <Section level={3} title={t('invoices.fields.stub')}>
+            <DescriptionList
+              items={[
+                { label: t('invoices.fields.id'), value: t('invoices.number', { id }) },
+                { label: t('invoices.fields.client'), value: <bdi>{client.name}</bdi> },
+                {
+                  label: t('invoices.document.totalDue'),
+                  value: format.cents(Math.round(invoice.balance * 100)),
+                },
+              ]}
+            />
+          </Section>
+        </>
+      )}
+    </Paper>
+  );
+}
