@@ -77,7 +77,7 @@ describe('the chat', () => {
     await page.bringToFront();
     await log(page).hover();
     await page.mouse.wheel(0, -1500);
-    await page.getByRole('button', { name: 'To the newest message' }).waitFor();
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
     const first = await firstInSight(log(page));
     await say(other, 'And once more');
     await page.getByRole('button', { name: '1 new message' }).waitFor();
@@ -109,7 +109,7 @@ describe('the chat', () => {
     await log(page).evaluate((box) => {
       box.scrollTop = box.scrollHeight / 2;
     });
-    await page.getByRole('button', { name: 'To the newest message' }).click();
+    await page.getByRole('button', { name: 'Jump to latest' }).click();
     await log(page).getByText('Message 9999').waitFor();
     expect(await countRows(log(page))).toBeLessThan(60);
   });

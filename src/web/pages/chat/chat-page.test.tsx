@@ -79,7 +79,7 @@ describe('/apps/chat', () => {
         if (isBroken) throw new Error('broken');
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'The chats could not be loaded' });
+    await screen.findByRole('heading', { level: 1, name: 'Chats could not be loaded' });
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await row('Noa');
@@ -133,7 +133,7 @@ describe('a conversation', () => {
 
   it('sends with Enter, breaks lines with Shift and Enter, and makes the chat with the first message', async () => {
     const { log, user, field, call } = await openWith(YUKI, 'Yuki Tanaka');
-    expect(within(log).getByText('Nothing said yet')).toBeTruthy();
+    expect(within(log).getByText('No messages yet')).toBeTruthy();
     await user.type(field, ' {Enter}Hello{Shift>}{Enter}{/Shift}you{Enter}');
     expect(await within(log).findByText(/Hello\s+you/)).toBeTruthy();
     expect(field.value).toBe('');
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     expect((await within(log).findByRole('alert')).textContent).toMatch(/^Not sent\./);
     expect((await row('Yuki')).textContent).toContain('Are you there?');
     isBroken = false;
-    await user.click(within(log).getByRole('button', { name: 'Send again' }));
+    await user.click(within(log).getByRole('button', { name: 'Retry' }));
     expect(await within(log).findByRole('img', { name: 'Sent' })).toBeTruthy();
     expect((await call(openChat, { query: { id: YUKI } })).chat?.messages).toHaveLength(1);
   });
@@ -243,7 +243,7 @@ describe('a conversation', () => {
 
   it.each(['999', 'noa', '0'])('says that there is no contact %s', async (id) => {
     const { user, address } = await renderApp(`/apps/chat/${id}`);
-    await screen.findByRole('heading', { level: 1, name: 'There is no such contact' });
+    await screen.findByRole('heading', { level: 1, name: 'Contact not found' });
     await user.click(screen.getByRole('link', { name: 'All chats' }));
     await waitFor(() => expect(address()).toBe('/apps/chat'));
   });
@@ -276,8 +276,8 @@ describe('the profiles', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(about.value).toBe('Gone fishing');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved.')).toBeTruthy();
     const panel = screen.getByRole('dialog', { name: 'Your profile' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: /^Your profile/ }));
@@ -295,8 +295,8 @@ describe('the profiles', () => {
     await user.click(await screen.findByRole('button', { name: /^Your profile/ }));
     const about = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' });
     await user.type(about, '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Not saved\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy();
     expect(about.value).toBe('I decide what goes on sale and when.!');
   });
 });

@@ -1,12 +1,11 @@
-import { CircleAlert, MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listChatsAndContacts } from '#contract/chat.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import styles from './chat-page.module.css';
+import { Pane, Panes } from '#web/ui/panes/panes.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { OwnPanel } from './own-panel.tsx';
@@ -15,7 +14,7 @@ import { useDrafts } from './use-drafts.ts';
 import { useOpenContact } from './use-open-contact.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** People on the one side, the conversation with one of them on the other; on phones one or the other. */
+/** The people on one side, the conversation with one of them on the other; on phones one of the two. */
 export function ChatPage() {
   const { t } = useTranslation();
   const contactId = useOpenContact();
@@ -26,33 +25,28 @@ export function ChatPage() {
 
   if (list.isError && !list.data) {
     return (
-      <div className={styles.app} data-failed>
-        <ErrorState
-          icon={CircleAlert}
-          level={1}
-          title={t('chat.error.title')}
-          actions={<Button onClick={() => list.refetch()}>{t('chat.error.retry')}</Button>}
-        >
-          {list.error.message}
-        </ErrorState>
-      </div>
+      <ErrorState level={1} title={t('chat.error.title')} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </ErrorState>
     );
   }
 
   return (
-    <div className={styles.app} data-open={contactId !== null}>
-      <Sidebar
-        people={list.data}
-        openId={contactId}
-        unsent={outbox.unsent}
-        draftOf={drafts.draftOf}
-        onOpenProfile={() => setIsOwnPanelOpen(true)}
-      />
-      <section className={styles.stage}>
+    <>
+      <Panes isOpen={contactId !== null}>
+        <Sidebar
+          people={list.data}
+          openId={contactId}
+          unsent={outbox.unsent}
+          draftOf={drafts.draftOf}
+          onOpenProfile={() => setIsOwnPanelOpen(true)}
+        />
         {contactId === null ? (
-          <EmptyState icon={MessagesSquare} title={t('chat.choose.title')}>
-            {t('chat.choose.words')}
-          </EmptyState>
+          <Pane label={t('chat.loading')}>
+            <EmptyState icon={MessagesSquare} title={t('chat.choose.title')}>
+              {t('chat.choose.description')}
+            </EmptyState>
+          </Pane>
         ) : list.data ? (
           <Conversation
             key={contactId}
@@ -65,8 +59,8 @@ export function ChatPage() {
         ) : (
           <ConversationSkeleton />
         )}
-      </section>
+      </Panes>
       {isOwnPanelOpen && <OwnPanel onClose={() => setIsOwnPanelOpen(false)} />}
-    </div>
+    </>
   );
 }

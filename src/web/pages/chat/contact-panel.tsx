@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatContact, ChatMessage } from '#contract/chat.ts';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { LinkedText } from './linked-text.tsx';
-import styles from './profile.module.css';
-import { ProfileFace } from './profile-face.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import { splitLinks } from './split-links.ts';
 
 const MOST_LINKS = 8;
 
-/** What is known of the other: their own words, since when one has talked, and which links went to and fro. */
+/** About a contact: their text, since when you have talked, and the latest links. */
 export function ContactPanel({
   contact,
   messages,
@@ -24,36 +26,37 @@ export function ContactPanel({
   const first = messages[0];
   const links = newestLinks(messages);
   return (
-    <Drawer label={t('chat.about.open', { name: contact.fullName })} side="end" onClose={onClose}>
-      <div className={styles.panel}>
-        <ProfileFace person={contact} />
-        <h3 className={styles.title}>{t('chat.about.title')}</h3>
-        <p className={styles.words} dir="auto">
-          {contact.about || t('chat.about.none')}
-        </p>
-        <h3 className={styles.title}>{t('chat.about.talk')}</h3>
-        <p className={styles.words} dir="auto">
-          {first
-            ? t('chat.about.since', {
-                count: messages.length,
-                number: format.number(messages.length),
-                date: format.date(new Date(first.time)),
-              })
-            : t('chat.about.silent')}
-        </p>
+    <Drawer title={t('chat.about.open', { name: contact.fullName })} padding="md" onClose={onClose}>
+      <Stack gap="lg">
+        <ProfileHeader person={contact} />
+        <Section title={t('chat.about.title')} level={3}>
+          <Text as="p">{contact.about || t('chat.about.none')}</Text>
+        </Section>
+        <Section title={t('chat.about.talk')} level={3}>
+          <Text as="p">
+            {first
+              ? t('chat.about.since', {
+                  count: messages.length,
+                  number: format.number(messages.length),
+                  date: format.date(new Date(first.time)),
+                })
+              : t('chat.about.silent')}
+          </Text>
+        </Section>
         {links.length > 0 && (
-          <>
-            <h3 className={styles.title}>{t('chat.about.links')}</h3>
-            <ul className={styles.links}>
+          <Section title={t('chat.about.links')} level={3}>
+            <Stack as="ul" gap="2xs">
               {links.map((link) => (
                 <li key={link}>
-                  <LinkedText text={link} />
+                  <Text>
+                    <LinkedText text={link} />
+                  </Text>
                 </li>
               ))}
-            </ul>
-          </>
+            </Stack>
+          </Section>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

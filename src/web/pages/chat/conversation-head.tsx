@@ -1,13 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { NarrowOnly, PaneTitle } from '#web/ui/panes/panes.tsx';
 import styles from './conversation.module.css';
 import { useChatSearch } from './use-chat-search.ts';
 
-/** Who it is that one talks to. On phones also the way back to everybody. */
+/** The contact of the conversation; on phones also the way back to all chats. */
 export function ConversationHead({
   contact,
   onOpenPanel,
@@ -17,30 +22,27 @@ export function ConversationHead({
 }) {
   const { t } = useTranslation();
   const [q] = useChatSearch();
-  const about = t('chat.about.open', { name: contact.fullName });
   return (
-    <header className={styles.head}>
-      <Link {...linkTo('/apps/chat', { q })} className={styles.back} aria-label={t('chat.back')}>
-        <ArrowLeft size={20} aria-hidden />
-      </Link>
+    <Row wrap={false}>
+      <NarrowOnly>
+        <LinkButton {...linkTo('/apps/chat', { q })} variant="plain" icon={ArrowLeft}>
+          <VisuallyHidden>{t('chat.back')}</VisuallyHidden>
+        </LinkButton>
+      </NarrowOnly>
       <Avatar src={contact.avatar} size={38} status={contact.status} />
-      <div className={styles.who}>
-        <h1 className={styles.name} tabIndex={-1} data-page-title dir="auto">
-          {contact.fullName}
-        </h1>
-        <p className={styles.facts} dir="auto">
+      <div className={styles.person}>
+        <PaneTitle isPage>
+          <bdi>{contact.fullName}</bdi>
+        </PaneTitle>
+        <Text size="sm" tone="neutral" isTruncated>
           {t('chat.facts', { role: contact.role, status: t(`chat.status.${contact.status}`) })}
-        </p>
+        </Text>
       </div>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={about}
-        title={about}
+      <IconButton
+        label={t('chat.about.open', { name: contact.fullName })}
+        icon={Info}
         onClick={onOpenPanel}
-      >
-        <Info size={20} aria-hidden />
-      </button>
-    </header>
+      />
+    </Row>
   );
 }

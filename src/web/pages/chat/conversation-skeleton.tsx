@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import styles from './conversation.module.css';
 
-/** A conversation on its way. */
+/** Shown while a conversation loads. */
 export function ConversationSkeleton() {
   const { t } = useTranslation();
   return (
-    <>
-      <header className={styles.head}>
-        <h1 className="visually-hidden" tabIndex={-1} data-page-title>
-          {t('chat.loading')}
-        </h1>
-      </header>
+    <Pane
+      label={t('chat.loading')}
+      header={
+        <PaneTitle isPage>
+          <VisuallyHidden>{t('chat.loading')}</VisuallyHidden>
+        </PaneTitle>
+      }
+    >
       <MessagesSkeleton />
-    </>
+    </Pane>
   );
 }
 
 export function MessagesSkeleton() {
   return (
-    <div aria-busy className={styles.skeletons}>
-      {[46, 62, 38, 54, 30].map((width) => (
-        <span key={width} style={{ inlineSize: `${width}%` }} />
-      ))}
+    <div className={styles.skeletons}>
+      <Skeleton count={5} height={38} width={['46%', '62%', '38%', '54%', '30%']} />
     </div>
   );
 }

@@ -1,24 +1,25 @@
-import { CircleAlert, UserX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openChat } from '#contract/chat.ts';
+import { MAX_MESSAGE_LENGTH, openChat } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Composer } from './composer.tsx';
+import { MessageField } from '#web/ui/fields/message-field.tsx';
+import { Pane } from '#web/ui/panes/panes.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationSkeleton, MessagesSkeleton } from './conversation-skeleton.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import { MessageList } from './message-list.tsx';
 import type { People } from './sidebar.tsx';
 import type { Outbox } from './use-outbox.ts';
 import { useSaid } from './use-said.ts';
 
-/** All that was said with one contact, and a place to say more. */
+/** The messages with one contact, and a field to write another. */
 export function Conversation({
   contactId,
   people,
@@ -52,37 +53,45 @@ export function Conversation({
         title={t('chat.unknown.title')}
         actions={<LinkButton to="/apps/chat">{t('chat.unknown.back')}</LinkButton>}
       >
-        {t('chat.unknown.words')}
+        {t('chat.unknown.description')}
       </EmptyState>
     );
   }
   if (!contact) return <ConversationSkeleton />;
 
   return (
-    <>
-      <ConversationHead contact={contact} onOpenPanel={() => setIsPanelOpen(true)} />
-      {answer.data ? (
-        <MessageList
-          messages={said}
-          contact={contact}
-          profile={people.profileUser}
-          unseenAtOpening={unseen}
-          posts={posts}
-          outbox={outbox}
-        />
-      ) : answer.isError ? (
-        <ErrorState
-          icon={CircleAlert}
-          title={t('chat.error.conversation')}
-          actions={<Button onClick={() => answer.refetch()}>{t('chat.error.retry')}</Button>}
-        >
-          {answer.error.message}
-        </ErrorState>
-      ) : (
-        <MessagesSkeleton />
-      )}
+    <Pane
+      label={t('chat.conversation', { name: contact.fullName })}
+      header={<ConversationHead contact={contact} onOpenPanel={() => setIsPanelOpen(true)} />}
+    >
+      <div className={styles.stage}>
+        {answer.data ? (
+          <MessageList
+            messages={said}
+            contact={contact}
+            profile={people.profileUser}
+            unseenAtOpening={unseen}
+            posts={posts}
+            outbox={outbox}
+          />
+        ) : answer.isError ? (
+          <ErrorState title={t('chat.error.conversation')} onRetry={() => void answer.refetch()}>
+            {answer.error.message}
+          </ErrorState>
+        ) : (
+          <MessagesSkeleton />
+        )}
+      </div>
       <div className={styles.foot}>
-        <Composer contact={contact} text={draft} onText={onDraft} onSend={post} />
+        <MessageField
+          label={t('chat.write', { name: contact.fullName })}
+          placeholder={t('chat.placeholder')}
+          value={draft}
+          maxLength={MAX_MESSAGE_LENGTH}
+          start={(insert) => <EmojiButton onPick={insert} />}
+          onChange={onDraft}
+          onSend={post}
+        />
       </div>
       {isPanelOpen && (
         <ContactPanel
@@ -91,7 +100,7 @@ export function Conversation({
           onClose={() => setIsPanelOpen(false)}
         />
       )}
-    </>
+    </Pane>
   );
 }
 

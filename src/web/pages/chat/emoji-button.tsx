@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
 
-/** Opens the signs to choose from above itself. */
+/** Opens the emojis to choose from. */
 export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import styles from './emoji-button.module.css';
 import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from './emojis.ts';
 import { fold } from './fold.ts';
@@ -11,7 +13,7 @@ const STEP: Partial<Record<string, number>> = {
   ArrowDown: EMOJI_COLUMNS,
 };
 
-/** Signs by category, or those whose name is searched for. Arrows walk them, Enter takes one. */
+/** Emojis by category, or those whose name matches the search. Arrows move between them, Enter picks one. */
 export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -65,22 +67,24 @@ export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
       <div ref={grid} className={styles.groups}>
         {groups.map(({ title, emojis }, group) => (
           <section key={title} aria-label={title}>
-            <p className={styles.title}>{title}</p>
+            <Text as="p" size="xs" tone="neutral" weight="medium">
+              {title}
+            </Text>
             <div className={styles.grid}>
               {emojis.map((emoji, place) => (
-                <button
+                <Button
                   key={emoji.name}
-                  type="button"
+                  variant="plain"
                   data-emoji
                   // One stop of the Tab key for all; arrows do the rest.
                   tabIndex={group + place === 0 ? 0 : -1}
-                  className={styles.sign}
+                  isFullWidth
                   aria-label={nameOf(emoji)}
-                  title={nameOf(emoji)}
+                  data-tooltip={nameOf(emoji)}
                   onClick={() => onPick(emoji.sign)}
                 >
-                  {emoji.sign}
-                </button>
+                  <Text size="xl">{emoji.sign}</Text>
+                </Button>
               ))}
             </div>
           </section>

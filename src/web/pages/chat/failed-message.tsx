@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import styles from './message-bubble.module.css';
 import type { Outbox, UnsentMessage } from './use-outbox.ts';
 
 /** Why a message was not sent, and what can be done about it. */
@@ -14,14 +16,16 @@ export function FailedMessage({ message, outbox }: { message: UnsentMessage; out
     });
   };
   return (
-    <div className={styles.failed}>
-      <p role="alert">{t('chat.failed.words', { reason: message.failure })}</p>
-      <button type="button" onClick={() => outbox.retry(message)}>
+    <Row gap="2xs" justify="end">
+      <Text as="div" size="sm" tone="danger">
+        <span role="alert">{t('chat.failed.description', { reason: message.failure })}</span>
+      </Text>
+      <Button variant="plain" tone="accent" size="sm" onClick={() => outbox.retry(message)}>
         {t('chat.failed.retry')}
-      </button>
-      <button type="button" onClick={discard}>
+      </Button>
+      <Button variant="plain" tone="accent" size="sm" onClick={discard}>
         {t('chat.failed.discard')}
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }

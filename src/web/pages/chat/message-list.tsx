@@ -2,6 +2,7 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { layOutConversation, type Said } from './conversation-items.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -57,7 +58,7 @@ export const MessageList = memo(function MessageList({
       >
         {items.length === 0 && (
           <EmptyState icon={MessageCircle} title={t('chat.first.title')}>
-            {t('chat.first.words', { name: contact.fullName })}
+            {t('chat.first.description', { name: contact.fullName })}
           </EmptyState>
         )}
         <div className={styles.all} style={{ blockSize: virtualizer.getTotalSize() }}>
@@ -80,10 +81,11 @@ export const MessageList = memo(function MessageList({
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" className={styles.toEnd} onClick={toEnd}>
-          <ArrowDown size={16} aria-hidden />
-          {missed > 0 ? t('chat.missed', { count: missed }) : t('chat.toEnd')}
-        </button>
+        <div className={styles.toEnd}>
+          <Button variant="outline" size="sm" icon={ArrowDown} onClick={toEnd}>
+            {missed > 0 ? t('chat.missed', { count: missed }) : t('chat.toEnd')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,15 +1,19 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatContact, listChatsAndContacts } from '#contract/chat.ts';
+import type { ChatContact, ChatsContact, listChatsAndContacts } from '#contract/chat.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
+import { AvatarButton } from '#web/ui/buttons/avatar-button.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { findPeople } from './find-people.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import styles from './sidebar.module.css';
 import { useChatSearch } from './use-chat-search.ts';
 import type { UnsentMessage } from './use-outbox.ts';
@@ -17,7 +21,7 @@ import { useSearchKey } from './use-search-key.ts';
 
 export type People = RouteAnswer<typeof listChatsAndContacts>;
 
-/** Oneself, a search, those one has talked to, and everybody else. */
+/** Your own profile, a search, your chats and all other contacts. */
 export function Sidebar({
   people,
   openId,
@@ -25,7 +29,7 @@ export function Sidebar({
   draftOf,
   onOpenProfile,
 }: {
-  /** Absent while it is on its way. */
+  /** Absent while loading. */
   people: People | undefined;
   openId: number | null;
   unsent: readonly UnsentMessage[];
@@ -43,57 +47,54 @@ export function Sidebar({
     scroll.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [isLoaded]);
   const isAlone = openId === null;
-  const Title = isAlone ? 'h1' : 'h2';
   const { chats, contacts } = findPeople(people, search);
 
+  const rowOf = ({ chat, ...contact }: ChatContact & { chat?: ChatsContact['chat'] }) => (
+    <ContactRow
+      key={contact.id}
+      contact={contact}
+      {...(chat && { chat })}
+      ownId={people?.profileUser.id ?? 0}
+      isOpen={contact.id === openId}
+      draft={contact.id === openId ? '' : draftOf(contact.id)}
+      unsent={unsent.filter(({ contactId }) => contactId === contact.id)}
+    />
+  );
+
   return (
-    <aside className={styles.sidebar} aria-label={t('chat.sidebar')}>
-      <div className={styles.head}>
-        <Title className={styles.title} {...(isAlone && { tabIndex: -1, 'data-page-title': true })}>
-          {t('chat.title')}
-        </Title>
-        {people && <OwnButton profile={people.profileUser} onClick={onOpenProfile} />}
-      </div>
-      <div className={styles.search}>
-        <SearchField
-          label={t('chat.search')}
-          value={search}
-          onSearch={setSearch}
-          inputRef={field}
-        />
-      </div>
+    <Pane
+      as="aside"
+      label={t('chat.sidebar')}
+      header={
+        <>
+          <Row justify="between">
+            <PaneTitle isPage={isAlone} size="xl">
+              {t('chat.title')}
+            </PaneTitle>
+            {people && <OwnButton profile={people.profileUser} onClick={onOpenProfile} />}
+          </Row>
+          <SearchField
+            label={t('chat.search')}
+            value={search}
+            onSearch={setSearch}
+            inputRef={field}
+          />
+        </>
+      }
+    >
       <div ref={scroll} className={styles.scroll}>
-        {!people && <PeopleSkeleton />}
+        {!people && <Skeleton count={9} height={46} />}
         {people && chats.length + contacts.length === 0 && (
-          <Nobody search={search} onClear={() => setSearch('')} />
+          <NoResults search={search} onClear={() => setSearch('')} />
         )}
         <Group title={t('chat.chats')} isAlone={isAlone} isEmpty={chats.length === 0}>
-          {chats.map(({ chat, ...contact }) => (
-            <ContactRow
-              key={contact.id}
-              contact={contact}
-              chat={chat}
-              ownId={people?.profileUser.id ?? 0}
-              isOpen={contact.id === openId}
-              draft={contact.id === openId ? '' : draftOf(contact.id)}
-              unsent={unsent.filter(({ contactId }) => contactId === contact.id)}
-            />
-          ))}
+          {chats.map(rowOf)}
         </Group>
         <Group title={t('chat.contacts')} isAlone={isAlone} isEmpty={contacts.length === 0}>
-          {contacts.map((contact) => (
-            <ContactRow
-              key={contact.id}
-              contact={contact}
-              ownId={people?.profileUser.id ?? 0}
-              isOpen={contact.id === openId}
-              draft={contact.id === openId ? '' : draftOf(contact.id)}
-              unsent={unsent.filter(({ contactId }) => contactId === contact.id)}
-            />
-          ))}
+          {contacts.map(rowOf)}
         </Group>
       </div>
-    </aside>
+    </Pane>
   );
 }
 
@@ -101,15 +102,12 @@ function OwnButton({ profile, onClick }: { profile: ChatContact; onClick: () => 
   const { t } = useTranslation();
   const status = t(`chat.status.${profile.status}`);
   return (
-    <button
-      type="button"
-      className={styles.own}
-      aria-label={t('chat.own.open', { status })}
-      title={t('chat.own.open', { status })}
+    <AvatarButton
+      label={t('chat.own.open', { status })}
+      src={profile.avatar}
+      status={profile.status}
       onClick={onClick}
-    >
-      <Avatar src={profile.avatar} size={36} status={profile.status} />
-    </button>
+    />
   );
 }
 
@@ -125,29 +123,29 @@ function Group({
   isEmpty: boolean;
   children: ReactNode;
 }) {
-  const Heading = isAlone ? 'h2' : 'h3';
   if (isEmpty) return null;
   return (
-    <>
-      <Heading className={styles.group}>{title}</Heading>
-      <ul className={styles.list}>{children}</ul>
-    </>
+    <Section title={title} level={isAlone ? 2 : 3}>
+      <Stack as="ul" gap="3xs">
+        {children}
+      </Stack>
+    </Section>
   );
 }
 
-function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
+function NoResults({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
       icon={SearchX}
-      title={t('chat.nobody.title')}
+      title={t('chat.noResults.title', { search })}
       actions={
         <Button variant="outline" onClick={onClear}>
-          {t('chat.nobody.clear')}
+          {t('list.clearSearch')}
         </Button>
       }
     >
-      {t('chat.nobody.words', { search })}
+      {t('chat.noResults.description')}
     </EmptyState>
   );
 }

@@ -1,32 +1,34 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_STATUSES, type ChatStatus } from '#contract/chat.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
-import styles from './profile.module.css';
+import { Dot } from '#web/ui/display/badge.tsx';
+import { RadioGroup } from '#web/ui/fields/choice-groups.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** One's status; a choice is in force at once. */
+/** Your status; a choice is saved at once. */
 export function StatusChoice({ status }: { status: ChatStatus }) {
   const { t } = useTranslation();
-  const name = useId();
   const { mutate, error } = useUpdateProfile();
   return (
-    <fieldset className={styles.statuses}>
-      <legend className={styles.title}>{t('chat.own.status')}</legend>
-      {CHAT_STATUSES.map((choice) => (
-        <label key={choice} className={styles.status}>
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={choice === status}
-            onChange={() => mutate({ body: { status: choice } })}
-          />
-          <span className={styles.dot} data-status={choice} aria-hidden />
-          {t(`chat.status.${choice}`)}
-        </label>
-      ))}
+    <>
+      <RadioGroup
+        label={t('chat.own.status')}
+        value={status}
+        choices={CHAT_STATUSES.map((value) => ({
+          value,
+          label: t(`chat.status.${value}`),
+          start: <Dot tone={STATUS_TONE[value]} />,
+        }))}
+        onChange={(value) => mutate({ body: { status: value } })}
+      />
       <Alert message={error && t('chat.own.notSaved', { reason: error.message })} />
-    </fieldset>
+    </>
   );
 }
+
+const STATUS_TONE = {
+  online: 'success',
+  away: 'warning',
+  busy: 'danger',
+  offline: 'neutral',
+} as const satisfies Record<ChatStatus, unknown>;

@@ -25,12 +25,12 @@ export function Badge({
   );
 }
 
-/** A coloured dot where there is no room for a badge; its label is read out, and shown in a tooltip. */
-export function Dot({ label, tone = 'accent' }: { label: string; tone?: Tone }) {
+/** A coloured dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
+export function Dot({ label, tone = 'accent' }: { label?: string; tone?: Tone }) {
   useTooltips();
   return (
     <span className={styles.dot} data-tone={tone} data-tooltip={label}>
-      <span className="visually-hidden">{label}</span>
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   );
 }

@@ -9,6 +9,8 @@ export type GroupChoice<Value extends string> = {
   label: string;
   description?: ReactNode;
   icon?: LucideIcon;
+  /** Before the label, where an icon does not do. */
+  start?: ReactNode;
   /** Of the icon and the tick, such as that of a calendar. */
   color?: string;
   isDisabled?: boolean;

@@ -11,7 +11,8 @@ export function Panes({
   isOpen,
   children,
 }: {
-  nav: ReactNode;
+  /** Absent: there are two panes. */
+  nav?: ReactNode;
   /** Whether something of the list is open. */
   isOpen: boolean;
   /** Two `Pane`s: the list, and what is open. */
@@ -19,8 +20,8 @@ export function Panes({
 }) {
   return (
     <div className={styles.room}>
-      <div className={styles.panes} data-open={isOpen}>
-        <div className={styles.nav}>{nav}</div>
+      <div className={styles.panes} data-open={isOpen} data-nav={nav !== undefined}>
+        {nav !== undefined && <div className={styles.nav}>{nav}</div>}
         {children}
       </div>
     </div>
@@ -29,11 +30,13 @@ export function Panes({
 
 /** A column of `Panes`: a header that stays, and content that fills the rest. */
 export function Pane({
+  as: Tag = 'section',
   label,
   header,
   isScrollable = false,
   children,
 }: {
+  as?: 'section' | 'aside';
   label: string;
   header?: ReactNode;
   /** The content scrolls and has room around it; else it does so itself. */
@@ -41,14 +44,36 @@ export function Pane({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.pane} aria-label={label}>
+    <Tag className={styles.pane} aria-label={label}>
       {header !== undefined && <header className={styles.header}>{header}</header>}
       {isScrollable ? <div className={styles.scroller}>{children}</div> : children}
-    </section>
+    </Tag>
   );
 }
 
 /** Shown only where one pane stands in the place of the others. */
 export function NarrowOnly({ children }: { children: ReactNode }) {
   return <span className={styles.narrow}>{children}</span>;
+}
+
+/** The heading of a pane; `isPage`: it is the page's one `h1`. */
+export function PaneTitle({
+  isPage = false,
+  size = 'lg',
+  children,
+}: {
+  isPage?: boolean;
+  size?: 'lg' | 'xl';
+  children: ReactNode;
+}) {
+  const Title = isPage ? 'h1' : 'h2';
+  return (
+    <Title
+      className={styles.title}
+      data-size={size}
+      {...(isPage && { tabIndex: -1, 'data-page-title': true })}
+    >
+      {children}
+    </Title>
+  );
 }

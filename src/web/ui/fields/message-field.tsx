@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -9,40 +10,49 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChatContact, MAX_MESSAGE_LENGTH } from '#contract/chat.ts';
-import styles from './composer.module.css';
-import { EmojiButton } from './emoji-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './message-field.module.css';
 
-/** From here on the count of what is left is worth showing. */
+/** So few characters left are worth showing. */
 const SHOWN_LEFT = 200;
 
-/** Where one types: Enter sends, Shift and Enter begin a new line. What is typed is kept by whoever shows it. */
-export function Composer({
-  contact,
-  text,
-  onText,
+/**
+ * A message to write and send: Enter sends, Shift and Enter begin a new line. It grows with the text and counts
+ * the characters towards the limit.
+ */
+export function MessageField({
+  label,
+  placeholder,
+  value,
+  maxLength,
+  start,
+  onChange,
   onSend,
 }: {
-  contact: ChatContact;
-  text: string;
-  onText: (text: string) => void;
+  label: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  /** Before the text, such as a button that inserts an emoji where the caret stands. */
+  start?: (insert: (text: string) => void) => ReactNode;
+  onChange: (value: string) => void;
   onSend: (message: string) => void;
 }) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
-  const left = MAX_MESSAGE_LENGTH - text.trim().length;
+  const left = maxLength - value.trim().length;
   const isCounted = left < SHOWN_LEFT;
-  const canSend = text.trim() !== '' && left >= 0;
-  useFittingHeight(field, text);
-  useFocusWhereNoKeyboardPopsUp(field);
+  const canSend = value.trim() !== '' && left >= 0;
+  useFittingHeight(field, value);
+  useFocusWithoutTouch(field);
 
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
     field.current?.focus();
     if (!canSend) return;
-    onSend(text.trim());
-    onText('');
+    onSend(value.trim());
+    onChange('');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
@@ -50,48 +60,49 @@ export function Composer({
     event.preventDefault();
     handleSubmit();
   };
-  const insert = (sign: string) => {
+  const insert = (text: string) => {
     const element = field.current;
-    const from = element?.selectionStart ?? text.length;
-    const to = element?.selectionEnd ?? text.length;
-    onText(text.slice(0, from) + sign + text.slice(to));
+    const from = element?.selectionStart ?? value.length;
+    const to = element?.selectionEnd ?? value.length;
+    onChange(value.slice(0, from) + text + value.slice(to));
     element?.focus();
     requestAnimationFrame(() => {
-      element?.setSelectionRange(from + sign.length, from + sign.length);
+      element?.setSelectionRange(from + text.length, from + text.length);
     });
   };
 
   return (
-    <form className={styles.composer} onSubmit={handleSubmit}>
+    <form onSubmit={handleSubmit}>
       <div className={styles.box}>
-        <EmojiButton onPick={insert} />
+        {start?.(insert)}
         <textarea
           ref={field}
           className={styles.text}
           rows={1}
           dir="auto"
-          aria-label={t('chat.write', { name: contact.fullName })}
-          placeholder={t('chat.placeholder')}
+          aria-label={label}
+          placeholder={placeholder}
           aria-describedby={isCounted ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint="send"
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
         />
-        <button
-          type="submit"
-          className={styles.send}
+        <IconButton
+          label={t('kit.send')}
+          icon={SendHorizontal}
+          variant="filled"
+          tone="accent"
           aria-disabled={!canSend}
-          aria-label={t('chat.send')}
-          title={t('chat.sendKeys')}
-        >
-          <SendHorizontal size={18} className={styles.arrow} aria-hidden />
-        </button>
+          onClick={() => handleSubmit()}
+        />
       </div>
       <p id={countId} className={styles.count} role="status" data-over={left < 0}>
         {isCounted &&
-          (left < 0 ? t('chat.tooLong', { count: -left }) : t('chat.left', { count: left }))}
+          (left < 0
+            ? t('kit.tooLong', { count: -left })
+            : t('kit.charactersLeft', { count: left }))}
       </p>
     </form>
   );
@@ -108,7 +119,8 @@ function useFittingHeight(field: RefObject<HTMLTextAreaElement | null>, text: st
   }, [field, text]);
 }
 
-function useFocusWhereNoKeyboardPopsUp(field: RefObject<HTMLTextAreaElement | null>): void {
+/** On a touch screen the focus would open the keyboard over the conversation. */
+function useFocusWithoutTouch(field: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, [field]);
