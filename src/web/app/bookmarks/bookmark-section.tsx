@@ -12,7 +12,9 @@ export function BookmarkSection({ onFollow }: { onFollow: () => void }) {
   if (bookmarks.length === 0) return null;
   return (
     <section aria-label={t('bookmarks.label')}>
-      <Heading size="md">{t('bookmarks.label')}</Heading>
+      <div className={styles.heading}>
+        <Heading size="md">{t('bookmarks.label')}</Heading>
+      </div>
       <ul className={styles.list}>
         {bookmarks.map((page) => (
           <BookmarkRow

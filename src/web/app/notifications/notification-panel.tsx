@@ -14,7 +14,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const { entries, unread, readOne, readAll, clear } = useNotifications();
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Heading size="base">{t('notifications.label')}</Heading>
         <Spacer />
         {unread > 0 && (
@@ -27,7 +27,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
             {t('notifications.clear')}
           </Button>
         )}
-      </header>
+      </div>
       {entries.length > 0 ? (
         <ul className={styles.list}>
           {entries.map((entry) => (

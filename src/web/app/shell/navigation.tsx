@@ -2,7 +2,8 @@ import { LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/api/ability.ts';
-import { type MenuSection, TEMPLATE_GROUPS } from '#web/page-entry.ts';
+import { type MenuGroup, type MenuSection, TEMPLATE_GROUPS } from '#web/page-entry.ts';
+import { CORE_PAGES } from '../router/core-pages.ts';
 import { usePages } from '../router/load-pages.ts';
 import { mayOpen } from '../router/page-access.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
@@ -13,6 +14,9 @@ import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { NavigationSection } from './navigation-section.tsx';
 import { NavigationToggle } from './navigation-toggle.tsx';
+
+/** Until all pages are known, only the groups that no other comes before: what comes later moves nothing. */
+const FIRST_GROUPS: readonly MenuGroup[] = ['rankings', 'settings'];
 
 const isTemplate = ({ group }: Pick<MenuBranch, 'group'>) => TEMPLATE_GROUPS.includes(group);
 
@@ -37,7 +41,10 @@ export function Navigation({
   const pages = usePages();
   const templateId = useId();
   const branches = useMemo(
-    () => buildMenu(pages.filter((page) => mayOpen(page, access))),
+    () =>
+      buildMenu(pages.filter((page) => mayOpen(page, access))).filter(
+        ({ group }) => pages !== CORE_PAGES || FIRST_GROUPS.includes(group),
+      ),
     [pages, access],
   );
   // What the user has opened and closed; the section of the current page is open besides.

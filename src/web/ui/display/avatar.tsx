@@ -21,7 +21,7 @@ export function Avatar({
       {src ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        <span className={styles.initials}>{initials(name)}</span>
+        <span className={styles.initials} data-initials={initials(name)} />
       )}
       {status && <span className={styles.dot} data-status={status} />}
     </span>
