@@ -158,7 +158,7 @@ describe('an unknown address', () => {
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(document.title).toBe('Page not found · Marquee');
     expect(
-      screen.getByText('There is no page at /nowhere. Check the address, or search with Ctrl K.'),
+      screen.getByText('There is no page at /nowhere. Check the address, or search for the page.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the ranking' })).toBeTruthy();
   });
