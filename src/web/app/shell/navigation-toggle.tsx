@@ -1,10 +1,11 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './navigation.module.css';
 
 /** The entry that opens and closes a part of the navigation. */
 export function NavigationToggle({
   title,
-  icon: Icon,
+  icon,
   isCollapsed,
   isOpen,
   isOnTrail,
@@ -31,9 +32,11 @@ export function NavigationToggle({
       title={isCollapsed ? title : undefined}
       onClick={() => onToggle(!isOpen)}
     >
-      <Icon size={19} aria-hidden />
+      <Icon icon={icon} size={19} />
       <span className={styles.label}>{title}</span>
-      <ChevronRight size={16} className={styles.chevron} aria-hidden />
+      <span className={styles.chevron}>
+        <Icon icon={isOpen ? ChevronDown : ChevronRight} />
+      </span>
     </button>
   );
 }
