@@ -47,7 +47,14 @@ function ScoreBlock({ event, run }: { event: EventRow; run: ScoreRun | null }) {
     <section className={styles.score}>
       <p className={styles.points}>
         <strong>{format.number(event.score, 2)}</strong>
-        {event.rank !== null && <span>{t('event.rank', { rank: format.number(event.rank) })}</span>}
+        {event.rank !== null && run && (
+          <span>
+            {t('event.rank', {
+              rank: format.number(event.rank),
+              events: format.number(run.events),
+            })}
+          </span>
+        )}
       </p>
       <ScoreTrack parts={parts} hasZeroInMiddle={Object.values(parts).some((part) => part < 0)} />
       <ScoreExplanation event={event} run={run} />
