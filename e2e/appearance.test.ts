@@ -70,8 +70,8 @@ describe('the look', () => {
     await other.goto('/access-control');
     await page.bringToFront();
     await page.getByRole('button', { name: 'Customise' }).click();
-    await page.getByText('Right to left').click();
-    await page.getByText('Dark', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Right to left' }).check();
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check();
     await other.locator('html[dir="rtl"][data-mantine-color-scheme="dark"]').waitFor();
     await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await other.locator('html[dir="ltr"][data-mantine-color-scheme="light"]').waitFor();
