@@ -53,7 +53,6 @@ export function RevenueReportCard() {
             label={t('dashboards.report.chart', { year })}
             height={CHART_PX}
             values={{ labels, series }}
-            hasLegend
             formatLabel={format.dayOrMonth}
             formatValue={(value) => dollars(value * 1000)}
           />
@@ -115,7 +114,6 @@ export function RevenueCard() {
             label={title}
             height={CHART_PX}
             values={{ labels, series }}
-            hasLegend
             formatLabel={format.dayOrMonth}
             formatValue={dollars}
           />

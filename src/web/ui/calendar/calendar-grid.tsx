@@ -136,13 +136,13 @@ export function CalendarGrid(props: CalendarGridProps) {
       select={(info) => onDraw(spanOf(info))}
       eventDrop={handleChange}
       eventResize={handleChange}
-      allDayText={t('calendar.allDay')}
-      noEventsText={t('calendar.noEvents')}
-      moreLinkText={(count) => t('calendar.more', { count })}
-      moreLinkHint={(count) => t('calendar.moreHint', { count })}
-      navLinkHint={(text) => t('calendar.goToDay', { day: text })}
+      allDayText={t('eventCalendar.allDay')}
+      noEventsText={t('eventCalendar.noEvents')}
+      moreLinkText={(count) => t('eventCalendar.more', { count })}
+      moreLinkHint={(count) => t('eventCalendar.moreHint', { count })}
+      navLinkHint={(text) => t('eventCalendar.goToDay', { day: text })}
       closeHint={t('close')}
-      eventsHint={t('calendar.grid')}
+      eventsHint={t('eventCalendar.label')}
     />
   );
 }

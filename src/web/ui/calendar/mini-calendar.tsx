@@ -29,10 +29,10 @@ export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
   );
   const nameOf = (date: IsoDay) => {
     const name = spoken.format(utcOf(date));
-    return busy.has(date) ? t('calendar.hasEvents', { day: name }) : name;
+    return busy.has(date) ? t('eventCalendar.hasEvents', { day: name }) : name;
   };
   return (
-    <section aria-label={t('calendar.pickDay')}>
+    <section aria-label={t('eventCalendar.pickDay')}>
       <MantinePart>
         <DatePicker
           size="sm"
@@ -52,8 +52,8 @@ export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
           weekendDays={NO_DAYS}
           classNames={{ day: styles.day ?? '' }}
           ariaLabels={{
-            previousMonth: t('calendar.previousMonth'),
-            nextMonth: t('calendar.nextMonth'),
+            previousMonth: t('eventCalendar.previousMonth'),
+            nextMonth: t('eventCalendar.nextMonth'),
           }}
         />
       </MantinePart>

@@ -1,47 +1,73 @@
 import { lazy, Suspense, useId } from 'react';
 import styles from './chart.module.css';
-import type { ChartDrawingProps } from './chart-drawing.tsx';
+import { seriesColour } from './series-colour.ts';
 import { useSeen } from './use-seen.ts';
 
-const Drawing = lazy(() =>
+const ChartDrawing = lazy(() =>
   import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
 );
 
-export type ChartProps = ChartDrawingProps & {
-  /** What the chart shows, for who cannot see it. */
+export type ChartSeries = {
+  name: string;
+  data: readonly number[];
+  /** Stands back behind the others, such as the month before. */
+  isComparison?: boolean;
+};
+
+export type ChartProps = {
+  kind: 'line' | 'area' | 'bar' | 'stacked-bar';
+  /** What the chart shows, for screen readers. */
   label: string;
+  values: {
+    /** What the values stand for, in order. */
+    labels: readonly string[];
+    series: readonly ChartSeries[];
+  };
+  /** Pixels, with the legend. */
+  height: number;
+  formatLabel: (label: string) => string;
+  formatValue: (value: number) => string;
 };
 
 /**
- * A chart with its values as a table for screen readers. It keeps its room free from the start, and is
- * drawn once it comes into view.
+ * A chart with its values as a table for screen readers and a legend for more than one series. It keeps its
+ * room from the start, and is drawn once it comes into view.
  */
-export function Chart({ label, ...drawing }: ChartProps) {
-  const [holder, isSeen] = useSeen<HTMLElement>();
-  const { height, values, formatLabel, formatValue } = drawing;
+export function Chart(props: ChartProps) {
+  const [figure, isSeen] = useSeen<HTMLElement>();
+  const { label, height, values, formatLabel, formatValue } = props;
   return (
-    <figure ref={holder} className={styles.figure} style={{ blockSize: height }}>
+    <figure ref={figure} className={styles.figure} style={{ blockSize: height }}>
       <ValueTable
         label={label}
         values={values}
         formatLabel={formatLabel}
         formatValue={formatValue}
       />
-      <div className={styles.drawing} aria-hidden>
-        {isSeen && (
-          <Suspense fallback={null}>
-            <Drawing {...drawing} />
-          </Suspense>
-        )}
-      </div>
+      {isSeen && (
+        <Suspense fallback={<div className={styles.drawing} />}>
+          <ChartDrawing {...props} />
+        </Suspense>
+      )}
+      {values.series.length > 1 && <Legend series={values.series} />}
     </figure>
   );
 }
 
-type TableProps = { label: string; values: ChartDrawingProps['values'] } & Pick<
-  ChartDrawingProps,
-  'formatLabel' | 'formatValue'
->;
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <div className={styles.legend} aria-hidden>
+      {series.map((one, index) => (
+        <span key={one.name}>
+          <i style={{ background: seriesColour(one, index) }} />
+          {one.name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type TableProps = Pick<ChartProps, 'label' | 'values' | 'formatLabel' | 'formatValue'>;
 
 function ValueTable({ label, values: { labels, series }, formatLabel, formatValue }: TableProps) {
   const id = useId();
@@ -60,11 +86,11 @@ function ValueTable({ label, values: { labels, series }, formatLabel, formatValu
           </tr>
         </thead>
         <tbody>
-          {labels.map((text, place) => (
+          {labels.map((text, index) => (
             <tr key={`${id}${text}`}>
               <th scope="row">{formatLabel(text)}</th>
               {series.map(({ name, data }) => (
-                <td key={name}>{formatValue(data[place] ?? 0)}</td>
+                <td key={name}>{formatValue(data[index] ?? 0)}</td>
               ))}
             </tr>
           ))}

@@ -23,35 +23,31 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const write = (day: string) => format.wallDay(new Date(day), now);
   return {
-    write,
-    shared: {
-      ...mantineField(frame),
-      ...(name !== undefined && { name }),
-      ...(onBlur && { onBlur }),
-      ...(placeholder !== undefined && { placeholder }),
-      ...(min !== undefined && { minDate: min }),
-      ...(max !== undefined && { maxDate: max }),
-      highlightToday: true,
-      hideOutsideDates: true,
-      weekendDays: [],
-      // The calendar is named by what it shows; the frame around it has nothing to add.
-      popoverProps: { withRoles: false, ...IN_PLACE },
-      clearable: !frame.isRequired,
-      clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
-      leftSection: <CalendarDays size={17} aria-hidden />,
-      ariaLabels: {
-        nextMonth: t('dates.nextMonth'),
-        previousMonth: t('dates.previousMonth'),
-        nextYear: t('dates.nextYear'),
-        previousYear: t('dates.previousYear'),
-        nextDecade: t('dates.nextDecade'),
-        previousDecade: t('dates.previousDecade'),
-      },
-      getDayProps: (day: string) => ({ 'aria-label': write(day) }),
-    } as const,
-  };
+    ...mantineField(frame),
+    ...(name !== undefined && { name }),
+    ...(onBlur && { onBlur }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(min !== undefined && { minDate: min }),
+    ...(max !== undefined && { maxDate: max }),
+    highlightToday: true,
+    hideOutsideDates: true,
+    weekendDays: [],
+    // The calendar is named by what it shows; the frame around it has nothing to add.
+    popoverProps: { withRoles: false, ...IN_PLACE },
+    clearable: !frame.isRequired,
+    clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
+    leftSection: <CalendarDays size={17} aria-hidden />,
+    ariaLabels: {
+      nextMonth: t('dates.nextMonth'),
+      previousMonth: t('dates.previousMonth'),
+      nextYear: t('dates.nextYear'),
+      previousYear: t('dates.previousYear'),
+      nextDecade: t('dates.nextDecade'),
+      previousDecade: t('dates.previousDecade'),
+    },
+    getDayProps: (day: string) => ({ 'aria-label': format.wallDay(new Date(day), now) }),
+  } as const;
 }
 
 /** A day from a calendar, or one of a few that are near. */
@@ -66,7 +62,8 @@ export function DateField({
   onChange: (value: string) => void;
   presets?: readonly { value: string; label: string }[];
 }) {
-  const { shared, write } = useCalendar(field);
+  const shared = useCalendar(field);
+  const format = useFormat();
   return (
     <MantinePart>
       <DatePickerInput
@@ -74,7 +71,7 @@ export function DateField({
         weekendDays={[]}
         value={value === '' ? null : value}
         onChange={(day) => onChange(day ?? '')}
-        valueFormatter={() => (value === '' ? '' : write(value))}
+        valueFormatter={() => format.day(value)}
         {...(presets.length > 0 && { presets: [...presets] })}
       />
     </MantinePart>
@@ -91,7 +88,8 @@ export function DateRangeField({
   value: readonly [string, string];
   onChange: (value: [string, string]) => void;
 }) {
-  const { shared, write } = useCalendar(field);
+  const shared = useCalendar(field);
+  const format = useFormat();
   return (
     <MantinePart>
       <DatePickerInput
@@ -101,7 +99,7 @@ export function DateRangeField({
         allowSingleDateInRange
         value={[from || null, to || null]}
         onChange={([start, end]) => onChange([start ?? '', end ?? ''])}
-        valueFormatter={() => [from, to].filter(Boolean).map(write).join(' – ')}
+        valueFormatter={() => [from, to].filter(Boolean).map(format.day).join(' – ')}
       />
     </MantinePart>
   );

@@ -8,18 +8,25 @@ export type CsvTable = {
   rows: readonly (readonly (string | number | null)[])[];
 };
 
-/**
- * Saves a table as a file of comma-separated values that spreadsheets open, umlauts and all. A text that
- * they would run as a formula gets an apostrophe before it.
- */
-export async function saveCsv({ fileName, titles, rows }: CsvTable): Promise<void> {
-  const { default: papa } = await import('papaparse');
-  const data = rows.map((row) => [...row]);
-  const text = papa.unparse({ fields: [...titles], data }, { escapeFormulae: FORMULA });
+/** What keeps numbers in order inside right-to-left text on the screen; a spreadsheet would not see numbers. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** Saves a table as a file of comma-separated values that spreadsheets open with all letters intact. */
+export async function saveCsv({ fileName, ...table }: CsvTable): Promise<void> {
+  const text = await csvOf(table);
   const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export async function csvOf({ titles, rows }: Omit<CsvTable, 'fileName'>): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const data = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replace(ISOLATES, '') : cell)),
+  );
+  return papa.unparse({ fields: [...titles], data }, { escapeFormulae: FORMULA });
 }

@@ -15,7 +15,7 @@ import { useRichTextLabels } from './use-rich-text-labels.ts';
 
 export type RichTextProps = {
   label: string;
-  /** HTML. A value that comes from outside, other than what was last told, replaces the text. */
+  /** HTML. A value other than the one last passed to `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
@@ -28,7 +28,7 @@ const NO_TEXT = '<p></p>';
 export function RichTextEditor({ label, value, onChange, error, isAutoFocused }: RichTextProps) {
   const { t } = useTranslation();
   const labels = useRichTextLabels();
-  const told = useRef(value);
+  const latest = useRef(value);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false }), Link],
     content: value,
@@ -39,13 +39,13 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML();
-      told.current = html === NO_TEXT ? '' : html;
-      onChange(told.current);
+      latest.current = html === NO_TEXT ? '' : html;
+      onChange(latest.current);
     },
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === latest.current) return;
+    latest.current = value;
     editor?.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
@@ -58,6 +58,10 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
         data-invalid={error ? true : undefined}
       >
         <Toolkit.Toolbar role="toolbar" aria-label={t('richText.toolbar')}>
+          <Toolkit.ControlsGroup>
+            <Toolkit.H2 />
+            <Toolkit.H3 />
+          </Toolkit.ControlsGroup>
           <Toolkit.ControlsGroup>
             <Toolkit.Bold />
             <Toolkit.Italic />

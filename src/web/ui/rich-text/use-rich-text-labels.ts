@@ -7,6 +7,8 @@ export function useRichTextLabels(): NonNullable<RichTextEditorProps['labels']> 
   const { t } = useTranslation();
   return useMemo(
     () => ({
+      h2ControlLabel: t('richText.heading'),
+      h3ControlLabel: t('richText.subheading'),
       boldControlLabel: t('richText.bold'),
       italicControlLabel: t('richText.italic'),
       underlineControlLabel: t('richText.underline'),
