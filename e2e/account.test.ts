@@ -4,7 +4,7 @@ import { heading, isAt, openSignedIn } from './screens.ts';
 
 const product = await openProduct();
 
-it('settings are changed part by part, kept over a reload and shown on the profile', async () => {
+it('settings are saved section by section, survive a reload and show on the profile', async () => {
   const { page, context, complaints } = await openSignedIn(product, '/pages/account-settings');
   await page.getByLabel('Full name').fill('Robin Ó Háile');
   await page.getByRole('link', { name: 'Information' }).click();
@@ -13,7 +13,7 @@ it('settings are changed part by part, kept over a reload and shown on the profi
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Saved.').first().waitFor();
 
-  // What was typed in the other part waits there, and leaving asks first.
+  // Unsaved changes in the other section stay, and leaving asks first.
   await page.getByRole('link', { name: 'General', exact: true }).click();
   expect(await page.getByLabel('Full name').inputValue()).toBe('Robin Ó Háile');
   await page.goBack();
@@ -27,7 +27,7 @@ it('settings are changed part by part, kept over a reload and shown on the profi
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('4 devices are signed out.').waitFor();
+  await page.getByText('4 devices were signed out.').waitFor();
 
   await page.reload();
   await expect.poll(() => page.getByRole('button', { name: /^Sign out / }).count()).toBe(0);
@@ -38,15 +38,15 @@ it('settings are changed part by part, kept over a reload and shown on the profi
   expect(complaints).toEqual([]);
 });
 
-it('a key is made, copied once and revoked', async () => {
+it('a key is created, copied once and revoked', async () => {
   const { page, context, complaints } = await openSignedIn(product, '/pages/api-key');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const add = page.getByRole('button', { name: 'New key' });
   await add.click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.type('Foyer, left');
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
-  await dialog.getByRole('button', { name: 'Copy the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^mq_[0-9a-f]{40}$/);
   await page.keyboard.press('Escape');
@@ -58,6 +58,6 @@ it('a key is made, copied once and revoked', async () => {
   expect(await page.content()).not.toContain(copied);
   await page.getByRole('button', { name: 'Revoke Foyer, left' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('Foyer, left is revoked.').waitFor();
+  await page.getByText('Foyer, left was revoked.').waitFor();
   expect(complaints).toEqual([]);
 });

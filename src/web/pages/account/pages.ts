@@ -8,7 +8,8 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.pages.account-settings',
     menu: { group: 'pages', icon: Settings },
     messages: 'account',
-    load: () => import('./account-settings-page.tsx').then((module) => module.AccountSettingsPage),
+    load: () =>
+      import('./settings/account-settings-page.tsx').then((module) => module.AccountSettingsPage),
   },
   {
     ...PLAIN_PAGE,
@@ -16,7 +17,7 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.pages.profile',
     menu: { group: 'pages', icon: UserRound },
     messages: 'account',
-    load: () => import('./profile-page.tsx').then((module) => module.ProfilePage),
+    load: () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
     ...PLAIN_PAGE,
@@ -24,7 +25,7 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.pages.license',
     menu: { group: 'pages', icon: ScrollText },
     messages: 'account',
-    load: () => import('./license-page.tsx').then((module) => module.LicensePage),
+    load: () => import('./licence/licence-page.tsx').then((module) => module.LicencePage),
   },
   {
     ...PLAIN_PAGE,
@@ -32,6 +33,6 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.pages.api-key',
     menu: { group: 'pages', icon: KeyRound },
     messages: 'account',
-    load: () => import('./api-keys-page.tsx').then((module) => module.ApiKeysPage),
+    load: () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
   },
 ];

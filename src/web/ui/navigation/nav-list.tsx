@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './nav-list.module.css';
 
@@ -8,7 +9,12 @@ export type NavItem<Id extends string> = {
   start?: ReactNode;
   /** After the title, such as a count. */
   end?: ReactNode;
+  /** Where the subject has an address of its own; else a click calls `onChange`. */
+  link?: Pick<LinkProps, 'to' | 'search' | 'params'>;
 };
+
+/** The router's own opinion on what is current must not contradict `value`. */
+const EXACT = { exact: true } as const;
 
 /** Subjects or sections below each other, one of them chosen; beside what it shows. */
 export function NavList<Id extends string>({
@@ -20,23 +26,42 @@ export function NavList<Id extends string>({
   label: string;
   items: readonly NavItem<Id>[];
   value: Id | undefined;
-  onChange: (id: Id) => void;
+  onChange?: (id: Id) => void;
 }) {
   return (
     <nav className={styles.nav} aria-label={label}>
-      {items.map(({ id, title, start, end }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.item}
-          aria-current={id === value ? 'true' : undefined}
-          onClick={() => onChange(id)}
-        >
-          {start}
-          <span className={styles.title}>{title}</span>
-          {end !== undefined && <span className={styles.end}>{end}</span>}
-        </button>
-      ))}
+      {items.map(({ id, title, start, end, link }) => {
+        const isCurrent = id === value;
+        const face = (
+          <>
+            {start}
+            <span className={styles.title}>{title}</span>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+          </>
+        );
+        return link ? (
+          <Link
+            key={id}
+            {...link}
+            className={styles.item}
+            aria-current={isCurrent ? 'page' : undefined}
+            activeOptions={EXACT}
+            resetScroll={false}
+          >
+            {face}
+          </Link>
+        ) : (
+          <button
+            key={id}
+            type="button"
+            className={styles.item}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={() => onChange?.(id)}
+          >
+            {face}
+          </button>
+        );
+      })}
     </nav>
   );
 }

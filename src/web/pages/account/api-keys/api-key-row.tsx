@@ -1,0 +1,102 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { revokeSampleApiKey, type SampleApiKey } from '#contract/account/api-keys.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { ListItem } from '#web/ui/lists/list.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+
+/** A key: its name and first characters, what it may do, and when it expires. */
+export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
+  const { t } = useTranslation();
+  const revoke = useRevoke(apiKey);
+  const { name, hint, scopes } = apiKey;
+  return (
+    <ListItem
+      start={<IconTile icon={KeyRound} />}
+      title={
+        <Row gap="xs">
+          <bdi>{name}</bdi>
+          <Text size="sm" tone="neutral">
+            <code dir="ltr">{`${hint}…`}</code>
+          </Text>
+        </Row>
+      }
+      description={
+        <Stack gap="2xs">
+          <Row gap="2xs">
+            {scopes.map((scope) => (
+              <Badge key={scope}>{scope}</Badge>
+            ))}
+          </Row>
+          <Lifetime apiKey={apiKey} />
+        </Stack>
+      }
+      end={
+        <Button
+          variant="outline"
+          isLoading={revoke.isPending}
+          aria-label={t('account.keys.revokeOne', { name })}
+          onClick={() => void revoke.start()}
+        >
+          {t('account.keys.revoke')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Lifetime({ apiKey: { createdAt, expiresAt, lastUsedAt } }: { apiKey: SampleApiKey }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const hasExpired = expiresAt !== null && new Date(expiresAt).getTime() <= now;
+  const date = (at: string) => format.date(new Date(at));
+  return (
+    <Row gap="md">
+      <span>{t('account.keys.createdOn', { date: date(createdAt) })}</span>
+      <span>
+        {lastUsedAt === null
+          ? t('account.keys.unused')
+          : t('account.keys.used', { when: format.relative(new Date(lastUsedAt).getTime(), now) })}
+      </span>
+      {expiresAt === null && <span>{t('account.keys.endless')}</span>}
+      {expiresAt !== null && !hasExpired && (
+        <span>{t('account.keys.expires', { date: date(expiresAt) })}</span>
+      )}
+      {hasExpired && (
+        <Badge tone="danger">{t('account.keys.expired', { date: date(expiresAt) })}</Badge>
+      )}
+    </Row>
+  );
+}
+
+/** Revokes the key. Asks first, because a revoked key cannot be restored. */
+function useRevoke({ id, name }: SampleApiKey) {
+  const { t } = useTranslation();
+  const revoke = useChange(revokeSampleApiKey);
+  const start = async () => {
+    const isSure = await askToConfirm({
+      title: t('account.keys.ask.title', { name }),
+      description: t('account.keys.ask.description'),
+      confirmLabel: t('account.keys.revoke'),
+    });
+    if (!isSure) return;
+    revoke.mutate(
+      { query: { id } },
+      {
+        onSuccess: () => showToast({ message: t('account.keys.revoked', { name }) }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
+      },
+    );
+  };
+  return { isPending: revoke.isPending, start };
+}
