@@ -44,7 +44,7 @@ export function LicencePage() {
           >
             <Grid as="ul" gap="sm">
               {DEPENDENCIES[group].map(({ name, licence }) => (
-                <Row key={name} as="li" justify="between">
+                <Row key={name} as="li">
                   <OutsideLink href={`https://www.npmjs.com/package/${name}`}>{name}</OutsideLink>
                   <Text size="sm" tone="neutral">
                     {licence}
@@ -70,7 +70,9 @@ function Terms({ kind, icon, tone, points }: (typeof TERMS)[number]) {
         {points.map((point) => (
           <Row key={point} as="li" gap="xs" wrap={false}>
             <Text tone={tone}>
-              <Icon icon={icon} />
+              <Row as="span">
+                <Icon icon={icon} />
+              </Row>
             </Text>
             <Text size="md">{t(`account.licence.points.${point}`)}</Text>
           </Row>
@@ -82,8 +84,11 @@ function Terms({ kind, icon, tone, points }: (typeof TERMS)[number]) {
 
 function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon icon={ExternalLink} size={13} />
-    </a>
+    <span>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>{' '}
+      <Icon icon={ExternalLink} size={13} />
+    </span>
   );
 }

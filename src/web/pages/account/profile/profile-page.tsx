@@ -41,7 +41,7 @@ export function ProfilePage() {
             }
           >
             <Columns
-              width="17rem"
+              width="19rem"
               aside={
                 <Stack gap="lg">
                   <ProfilePhotos photos={data.latestPhotos} />
