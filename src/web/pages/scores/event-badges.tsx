@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { EventRow, EventStatus } from '#contract/events.ts';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 
-/** The statuses worth a word in a list. */
+/** The statuses that a list points out. */
 const TONE = {
   offsale: 'neutral',
   rescheduled: 'warning',
@@ -11,15 +12,20 @@ const TONE = {
   cancelled: 'danger',
 } as const satisfies Partial<Record<EventStatus, Tone>>;
 
-export function EventBadges({ row }: { row: EventRow }) {
+/** What is notable about an event: its status, and that its type has no weight. */
+export function EventBadges({ event }: { event: EventRow }) {
   const { t } = useTranslation();
-  const { status } = row;
+  const { status } = event;
   return (
-    <>
+    <Row as="span" gap="2xs">
       {isNotable(status) && <Badge tone={TONE[status]}>{t(`scores.statuses.${status}`)}</Badge>}
-      {row.event_type === 'other' && <Badge>{t('scores.noTypeWeight')}</Badge>}
-    </>
+      {event.event_type === 'other' && <Badge>{t('scores.noTypeWeight')}</Badge>}
+    </Row>
   );
+}
+
+export function hasBadges(event: EventRow): boolean {
+  return isNotable(event.status) || event.event_type === 'other';
 }
 
 function isNotable(status: EventStatus): status is keyof typeof TONE {

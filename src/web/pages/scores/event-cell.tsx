@@ -1,28 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { EventRow } from '#contract/events.ts';
-import { EventBadges } from './event-badges.tsx';
-import styles from './event-cell.module.css';
-import { EventImage } from './event-image.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { EventBadges, hasBadges } from './event-badges.tsx';
+import { EventThumbnail } from './event-thumbnail.tsx';
+import styles from './score-list.module.css';
 
-/** Picture, name and what is special about the event. The name leads to its sheet. */
-export function EventCell({ row }: { row: EventRow }) {
+/** Picture, name and notable facts of an event. The name opens its sheet. */
+export function EventCell({ event }: { event: EventRow }) {
   return (
-    <span className={styles.cell}>
-      <EventImage url={row.image_url} type={row.event_type} />
-      <span className={styles.words}>
-        <Link
-          to="."
-          search={(search: Record<string, string>) => ({ ...search, event: String(row.id) })}
-          resetScroll={false}
-          className={styles.name}
-          tabIndex={-1}
-        >
-          <bdi>{row.event_name}</bdi>
-        </Link>
-        <span className={styles.badges}>
-          <EventBadges row={row} />
-        </span>
+    <Row as="span" wrap={false}>
+      <span className={styles.picture}>
+        <EventThumbnail event={event} />
       </span>
-    </span>
+      <Stack as="span" gap="3xs">
+        <Text weight="medium" maxLines={hasBadges(event) ? 1 : 2}>
+          <Link
+            to="."
+            search={(search: Record<string, string>) => ({ ...search, event: String(event.id) })}
+            resetScroll={false}
+            className={styles.name}
+            tabIndex={-1}
+          >
+            {event.event_name}
+          </Link>
+        </Text>
+        {hasBadges(event) && <EventBadges event={event} />}
+      </Stack>
+    </Row>
   );
 }

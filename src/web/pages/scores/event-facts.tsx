@@ -2,27 +2,24 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
-import { startWords } from './event-moment.ts';
-import styles from './event-sheet.module.css';
+import { Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { describeStart } from './describe-start.ts';
 import { useServiceNow } from './use-ranking.ts';
 
-/** The event's fields in words; what is unknown says so. */
+/** The fields of an event; unknown ones say so. */
 export function EventFacts({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const unknown = t('scores.unknown');
+  const now = useServiceNow();
+  const { venue_capacity: count } = event;
   const facts = [
-    [t('event.starts'), startFact(event, useServiceNow(), format, t)],
+    [t('event.starts'), startFact(event, now, format, t)],
     [t('scores.columns.venue'), event.venue_name],
     [t('event.place'), [event.city, event.country].filter(Boolean).join(', ') || null],
     [
       t('scores.columns.capacity'),
-      event.venue_capacity === null
-        ? null
-        : t('event.seats', {
-            count: event.venue_capacity,
-            seats: format.number(event.venue_capacity),
-          }),
+      count === null ? null : t('event.seats', { count, seats: format.number(count) }),
     ],
     [t('scores.columns.type'), t(`scores.types.${event.event_type}`)],
     [t('scores.columns.category'), event.event_category],
@@ -31,24 +28,21 @@ export function EventFacts({ event }: { event: EventRow }) {
     [t('event.source'), `${event.source} · ${event.source_id}`],
   ] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-unknown={value === null}>
-            <bdi>{value ?? unknown}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      items={facts.map(([label, value]) => ({
+        label,
+        value:
+          value === null ? <Text tone="neutral">{t('scores.unknown')}</Text> : <bdi>{value}</bdi>,
+      }))}
+    />
   );
 }
 
 function startFact(event: EventRow, now: number, format: Format, t: TFunction): string | null {
-  const words = startWords(event, now, format);
-  if (words === null) return null;
-  const time = words.time === null ? t('event.timeUnknown') : `${words.time} (${words.zone})`;
-  return `${words.day}, ${time} · ${words.relative}`;
+  const start = describeStart(event, now, format);
+  if (start === null) return null;
+  const time = start.time === null ? t('event.timeUnknown') : `${start.time} (${start.zone})`;
+  return `${start.day}, ${time} · ${start.relative}`;
 }
 
 function priceFact(event: EventRow, format: Format): string | null {

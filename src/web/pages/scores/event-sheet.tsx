@@ -1,13 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getEvent } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { EventDetails } from './event-details.tsx';
-import styles from './event-sheet.module.css';
 
 /** Everything known about one event, over the list. */
 export function EventSheet({
@@ -22,26 +19,15 @@ export function EventSheet({
   const { t } = useTranslation();
   const event = useCall(getEvent, { params: { id } });
   return (
-    <Drawer label={t('event.sheetLabel')} side="end" onClose={onClose}>
-      {event.data ? (
-        <EventDetails event={event.data} run={run} />
-      ) : event.error ? (
-        <ErrorState
-          icon={CircleAlert}
-          title={t('event.failed')}
-          actions={
-            <Button variant="light" onClick={() => void event.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {event.error.message}
-        </ErrorState>
-      ) : (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
-      )}
+    <Drawer
+      label={t('event.sheetLabel')}
+      title={event.data?.event_name ?? t('event.sheetLabel')}
+      padding="md"
+      onClose={onClose}
+    >
+      <CallState call={event} failed={t('event.failed')} level={3}>
+        {(data) => <EventDetails event={data} run={run} />}
+      </CallState>
     </Drawer>
   );
 }

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { startWords } from './event-moment.ts';
-import styles from './score-list-page.module.css';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { describeStart } from './describe-start.ts';
 
-/** How soon, and below it when by the event's own clock. The zone is told on hover. */
+/** How soon an event starts, and below it when by its own clock. The tooltip names the zone. */
 export function EventStart({ event, now }: { event: EventRow; now: number }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const words = startWords(event, now, format);
-  if (words === null) return <span className={styles.unknown}>{t('scores.dateUnknown')}</span>;
-  const when = words.time === null ? words.day : `${words.day}, ${words.time}`;
+  const start = describeStart(event, now, useFormat());
+  if (start === null) return <Text tone="neutral">{t('scores.dateUnknown')}</Text>;
+  const when = start.time === null ? start.day : `${start.day}, ${start.time}`;
   return (
-    <time
-      dateTime={event.starts_at ?? undefined}
-      title={`${when} (${words.zone})`}
-      className={styles.start}
-    >
-      <span>{words.relative}</span>
-      <span className={styles.absolute}>{when}</span>
+    <time dateTime={event.starts_at ?? undefined} title={`${when} (${start.zone})`}>
+      <Stack as="span" gap="none">
+        <span>{start.relative}</span>
+        <Text size="xs" tone="neutral">
+          {when}
+        </Text>
+      </Stack>
     </time>
   );
 }

@@ -3,7 +3,6 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import styles from './score-list-page.module.css';
 import type { ScoreListQuery } from './score-list-spec.ts';
 
 /** Saves what the list holds, beyond its page; the notification centre tells what is in the file. */
@@ -19,7 +18,6 @@ export function ExportRanking({ query, range }: { query: ScoreListQuery; range: 
     <ExportButton
       label={t('scores.export.button')}
       failedTitle={t('scores.export.failed')}
-      className={styles.export}
       onExport={handleExport}
     />
   );

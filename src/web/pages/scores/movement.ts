@@ -1,10 +1,10 @@
 export type Movement = {
   kind: 'up' | 'down' | 'same' | 'new' | 'unranked';
-  /** Places moved. */
+  /** Ranks moved. */
   by: number;
 };
 
-/** How a place moved between two runs; a smaller number is higher up. */
+/** How a rank moved between two runs; a smaller number is higher up. */
 export function movementOf(rank: number | null, previous: number | null): Movement {
   if (rank === null) return { kind: 'unranked', by: 0 };
   if (previous === null) return { kind: 'new', by: 0 };

@@ -49,7 +49,6 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'settings', icon: SlidersHorizontal },
     access: { action: 'read', subject: 'Weights' },
     layout: 'vertical',
-    uses: 'mantine',
     load: () => import('./weights-page.tsx').then((module) => module.WeightsPage),
   },
 ];

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { type Movement, movementOf } from './movement.ts';
-import styles from './rank-cell.module.css';
 
-const SIGN = { up: '▲', down: '▼', same: '', new: '', unranked: '' } as const satisfies Record<
-  Movement['kind'],
-  string
->;
+const LOOK = {
+  up: { arrow: '▲', tone: 'success' },
+  down: { arrow: '▼', tone: 'danger' },
+  same: { arrow: '', tone: 'neutral' },
+  new: { arrow: '', tone: 'accent' },
+  unranked: { arrow: '', tone: 'neutral' },
+} as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
 
-/** The place among all upcoming events, and how it moved since the previous run. */
+/** The rank among all upcoming events, and how it moved since the previous run. */
 export function RankCell({
   rank,
   previous,
@@ -20,22 +25,24 @@ export function RankCell({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const movement = movementOf(rank, previous);
+  const { kind, by } = movementOf(rank, previous);
+  const { arrow, tone } = LOOK[kind];
+  const shown = kind === 'new' ? t('movement.newShort') : by > 0 && arrow + format.number(by);
   return (
-    <span className={styles.cell}>
-      <span className={styles.rank}>{rank === null ? '—' : format.number(rank)}</span>
-      {hasPreviousRun && movement.kind !== 'unranked' && (
-        <span className={styles.movement} data-kind={movement.kind}>
-          <span aria-hidden>
-            {movement.kind === 'new'
-              ? t('movement.newShort')
-              : SIGN[movement.kind] + (movement.by ? format.number(movement.by) : '')}
-          </span>
-          <span className="visually-hidden">
-            {t(`movement.${movement.kind}`, { count: movement.by })}
-          </span>
-        </span>
+    <Stack as="span" gap="none">
+      <Text weight="bold" isNumeric>
+        {rank === null ? '—' : format.number(rank)}
+      </Text>
+      {hasPreviousRun && kind !== 'unranked' && (
+        <>
+          {shown && (
+            <Text size="xs" tone={tone} isNumeric>
+              <span aria-hidden>{shown}</span>
+            </Text>
+          )}
+          <VisuallyHidden>{t(`movement.${kind}`, { count: by })}</VisuallyHidden>
+        </>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -1,57 +1,62 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toWeights, type WeightSet } from '#contract/weights.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import styles from './ranking-line.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import styles from './score-list.module.css';
 import { type Ranking, useServiceNow } from './use-ranking.ts';
 
-/** When and with which weights the ranking was made, and what makes it stale. */
+/** When and with which weights the ranking was calculated, and why it is out of date. */
 export function RankingLine({ ranking }: { ranking: UseQueryResult<Ranking> }) {
-  const { t } = useTranslation();
-  const { data, error } = ranking;
-  if (error && !data) return <p className={styles.line}>{error.message}</p>;
-  if (!data) return <p className={styles.line}> </p>;
-  if (!data.current) return <p className={styles.line}>{t('ranking.none')}</p>;
   return (
-    <div className={styles.line}>
-      <Made run={data.current} />
-      {data.running && <Badge tone="accent">{t('ranking.running')}</Badge>}
-      <StaleBadges ranking={data} />
-    </div>
+    <Row gap="xs" className={styles.ranking}>
+      <RankingState ranking={ranking} />
+    </Row>
   );
 }
 
-function Made({ run }: { run: NonNullable<Ranking['current']> }) {
+function RankingState({ ranking: { data, error } }: { ranking: UseQueryResult<Ranking> }) {
+  const { t } = useTranslation();
+  if (!data) return error?.message;
+  if (!data.current) return t('ranking.none');
+  return (
+    <>
+      <Updated run={data.current} />
+      {data.running && <Badge tone="accent">{t('ranking.running')}</Badge>}
+      {data.stale.map((reason) => (
+        <Badge key={reason} tone="warning">
+          {t(`ranking.stale.${reason}`, { count: data.events_changed })}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function Updated({ run }: { run: NonNullable<Ranking['current']> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
-  const asOf = new Date(run.as_of);
+  const at = new Date(run.as_of);
+  const isNew = now - at.getTime() < MINUTE_MS;
   return (
-    <p>
-      <time dateTime={run.as_of} title={format.moment(asOf)}>
-        {t('ranking.made', { when: format.relative(asOf.getTime(), now) })}
+    <span>
+      <time dateTime={run.as_of} title={format.moment(at)}>
+        {t('ranking.updated', {
+          when: isNew ? t('ranking.justNow') : format.relative(at.getTime(), now),
+        })}
       </time>{' '}
-      <WeightWords set={run.weights} />
-    </p>
+      <span>{t('ranking.with', { weights: useWeightList(run.weights) })}</span>
+    </span>
   );
 }
 
-function WeightWords({ set }: { set: WeightSet }) {
+function useWeightList(set: WeightSet): string {
   const { t } = useTranslation();
   const format = useFormat();
   const weights = toWeights(set);
-  const list = (['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const).map(
-    (name) => `${t(`weights.short.${name}`)} ${format.number(weights[name], 0, 4)}`,
-  );
-  return <span className={styles.weights}>{t('ranking.with', { weights: list.join(' · ') })}</span>;
-}
-
-function StaleBadges({ ranking }: { ranking: Ranking }) {
-  const { t } = useTranslation();
-  return ranking.stale.map((reason) => (
-    <Badge key={reason} tone="warning">
-      {t(`ranking.stale.${reason}`, { count: ranking.events_changed })}
-    </Badge>
-  ));
+  return (['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const)
+    .map((name) => `${t(`weights.short.${name}`)} ${format.number(weights[name], 0, 4)}`)
+    .join(' · ');
 }

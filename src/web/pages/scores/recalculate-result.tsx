@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { RecalculateButton } from './recalculate-button.tsx';
 import type { Ranking } from './use-ranking.ts';
-import styles from './weights-page.module.css';
 
-/** Whether the ranking follows the saved weights, what the last recalculation did, and the button for the next. */
+/** Whether the ranking uses the weights, the result of the last recalculation, and a button for the next. */
 export function RecalculateResult({
   ranking,
   isDirty,
@@ -16,26 +18,25 @@ export function RecalculateResult({
   const format = useFormat();
   if (!ranking) return null;
   const { current, stale } = ranking;
-  const state = stale.includes('weights_changed') ? 'behind' : 'follows';
+  const isBehind = stale.includes('weights_changed');
+  const state = isDirty ? 'saveFirst' : isBehind ? 'behind' : 'follows';
   return (
-    <section className={styles.effect} aria-labelledby="weight-ranking">
-      <h2 id="weight-ranking" className={styles.effectTitle}>
-        {t('weights.ranking.title')}
-      </h2>
-      <p>{current ? t(`weights.ranking.${state}`) : t('ranking.none')}</p>
-      {current && (
-        <p className={styles.note}>
-          {t('recalculate.result', {
-            count: current.events,
-            events: format.number(current.events),
-            seconds: format.seconds(current.duration_ms),
-          })}
-        </p>
-      )}
-      {isDirty && <p className={styles.note}>{t('weights.ranking.saveFirst')}</p>}
-      <div>
+    <Card title={t('weights.ranking.title')}>
+      <Stack gap="sm" align="start">
+        <Text as="p" size="md">
+          {current ? t(`weights.ranking.${state}`) : t('ranking.none')}
+        </Text>
+        {current && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('recalculate.result', {
+              count: current.events,
+              events: format.number(current.events),
+              seconds: format.seconds(current.duration_ms),
+            })}
+          </Text>
+        )}
         <RecalculateButton isRunning={ranking.running} />
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }

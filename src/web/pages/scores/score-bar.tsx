@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import styles from './score-bar.module.css';
+import { Text } from '#web/ui/layout/text.tsx';
+import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
+import styles from './score-list.module.css';
 import { partsOf } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
 
@@ -11,7 +13,7 @@ const ScoreCard = lazy(() =>
   import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })),
 );
 
-/** The score as a number and a stack of its three parts; pointing at it, focusing or tapping it tells why. */
+/** The score as a number and a bar of its three parts; hovering, focusing or tapping it explains them. */
 export function ScoreBar({
   event,
   run,
@@ -23,37 +25,28 @@ export function ScoreBar({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const id = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
   const parts = partsOf(event);
-
   if (parts === null || event.score === null) {
-    return <span className={styles.none}>{t('score.none')}</span>;
+    return (
+      <Text size="sm" tone="neutral">
+        {t('score.none')}
+      </Text>
+    );
   }
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className={styles.bar}
-        aria-label={t('score.label', { score: format.number(event.score, 2) })}
-        aria-describedby={isOpen ? id : undefined}
-        onPointerEnter={(pointer) => pointer.pointerType === 'mouse' && setIsOpen(true)}
-        onPointerLeave={(pointer) => pointer.pointerType === 'mouse' && close()}
-        onFocus={() => setIsOpen(true)}
-        onBlur={close}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className={styles.number}>{format.number(event.score, 2)}</span>
-        <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />
-      </button>
-      {isOpen && (
+    <HoverCardButton
+      label={t('score.label', { score: format.number(event.score, 2) })}
+      className={styles.bar}
+      card={(card) => (
         <Suspense fallback={null}>
-          <ScoreCard id={id} anchor={anchor} event={event} run={run} onDismiss={close} />
+          <ScoreCard {...card} event={event} run={run} />
         </Suspense>
       )}
-    </>
+    >
+      <Text weight="bold" isNumeric>
+        {format.number(event.score, 2)}
+      </Text>
+      <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />
+    </HoverCardButton>
   );
 }

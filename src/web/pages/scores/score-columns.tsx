@@ -4,11 +4,12 @@ import type { ScoreSort } from '#contract/score-list.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import type { Column } from '#web/list/table/column.ts';
 import type { Format } from '#web/ui/format/format.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { EventCell } from './event-cell.tsx';
 import { EventStart } from './event-start.tsx';
 import { RankCell } from './rank-cell.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import styles from './score-list-page.module.css';
 
 export type ScoreColumnOptions = {
   t: TFunction;
@@ -17,9 +18,9 @@ export type ScoreColumnOptions = {
   now: number;
   /** The run that the scores come from. */
   run: ScoreRun | null;
-  /** Movement means something from the second run on. */
+  /** Whether there is a run to compare ranks with. */
   hasPreviousRun: boolean;
-  /** Some bar points the other way, so all bars get a zero in the middle. */
+  /** Some part is negative, so all bars have their zero in the middle. */
   hasNegative: boolean;
 };
 
@@ -30,7 +31,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
     {
       id: 'rank',
       title: t('scores.columns.rank'),
-      width: '70px',
+      width: '64px',
       phone: 'lead',
       cell: (row) => (
         <RankCell rank={row.rank} previous={row.previous_rank} hasPreviousRun={hasPreviousRun} />
@@ -41,7 +42,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.event'),
       sort: 'event_name',
       phone: 'title',
-      cell: (row) => <EventCell row={row} />,
+      cell: (row) => <EventCell event={row} />,
     },
     {
       id: 'event_type',
@@ -56,7 +57,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'event_category',
       title: t('scores.columns.category'),
       sort: 'event_category',
-      width: '104px',
+      width: '100px',
       phone: 'hidden',
       priority: 2,
       cell: (row) => text(row.event_category),
@@ -65,19 +66,19 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'venue_name',
       title: t('scores.columns.venue'),
       sort: 'venue_name',
-      width: '136px',
+      width: '132px',
       phone: 'meta',
       priority: 5,
-      cell: (row) => <bdi className={styles.clamp}>{text(row.venue_name)}</bdi>,
+      cell: (row) => <Text maxLines={2}>{text(row.venue_name)}</Text>,
     },
     {
       id: 'city',
       title: t('scores.columns.city'),
       sort: 'city',
-      width: '104px',
+      width: '100px',
       phone: 'hidden',
       priority: 3,
-      cell: (row) => <bdi className={styles.clamp}>{text(row.city)}</bdi>,
+      cell: (row) => <Text maxLines={2}>{text(row.city)}</Text>,
     },
     {
       id: 'venue_capacity',
@@ -87,18 +88,13 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       width: '98px',
       phone: 'hidden',
       priority: 4,
-      cell: (row) =>
-        row.venue_capacity === null ? (
-          <span className={styles.unknown}>{t('scores.unknown')}</span>
-        ) : (
-          format.number(row.venue_capacity)
-        ),
+      cell: (row) => text(row.venue_capacity === null ? null : format.number(row.venue_capacity)),
     },
     {
       id: 'starts_at',
       title: t('scores.columns.starts'),
       sort: 'starts_at',
-      width: '140px',
+      width: '156px',
       phone: 'meta',
       cell: (row) => <EventStart event={row} now={now} />,
     },
@@ -106,19 +102,19 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: '184px',
+      width: '176px',
       phone: 'end',
       cell: (row) => <ScoreBar event={row} run={run} hasNegative={hasNegative} />,
     },
   ];
 }
 
-/** A dash to the eye, a word to the ear. */
+/** A dash, which screen readers say as `label`. */
 function Unknown({ label }: { label: string }) {
   return (
-    <span className={styles.unknown}>
+    <Text tone="neutral">
       <span aria-hidden>—</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Text>
   );
 }

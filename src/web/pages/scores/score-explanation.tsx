@@ -1,66 +1,56 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
-import { useFormat } from '#web/ui/format/format.ts';
-import styles from './score-explanation.module.css';
-import { explainScore, type PartReason } from './score-words.ts';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { describeStart } from './describe-start.ts';
+import { explainScore, type PartReason } from './explain-score.ts';
+import { PartList } from './part-list.tsx';
+import { useServiceNow } from './use-ranking.ts';
 
-/** The score taken apart: each part with its reason and its points, and their sum. */
+/** The parts of a score with their reasons and points, and their sum. */
 export function ScoreExplanation({ event, run }: { event: EventRow; run: ScoreRun | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useServiceNow();
   const parts = run && explainScore(event, run);
   if (!parts || event.score === null) return <p>{t('score.none')}</p>;
   return (
-    <dl className={styles.list}>
-      {parts.map(({ part, points, reason }) => (
-        <div key={part} className={styles.part}>
-          <dt>
-            <i className={styles.swatch} data-part={part} data-negative={points < 0} aria-hidden />
-            <ReasonWords reason={reason} event={event} />
-          </dt>
-          <dd>{format.number(points, 2)}</dd>
-        </div>
-      ))}
-      <div className={styles.sum}>
-        <dt>{t('score.sum')}</dt>
-        <dd>{format.number(event.score, 2)}</dd>
-      </div>
-    </dl>
+    <PartList
+      items={parts.map(({ part, points, max, reason }) => ({
+        part,
+        isNegative: points < 0,
+        label: describeReason(reason, event, now, format, t),
+        value: t('score.points', {
+          points: format.number(points, 2),
+          max: format.number(max, 0, 2),
+        }),
+      }))}
+      sum={{ label: t('score.sum'), value: format.number(event.score, 2) }}
+    />
   );
 }
 
-function ReasonWords({ reason, event }: { reason: PartReason; event: EventRow }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const of = (weight: number, divisor: number) => ({
-    weight: format.number(weight, 0, 4),
-    divisor: format.number(divisor, 0, 4),
-  });
-  switch (reason.kind) {
-    case 'typeOther':
-      return t('score.typeOther');
-    case 'noDate':
-      return t('score.noDate');
-    case 'noCapacity':
-      return t('score.noCapacity');
-    case 'typeWeight':
-      return t('score.typeWeight', {
-        type: t(`scores.types.${event.event_type}`),
-        ...of(reason.weight, reason.divisor),
-      });
-    case 'time':
-      return t('score.time', {
-        count: Math.round(reason.days),
-        term: format.number(reason.term, 2),
-        ...of(reason.weight, reason.divisor),
-      });
-    case 'capacity':
-      return t('score.capacity', {
-        count: reason.seats,
-        seats: format.number(reason.seats),
-        term: format.number(reason.term, 2),
-        ...of(reason.weight, reason.divisor),
-      });
+function describeReason(
+  reason: PartReason,
+  event: EventRow,
+  now: number,
+  format: Format,
+  t: TFunction,
+): string {
+  switch (reason) {
+    case 'type':
+      return t('score.type', { type: t(`scores.types.${event.event_type}`).toLowerCase() });
+    case 'time': {
+      const when = describeStart(event, now, format)?.relative ?? '';
+      const hasStarted = event.time_known && Date.parse(event.starts_at ?? '') < now;
+      return t(hasStarted ? 'score.started' : 'score.starts', { when });
+    }
+    case 'capacity': {
+      const count = event.venue_capacity ?? 0;
+      return t('event.seats', { count, seats: format.number(count) });
+    }
+    default:
+      return t(`score.${reason}`);
   }
 }

@@ -6,7 +6,6 @@ import { useCall } from '#web/api/use-call.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { categoriesOf } from './categories-of.ts';
-import styles from './score-list-page.module.css';
 import type { ScoreListQuery } from './score-list-spec.ts';
 
 type FilterProps = {
@@ -23,7 +22,6 @@ function TypeSelect({ query, onChange }: FilterProps) {
   return (
     <SelectField
       isLabelHidden
-      className={styles.filter}
       label={t('scores.filters.type')}
       value={query.type ?? ''}
       onChange={(value) => onChange({ type: EVENT_TYPES.find((type) => type === value) })}
@@ -55,7 +53,6 @@ function TypeAndCategory({ query, onChange }: FilterProps) {
       <TypeSelect query={query} onChange={handleChange} />
       <SelectField
         isLabelHidden
-        className={styles.filter}
         label={t('scores.filters.category')}
         value={category ?? ''}
         onChange={(value) => onChange({ category: value || undefined })}

@@ -136,7 +136,7 @@ describe('a ranking', () => {
     expect(address()).toBe('/scores/month?page=5');
   });
 
-  it('offers the last page to who is past the end', async () => {
+  it('redirects a page past the end to the last page on request', async () => {
     const { user, address } = await renderApp('/scores/month?page=99');
     await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
     await screen.findByText('41–42 of 42');
@@ -248,7 +248,7 @@ describe('a ranking', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('explains a score in words', async () => {
+  it('explains a score', async () => {
     const service = createScoreService({ events: 0 });
     service.rows = [
       makeEvent(1, {
@@ -262,20 +262,20 @@ describe('a ranking', () => {
     const bar = await screen.findByRole('button', { name: 'Score 87.40: why' });
     act(() => bar.focus());
     const card = within(await screen.findByRole('tooltip'));
-    expect(card.getByText('Concert weight 3 of 10')).toBeTruthy();
-    expect(card.getByText('Starts in 2 days (nearness 0.94), weight 4 of 10')).toBeTruthy();
-    expect(card.getByText('4,500 seats (size 0.66), weight 3 of 10')).toBeTruthy();
+    expect(card.getByText('Type: concert')).toBeTruthy();
+    expect(card.getByText(/^Starts in (2 days|47 hours)$/)).toBeTruthy();
+    expect(card.getByText('4,500 seats')).toBeTruthy();
     expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
-      '30.00',
-      '37.50',
-      '19.90',
+      '30.00 of 30',
+      '37.50 of 40',
+      '19.90 of 30',
       '87.40',
     ]);
     act(() => bar.blur());
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('tells how places moved, from the second run on', async () => {
+  it('shows how ranks moved, from the second run on', async () => {
     const service = createScoreService({ events: 2 });
     const { unmount } = await renderApp('/scores/week', { service });
     await rows();
@@ -315,7 +315,7 @@ describe('a ranking', () => {
     const service = createScoreService();
     service.weights = { ...service.weights, concert: 9 };
     await renderApp('/scores/week', { service });
-    await screen.findByText('with theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
+    await screen.findByText('· weights: theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
     expect(screen.getByText('Weights changed; recalculate')).toBeTruthy();
   });
 });

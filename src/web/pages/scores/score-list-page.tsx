@@ -9,7 +9,7 @@ import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { ExportRanking } from './export-ranking-button.tsx';
 import { RankingLine } from './ranking-line.tsx';
 import { RecalculateButton } from './recalculate-button.tsx';
@@ -38,18 +38,16 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const columns = useScoreColumns(ranking.data, scores.data?.events);
 
   return (
-    <>
-      <PageHeading
-        title={t(`scores.windows.${range}`)}
-        actions={
-          <>
-            <ExportRanking query={query} range={range} />
-            <RecalculateButton isRunning={ranking.data?.running ?? false} />
-          </>
-        }
-      >
-        <RankingLine ranking={ranking} />
-      </PageHeading>
+    <Page
+      title={t(`scores.windows.${range}`)}
+      description={<RankingLine ranking={ranking} />}
+      actions={
+        <>
+          <ExportRanking query={query} range={range} />
+          <RecalculateButton isRunning={ranking.data?.running ?? false} />
+        </>
+      }
+    >
       <ListPage
         spec={spec}
         query={query}
@@ -75,7 +73,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
           />
         </Suspense>
       )}
-    </>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
-import styles from './score-bar.module.css';
+import styles from './score-parts.module.css';
 import { type ScoreParts, scoreSegments } from './score-segments.ts';
 
-/** The stacked bar alone; the words beside it say the same. */
+/** The bar of the parts alone; the text beside it says the same. */
 export function ScoreTrack({
   parts,
   hasZeroInMiddle,

@@ -1,14 +1,32 @@
-import { type FormEvent, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
+import {
+  readWeights,
+  saveWeights,
+  WEIGHT_FIELDS,
+  type WeightSet,
+  weightSet,
+} from '#contract/weights.ts';
+import { useMay } from '#web/api/ability.ts';
+import { routeKey } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { isSameValue } from '#web/ui/forms/form-values.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { RecalculateResult } from './recalculate-result.tsx';
 import type { Ranking } from './use-ranking.ts';
-import { useWeightsForm } from './use-weights-form.ts';
 import { WeightEffect } from './weight-effect.tsx';
 import { WeightField } from './weight-field.tsx';
-import styles from './weights-page.module.css';
+import styles from './weights.module.css';
+
+const checkWeights = schemaCheck(weightSet);
 
 export function WeightsForm({
   saved,
@@ -18,56 +36,61 @@ export function WeightsForm({
   ranking: Ranking | undefined;
 }) {
   const { t } = useTranslation();
-  const form = useWeightsForm(saved);
+  const mayUpdate = useMay('update', 'Weights');
+  const queryClient = useQueryClient();
+  const save = useChange(saveWeights);
+  const form = useForm<WeightSet>({
+    initial: saved,
+    check: checkWeights,
+    send: async (weights) => {
+      const answer = await save.mutateAsync({ body: weights });
+      queryClient.setQueryData([...routeKey(readWeights), {}], answer);
+    },
+  });
+  const { isDirty, isSending, values, reset } = form;
+
+  // Weights that somebody else has saved replace those shown, as long as nothing is typed.
+  useEffect(() => {
+    if (!isDirty && !isSending && !isSameValue(values, saved)) reset(saved);
+  });
+
   const isBehind = ranking?.stale.includes('weights_changed') ?? false;
-  const element = useRef<HTMLFormElement>(null);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = form.submit();
-    if (wrong === null) return;
-    const index = WEIGHT_FIELDS.indexOf(wrong);
-    element.current?.querySelectorAll<HTMLInputElement>('input[inputmode]')[index]?.focus();
-  };
-
+  const status = isDirty ? t('weights.dirty') : save.isSuccess && isBehind && t('weights.saved');
   return (
-    <div className={styles.columns}>
-      <form ref={element} className={styles.card} onSubmit={handleSubmit} noValidate>
-        {WEIGHT_FIELDS.map((field) => (
-          <WeightField
-            key={field}
-            field={field}
-            value={form.values[field]}
-            saved={saved[field]}
-            error={form.errorOf(field)}
-            onChange={(value) => form.change(field, value)}
-          />
-        ))}
-        <div role="alert">
-          {form.failure && (
-            <p className={styles.failure}>
-              <strong>{t('weights.notSaved')}</strong> {form.failure.message}
-            </p>
+    <Columns
+      aside={
+        <Stack>
+          <WeightEffect weights={values} />
+          <RecalculateResult ranking={ranking} isDirty={isDirty} />
+        </Stack>
+      }
+    >
+      <Card>
+        <Form form={form} guard className={styles.form}>
+          {WEIGHT_FIELDS.map((name) => (
+            <WeightField
+              key={name}
+              field={{ ...form.field(name), name }}
+              saved={saved[name]}
+              isReadOnly={!mayUpdate}
+            />
+          ))}
+          {mayUpdate && (
+            <FormActions
+              submitLabel={t('weights.save')}
+              isSending={isSending}
+              isDisabled={!isDirty}
+              cancelLabel={t('weights.discard')}
+              onCancel={isDirty ? () => reset() : undefined}
+              extra={
+                <Text size="md" tone="neutral">
+                  <span role="status">{status}</span>
+                </Text>
+              }
+            />
           )}
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit" isDisabled={!form.isDirty} isLoading={form.isSaving}>
-            {t('weights.save')}
-          </Button>
-          <Button variant="outline" isDisabled={!form.isDirty} onClick={form.discard}>
-            {t('weights.discard')}
-          </Button>
-          <p className={styles.state} role="status">
-            {form.isDirty && t('weights.dirty')}
-            {form.hasSaved && isBehind && t('weights.saved')}
-          </p>
-        </div>
-      </form>
-      <div className={styles.side}>
-        <WeightEffect weights={form.weights} />
-        <RecalculateResult ranking={ranking} isDirty={form.isDirty} />
-      </div>
-      <LeaveGuard isDirty={form.isDirty} />
-    </div>
+        </Form>
+      </Card>
+    </Columns>
   );
 }

@@ -18,7 +18,7 @@ describe('/scores/weights', () => {
     expect(screen.getByText('By type: concert 30, theater 20, sport 10, other 0.')).toBeTruthy();
   });
 
-  it('saves negative and decimal weights, and says that the ranking is behind', async () => {
+  it('saves negative and decimal weights, and says that the ranking is out of date', async () => {
     const { user, service } = await renderApp('/scores/weights');
     await user.clear(await field('Sport'));
     await user.type(await field('Sport'), '-2.5');
@@ -33,7 +33,22 @@ describe('/scores/weights', () => {
     await screen.findByText('The ranking uses the saved weights.');
   });
 
-  it("names a wrong field in the contract's words and sends nothing", async () => {
+  it('marks an emptied weight when it is left, and asks to save before recalculating', async () => {
+    const { user } = await renderApp('/scores/weights');
+    await user.clear(await field('Concert'));
+    await user.tab();
+    await screen.findByText('Enter a number.');
+    expect(screen.getByText('Fix the highlighted fields to see the effect.')).toBeTruthy();
+    await user.type(await field('Concert'), '500');
+    expect(screen.queryByText('Enter a number.')).toBeNull();
+    expect(screen.getByRole('slider', { name: 'Concert' }).getAttribute('max')).toBe('10');
+    expect(
+      screen.getByText('Your changes are not saved. Save them, then recalculate.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('The ranking uses the saved weights.')).toBeNull();
+  });
+
+  it("shows the contract's message at a wrong field and sends nothing", async () => {
     const { user, service } = await renderApp('/scores/weights');
     await user.clear(await field('Concert'));
     await user.type(await field('Sport'), '0000000');
@@ -44,7 +59,7 @@ describe('/scores/weights', () => {
     expect(service.seen('POST', '/dashboard/settings')).toEqual([]);
   });
 
-  it('keeps what is typed when the save fails, and shows why', async () => {
+  it('keeps typed values and shows the reason when saving fails', async () => {
     const service = createScoreService();
     const { user } = await renderApp('/scores/weights', { service });
     await user.type(await field('Theater'), '5');
@@ -62,7 +77,7 @@ describe('/scores/weights', () => {
     expect(service.weights.theater).toBe(25);
   });
 
-  it('asks before unsaved changes are left, and stays or goes as told', async () => {
+  it('asks before leaving unsaved changes', async () => {
     const { user, address } = await renderWithNavigation('/scores/weights');
     await user.type(await field('Theater'), '5');
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
@@ -76,7 +91,7 @@ describe('/scores/weights', () => {
     await waitFor(() => expect(address()).toBe('/scores/week'));
   });
 
-  it('puts the saved weights back on discard', async () => {
+  it('restores the saved weights on discard', async () => {
     const { user } = await renderApp('/scores/weights');
     await user.type(await field('Theater'), '5');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -84,7 +99,7 @@ describe('/scores/weights', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('opens for no role that may not read the weights', async () => {
+  it('is not authorized for a role that may not read the weights', async () => {
     const service = createScoreService({ role: 'viewer' });
     await renderApp('/scores/weights', { service });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
@@ -93,7 +108,7 @@ describe('/scores/weights', () => {
     expect(service.seen('GET', '/dashboard/settings')).toEqual([]);
   });
 
-  it('shows why the weights could not be read, and asks again on request', async () => {
+  it('shows why the weights could not be loaded, with a way to retry', async () => {
     const service = createScoreService();
     service.before = ({ path }) => {
       if (path === '/dashboard/settings') throw new ApiError('internal', 'Something went wrong.');

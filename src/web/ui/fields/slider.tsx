@@ -18,8 +18,17 @@ export function Slider({
   max = 100,
   step = 1,
   format = String,
+  hasValue = true,
   ...frame
-}: SliderProps & { value: number; onChange: (value: number) => void }) {
+}: SliderProps & {
+  value: number;
+  onChange: (value: number) => void;
+  /** Whether the value stands beside it; not where a field does. */
+  hasValue?: boolean;
+}) {
+  // Filled from zero, to either side.
+  const zero = share(Math.max(min, Math.min(0, max)), min, max);
+  const end = Math.max(0, Math.min(share(value, min, max), 100));
   return (
     <Field {...frame} hasBox={false}>
       {(control) => (
@@ -28,7 +37,7 @@ export function Slider({
             {...control}
             type="range"
             className={styles.slider}
-            style={shares(0, share(value, min, max))}
+            style={shares(Math.min(zero, end), Math.max(zero, end))}
             min={min}
             max={max}
             step={step}
@@ -36,9 +45,11 @@ export function Slider({
             aria-valuetext={format(value)}
             onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
-          <output htmlFor={control.id} className={styles.value}>
-            {format(value)}
-          </output>
+          {hasValue && (
+            <output htmlFor={control.id} className={styles.value}>
+              {format(value)}
+            </output>
+          )}
         </div>
       )}
     </Field>

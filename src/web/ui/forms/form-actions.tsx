@@ -13,6 +13,7 @@ export function FormActions({
   isDisabled = false,
   isSticky = false,
   onCancel,
+  cancelLabel,
   alternatives,
   extra,
 }: {
@@ -22,7 +23,9 @@ export function FormActions({
   /** Stays in sight on a long page too. */
   isSticky?: boolean;
   /** Absent: the form is the page itself, and there is nothing to cancel. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
+  /** Where cancelling does not close anything: "Discard changes". */
+  cancelLabel?: string;
   /** Other ways to send the form: submit buttons with a `value`. */
   alternatives?: ReactNode;
   /** At the other end of the line, such as a button that deletes. */
@@ -34,7 +37,7 @@ export function FormActions({
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       {onCancel && (
         <Button variant="outline" onClick={onCancel}>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
       )}
       {alternatives}

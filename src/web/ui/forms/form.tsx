@@ -28,7 +28,7 @@ export function Form({
   guard?: boolean | string;
   /** Whether the first field gets the focus when the form opens; it does in a dialog or a drawer. */
   hasAutoFocus?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const { ref } = form.form;

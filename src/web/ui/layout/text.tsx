@@ -8,6 +8,7 @@ export function Text({
   tone = 'normal',
   weight,
   isTruncated = false,
+  maxLines,
   isNumeric = false,
   hasLineBreaks = false,
   id,
@@ -31,6 +32,8 @@ export function Text({
   weight?: 'normal' | 'medium' | 'bold';
   /** On one line, cut with an ellipsis. */
   isTruncated?: boolean;
+  /** Cut with an ellipsis after so many lines. */
+  maxLines?: 1 | 2 | 3;
   /** Digits of equal width. */
   isNumeric?: boolean;
   /** The line breaks in the text are kept. */
@@ -43,11 +46,13 @@ export function Text({
       id={id}
       className={styles.text}
       // The end is cut, also where the text runs the other way than the page.
-      dir={isTruncated ? 'auto' : undefined}
+      dir={isTruncated || maxLines ? 'auto' : undefined}
+      style={maxLines && { WebkitLineClamp: maxLines }}
       data-size={size}
       data-tone={tone}
       data-weight={weight}
       data-truncated={isTruncated}
+      data-clamped={maxLines !== undefined}
       data-numeric={isNumeric}
       data-breaks={hasLineBreaks}
     >

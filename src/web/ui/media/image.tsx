@@ -9,15 +9,20 @@ export function Image({
   alt,
   ratio = '4 / 3',
   canEnlarge = false,
+  isOptional = false,
 }: {
   src: string;
   alt: string;
   /** Width to height, as in CSS. */
   ratio?: string;
   canEnlarge?: boolean;
+  /** Takes no room where it cannot be loaded. */
+  isOptional?: boolean;
 }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  if (isOptional && src === brokenSrc) return null;
   const image = (
     <img
       src={src}
@@ -25,6 +30,8 @@ export function Image({
       className={styles.image}
       style={{ aspectRatio: ratio }}
       loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBrokenSrc(src)}
     />
   );
   if (!canEnlarge) return image;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreRun } from '#contract/scores.ts';
 import { fromWeights } from '#contract/weights.ts';
 import { makeEvent, TEST_WEIGHTS, withScore } from '#web/test/seed-events.ts';
-import { explainScore } from './score-words.ts';
+import { explainScore } from './explain-score.ts';
 
 const AS_OF = '2018-02-22T00:00:00Z';
 const RUN: ScoreRun = {
@@ -21,30 +21,30 @@ function explain(given: Parameters<typeof makeEvent>[1]) {
 }
 
 describe('explainScore', () => {
-  it("takes the specification's first worked example apart", () => {
+  it("explains the specification's first worked example", () => {
     const parts = explain({
       event_type: 'concert',
       venue_capacity: 4500,
       starts_at: '2018-02-24T03:00:00Z',
     });
     expect(parts?.map(({ points }) => points)).toEqual([30, 37.3541, 19.8991]);
-    expect(parts?.map(({ reason }) => reason)).toEqual([
-      { kind: 'typeWeight', weight: 3, divisor: 10 },
-      { kind: 'time', days: 2.125, term: expect.closeTo(0.933852, 6), weight: 4, divisor: 10 },
-      { kind: 'capacity', seats: 4500, term: expect.closeTo(0.663303, 6), weight: 3, divisor: 10 },
+    expect(parts?.map(({ reason, max }) => [reason, max])).toEqual([
+      ['type', 30],
+      ['time', 40],
+      ['capacity', 30],
     ]);
   });
 
-  it('says what is missing: a type of its own, a date, a capacity', () => {
+  it('names what is missing: a type with a weight, a date, a capacity', () => {
     const parts = explain({ event_type: 'other', venue_capacity: null, starts_at: null });
-    expect(parts?.map(({ reason, points }) => [reason.kind, points])).toEqual([
+    expect(parts?.map(({ reason, points }) => [reason, points])).toEqual([
       ['typeOther', 0],
       ['noDate', 0],
       ['noCapacity', 0],
     ]);
   });
 
-  it('has nothing to say before the first run', () => {
+  it('is null before the first run', () => {
     expect(explainScore(makeEvent(1), RUN)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/events.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { type Format, readLocalMoment } from '#web/ui/format/format.ts';
 
-export type StartWords = {
+export type StartDescription = {
   /** "in 2 days"; by the calendar where the time is unknown. */
   relative: string;
   /** The event's own day, and its time where known. */
@@ -12,12 +12,12 @@ export type StartWords = {
   zone: string;
 };
 
-/** A start in words; null without one. `now` in milliseconds since 1970. */
-export function startWords(
+/** Describes when an event starts; null without a date. `now` in milliseconds since 1970. */
+export function describeStart(
   event: Pick<EventRow, 'starts_at' | 'time_known' | 'timezone'>,
   now: number,
   format: Format,
-): StartWords | null {
+): StartDescription | null {
   const local = event.starts_at === null ? null : readLocalMoment(event.starts_at);
   if (event.starts_at === null || local === null) return null;
   const startMs = new Date(event.starts_at).getTime();

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '#web/ui/format/format.ts';
-import { startWords } from './event-moment.ts';
+import { describeStart } from './describe-start.ts';
 
 const format = createFormat('en');
 const NOW = Date.UTC(2026, 2, 2, 22, 30);
 
-describe('startWords', () => {
-  it("tells how soon, and when by the event's own clock", () => {
+describe('describeStart', () => {
+  it("is relative to now, with day and time by the event's own clock", () => {
     const event = {
       starts_at: '2026-03-05T19:30:00-06:00',
       time_known: true,
       timezone: 'America/Chicago',
     };
-    const words = startWords(event, NOW, format);
-    expect(words).toMatchObject({
+    const start = describeStart(event, NOW, format);
+    expect(start).toMatchObject({
       relative: 'in 3 days',
       day: 'Thu, Mar 5',
       zone: 'America/Chicago',
     });
-    expect(words?.time?.replace(/\s/u, ' ')).toBe('7:30 PM');
+    expect(start?.time?.replace(/\s/u, ' ')).toBe('7:30 PM');
   });
 
-  it('counts calendar days over there where only the date is known', () => {
+  it("counts calendar days in the event's zone where only the date is known", () => {
     // At 22:30 in London it is already the third of March in Tokyo.
     const event = { starts_at: '2026-03-04T12:00:00+09:00', time_known: false, timezone: null };
-    expect(startWords(event, NOW, format)).toEqual({
+    expect(describeStart(event, NOW, format)).toEqual({
       relative: 'tomorrow',
       day: 'Wed, Mar 4',
       time: null,
@@ -32,9 +32,9 @@ describe('startWords', () => {
     });
   });
 
-  it('has no words for an unknown date', () => {
+  it('is null without a date', () => {
     expect(
-      startWords({ starts_at: null, time_known: false, timezone: null }, NOW, format),
+      describeStart({ starts_at: null, time_known: false, timezone: null }, NOW, format),
     ).toBeNull();
   });
 });
