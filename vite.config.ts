@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2023',
+      // The first versions with `:dir()`: older ones would get a list of languages in its place.
+      cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
       // Every browser that understands the rest understands this too.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

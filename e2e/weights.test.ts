@@ -50,12 +50,15 @@ describe('the weights', () => {
 
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await page.getByText('Ranking recalculated').waitFor();
-    await line(page, '· weights: theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5').waitFor();
+    await line(
+      page,
+      '· weights: theater 2 · concert 3 · sport 9 · time 4 · capacity 4.5',
+    ).waitFor();
     await line(page, 'Weights changed; recalculate').waitFor({ state: 'detached' });
     await line(page, /^Updated/).waitFor();
     await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
     await page
-      .getByText(/up \d+ places? since the previous run/)
+      .getByText(/up \d+ ranks? since the previous run/)
       .first()
       .waitFor();
     expect(complaints).toEqual([]);

@@ -9,11 +9,11 @@ export function FourStatistics({
 }) {
   return (
     <Grid min="28rem">
-      <Grid min="9rem">
+      <Grid min="11rem">
         <StatisticCard name={first} />
         <StatisticCard name={second} />
       </Grid>
-      <Grid min="9rem">
+      <Grid min="11rem">
         <StatisticCard name={third} />
         <StatisticCard name={fourth} />
       </Grid>

@@ -41,14 +41,14 @@ function Updated({ run }: { run: NonNullable<Ranking['current']> }) {
   const at = new Date(run.as_of);
   const isNew = now - at.getTime() < MINUTE_MS;
   return (
-    <span>
+    <bdi>
       <time dateTime={run.as_of} title={format.moment(at)}>
         {t('ranking.updated', {
           when: isNew ? t('ranking.justNow') : format.relative(at.getTime(), now),
         })}
       </time>{' '}
       <span>{t('ranking.with', { weights: useWeightList(run.weights) })}</span>
-    </span>
+    </bdi>
   );
 }
 

@@ -242,7 +242,7 @@ describe('a ranking', () => {
     await renderApp('/scores/week?event=3');
     const dialog = within(await screen.findByRole('dialog', { name: 'Event' }));
     await dialog.findByRole('heading', { name: 'Event 003' });
-    expect(dialog.getByText('1,200 seats')).toBeTruthy();
+    expect(dialog.getAllByText('1,200 seats')).toHaveLength(2);
     expect(dialog.getByText('$20 – $80')).toBeTruthy();
     const link = dialog.getByRole('link', { name: 'Open on tickets.test' });
     expect(link.getAttribute('rel')).toContain('noopener');

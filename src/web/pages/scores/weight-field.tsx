@@ -22,24 +22,23 @@ export function WeightField({
   const label = t(`weights.fields.${field.name}.label`);
   return (
     <div className={styles.field}>
-      <NumberField
-        {...field}
-        label={label}
-        description={t(`weights.fields.${field.name}.description`)}
-        decimals={4}
-        min={Number.NEGATIVE_INFINITY}
-        step={0.5}
-        isReadOnly={isReadOnly}
-      />
       <Slider
         {...sliderRange(saved)}
-        isLabelHidden
         hasValue={false}
         label={label}
+        description={t(`weights.fields.${field.name}.description`)}
         value={Number.isNaN(field.value) ? 0 : field.value}
         onChange={field.onChange}
         isDisabled={isReadOnly}
         format={(value) => format.number(value, 0, 4)}
+      />
+      <NumberField
+        {...field}
+        isLabelHidden
+        label={label}
+        decimals={4}
+        step={0.5}
+        isReadOnly={isReadOnly}
       />
     </div>
   );
