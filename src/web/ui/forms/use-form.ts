@@ -39,7 +39,7 @@ export type FieldState<Value> = {
 
 /**
  * A form with typed values: texts, numbers, dates, lists and nested objects. A field shows its error once it
- * was left with something in it, or after the first try to send; from then on the error follows what is typed.
+ * was left with something in it or emptied, or after the first try to send; from then on the error follows what is typed.
  * Errors that the server names by field are shown at the field until something changes. The first wrong
  * field gets the focus.
  */
@@ -117,7 +117,9 @@ export function useForm<Values extends FormValues>({
   const handleLeave = (name: string, { relatedTarget, target }: FocusEvent) => {
     // An error that appears while the button is pressed would move it away from the pointer.
     if (isSubmitOf(form.current, relatedTarget)) return;
-    if (!isEmpty(readAt(values, name), target) && !left.includes(name)) setLeft([...left, name]);
+    const value = readAt(values, name);
+    const isUntouched = isEmpty(value, target) && isSameValue(value, readAt(saved, name));
+    if (!isUntouched && !left.includes(name)) setLeft([...left, name]);
   };
 
   const lists = useLists(values, change, (rename) =>
