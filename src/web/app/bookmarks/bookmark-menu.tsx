@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { bestMatches } from '../search/best-matches.ts';
+import { bestMatches } from '../search/matching/best-matches.ts';
 import { BookmarkRow } from './bookmark-row.tsx';
 import styles from './bookmarks.module.css';
 import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';

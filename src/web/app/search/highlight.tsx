@@ -1,4 +1,4 @@
-import { findMatch } from './fold-text.ts';
+import { findMatch } from './matching/fold-text.ts';
 import styles from './search.module.css';
 
 /** A text with the first place marked that holds the query. */

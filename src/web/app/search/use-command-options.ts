@@ -19,7 +19,7 @@ import { useRecalculate } from '#web/pages/scores/use-recalculate.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
-import { bestMatches } from './best-matches.ts';
+import { bestMatches } from './matching/best-matches.ts';
 import type { SearchOption } from './search-option.ts';
 
 type Command = { key: string; title: string; icon: LucideIcon; run: () => void };

@@ -7,7 +7,7 @@ import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { bestMatches } from './best-matches.ts';
+import { bestMatches } from './matching/best-matches.ts';
 import type { SearchOption } from './search-option.ts';
 import { usePause } from './use-pause.ts';
 

@@ -5,7 +5,7 @@ import { SEARCH_LIMIT } from '#contract/search.ts';
 import { listAllUsers } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { bestMatches } from './best-matches.ts';
+import { bestMatches } from './matching/best-matches.ts';
 import type { SearchGroup } from './search-option.ts';
 
 /** Invoices by number and client, clients by name and address, and users: read once, then searched here. */

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { readMainSearch } from '#contract/search.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { bestMatches } from './best-matches.ts';
+import { bestMatches } from './matching/best-matches.ts';
 import { type ReachablePage, useReachablePages } from './reachable-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 

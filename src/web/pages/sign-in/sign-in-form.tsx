@@ -68,7 +68,7 @@ export function SignInForm() {
         onChange={set('password')}
         error={error?.fields?.password}
       />
-      <Button type="submit" isLoading={isSending}>
+      <Button type="submit" size="lg" isLoading={isSending}>
         {t('signIn.submit')}
       </Button>
     </form>

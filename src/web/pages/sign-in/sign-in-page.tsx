@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { RankingPicture } from './ranking-picture.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -8,19 +10,25 @@ export function SignInPage() {
   return (
     <div className={styles.page}>
       <section className={styles.entrance}>
-        <div className={styles.box}>
-          <p className={styles.brand}>{t('productName')}</p>
-          <h1 className={styles.title} tabIndex={-1} data-page-title>
-            {t('signIn.heading')}
-          </h1>
-          <p className={styles.words}>{t('signIn.description')}</p>
+        <Stack gap="lg" className={styles.box}>
+          <Text as="p" size="lg" weight="bold" tone="accent">
+            {t('productName')}
+          </Text>
+          <Stack gap="2xs">
+            <h1 className={styles.title} tabIndex={-1} data-page-title>
+              {t('signIn.heading')}
+            </h1>
+            <Text as="p" tone="neutral">
+              {t('signIn.description')}
+            </Text>
+          </Stack>
           <SignInForm />
-        </div>
+        </Stack>
       </section>
       <section className={styles.stage} aria-label={t('signIn.aboutLabel')}>
         <RankingPicture />
         <p className={styles.promise}>{t('signIn.promise')}</p>
-        <p className={styles.promiseDescription}>{t('signIn.promiseDescription')}</p>
+        <p className={styles.description}>{t('signIn.promiseDescription')}</p>
       </section>
     </div>
   );
