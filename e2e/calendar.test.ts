@@ -91,6 +91,7 @@ describe('the calendar', () => {
     const end = { x: box.x + box.width / 2, y: box.y + box.height - 2 };
     await drag(page, end, below(await pointAt(page, 0, 12.5), 2));
     await made.filter({ hasText: /10:00\s–\s12:45/ }).waitFor();
+    await toast(page, /moved to Nov 16, 2026, 10:00\sAM/).waitFor();
 
     await page.reload();
     await made.filter({ hasText: /10:00\s–\s12:45/ }).waitFor();
@@ -104,7 +105,7 @@ describe('the calendar', () => {
     await page.waitForURL(/event=\d+/);
     await sheet.getByLabel('Title').fill('Brochure, last round');
     await chooseDay(sheet, 'Ends', 'Thu, Nov 19');
-    await sheet.getByRole('button', { name: 'Save event' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.getByText('The end must be after the start.').waitFor();
 
     await page.goBack();
@@ -116,7 +117,7 @@ describe('the calendar', () => {
     await sheet.getByRole('option', { name: '佐藤 健' }).click();
     // Closes the list of guests, not the form.
     await page.keyboard.press('Escape');
-    await sheet.getByRole('button', { name: 'Save event' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
     await isGone(sheet);
     await event(page, 'Brochure, last round (ETC)').click();
     await sheet.getByText('佐藤 健').waitFor();
@@ -179,7 +180,7 @@ describe('the calendar', () => {
     const radio = (name: string) => page.getByRole('radio', { name });
     expect(await radio('List').isChecked()).toBe(true);
     for (const view of ['Month', 'Week', 'Day']) {
-      await page.getByText(view, { exact: true }).click();
+      await radio(view).check();
       await expect.poll(() => radio(view).isChecked()).toBe(true);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([view, over]).toEqual([view, 0]);

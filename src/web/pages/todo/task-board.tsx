@@ -109,7 +109,12 @@ export function TaskBoard({
       side="start"
       width="12rem"
       isAsideSticky
-      aside={<TodoNav list={list} sortBy={address.sortBy} counts={call.data?.tasksMeta} />}
+      gap="md"
+      aside={
+        <Card padding="sm">
+          <TodoNav list={list} sortBy={address.sortBy} counts={call.data?.tasksMeta} />
+        </Card>
+      }
     >
       <section aria-label={title}>
         <Card padding="none">

@@ -23,7 +23,7 @@ export function EventFace({
           <bdi>{timeText}</bdi>
         </span>
       )}
-      <span className={titleClass} dir="auto">
+      <span className={`${titleClass} ${styles.title}`} dir="auto" title={event.title}>
         {Icon && <Icon size={12} className={styles.sign} aria-hidden />}
         {event.title}
         {kind && <span className="visually-hidden"> ({kind.name})</span>}

@@ -49,7 +49,7 @@ function Toggle({
 }: ToggleProps & { role?: 'switch'; inputRef?: (input: HTMLInputElement | null) => void }) {
   const id = useId();
   return (
-    <div className={className}>
+    <div className={`${styles.toggle} ${className ?? ''}`}>
       <label className={styles.choice}>
         <input
           {...input}

@@ -44,6 +44,7 @@ function useChoices(frame: FieldProps, { choices, renderChoice, onCreate }: List
     },
     shared: {
       ...mantineField(frame),
+      'aria-required': frame.isRequired || undefined,
       data: [...choices.map(({ value, label }) => ({ value, label })), ...created],
       searchable: true,
       nothingFoundMessage: t('combobox.none'),

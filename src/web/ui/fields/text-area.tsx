@@ -14,6 +14,7 @@ export function TextArea({
   className,
   onChange,
   isReadOnly,
+  rows = 3,
   'aria-describedby': describedBy,
   ...area
 }: FieldProps &
@@ -27,7 +28,9 @@ export function TextArea({
     <Field {...frame} className={className} describedBy={describedBy}>
       {(control) => (
         <textarea
-          rows={3}
+          rows={rows}
+          // It grows from here; the browser takes `rows` for nothing then.
+          style={{ minBlockSize: `calc(${rows} * 1.5em + 16px)` }}
           dir="auto"
           {...area}
           {...control}

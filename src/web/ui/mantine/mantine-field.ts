@@ -15,7 +15,8 @@ export function mantineField({
     ...(isLabelHidden ? { 'aria-label': label } : { label }),
     description,
     error,
-    withAsterisk: isRequired,
+    // The style sheet of all fields draws the mark.
+    labelProps: { 'data-required': isRequired },
     disabled: isDisabled,
     size: ({ sm: 'xs', md: 'sm', lg: 'lg' } as const)[size],
     className,

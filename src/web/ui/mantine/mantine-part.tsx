@@ -2,7 +2,7 @@ import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import './mantine-tokens.css';
 import { DirectionContext, MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { THEME } from './theme.ts';
 
 /**
@@ -19,10 +19,20 @@ export function MantinePart({ children }: { children: ReactNode }) {
   return (
     <DirectionContext value={direction}>
       <MantineProvider theme={THEME} forceColorScheme={scheme} getRootElement={noRoot}>
-        {children}
+        <span style={CONTENTS} onKeyDownCapture={keepEscape}>
+          {children}
+        </span>
       </MantineProvider>
     </DirectionContext>
   );
+}
+
+const CONTENTS = { display: 'contents' } as const;
+
+/** Escape closes an open list or calendar, and not the dialog around it too. */
+function keepEscape(event: KeyboardEvent<HTMLElement>): void {
+  const isOpen = event.currentTarget.querySelector('.mantine-Popover-dropdown') !== null;
+  if (event.key === 'Escape' && isOpen) event.preventDefault();
 }
 
 // The document's own attributes say what holds: a part only reads them.

@@ -27,7 +27,7 @@ export function DueLabel({ day, isDone }: { day: string; isDone: boolean }) {
       <Text size="sm" tone={TONE[urgency]} weight={urgency === 'later' ? 'normal' : 'medium'}>
         <Row as="span" gap="2xs" wrap={false}>
           <Icon icon={CalendarClock} size={14} />
-          {urgency === 'later' ? date : t(`todo.due.${urgency}`, { date })}
+          <bdi>{urgency === 'later' ? date : t(`todo.due.${urgency}`, { date })}</bdi>
         </Row>
       </Text>
     </time>
