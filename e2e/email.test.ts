@@ -17,7 +17,7 @@ declare const axe: typeof Axe;
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
+/** The violations of WCAG 2.2 AA on the page as it is. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (tags) => {
@@ -27,10 +27,10 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 const row = (page: Page, name: RegExp) =>
-  page.getByRole('list', { name: 'Mails' }).getByRole('link', { name });
+  page.getByRole('list', { name: 'Messages' }).getByRole('link', { name });
 
 describe('the mail app', () => {
-  it('is read, sorted, answered and searched by the keyboard alone, and remembers it', async () => {
+  it('reads, sorts, answers and searches mail by keyboard alone, and stores the changes', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/email');
     const { keyboard } = page;
     await row(page, /Doors at 18:30/).waitFor();
@@ -52,10 +52,10 @@ describe('the mail app', () => {
     await keyboard.press('r');
     await page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus')).waitFor();
     await keyboard.type('Saved it. Thank you!');
-    await page.getByText('Saved as a draft').waitFor();
+    await page.getByText('Draft saved').waitFor();
     expect(await violations(page)).toEqual([]);
     await keyboard.press('Control+Enter');
-    await page.getByText('Sent.', { exact: true }).waitFor();
+    await page.getByText('Message sent.').waitFor();
     await page.getByRole('article').filter({ hasText: 'Saved it. Thank you!' }).waitFor();
 
     await keyboard.press('Escape');
@@ -66,13 +66,13 @@ describe('the mail app', () => {
     await page.getByRole('option', { name: /Ingrid Solberg/ }).waitFor();
     await keyboard.press('Enter');
     await keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'New mail' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'New message' }).waitFor({ state: 'detached' });
 
     await keyboard.press('/');
     await keyboard.type('load-in');
     await isAt(page, '/apps/email?q=load-in');
     await expect
-      .poll(() => page.getByRole('list', { name: 'Mails' }).getByRole('link').count())
+      .poll(() => page.getByRole('list', { name: 'Messages' }).getByRole('link').count())
       .toBe(1);
     await keyboard.press('Escape');
     await isAt(page, '/apps/email');
@@ -91,7 +91,7 @@ describe('the mail app', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows a hostile message as plain words, and asks no other host for anything', async () => {
+  it('shows a hostile message as plain text, and requests nothing from other hosts', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/apps/email/spam');
     const asked: string[] = [];
     context.on('request', (request) => {
@@ -105,19 +105,19 @@ describe('the mail app', () => {
     expect(await message.getByText('open your invoice').getAttribute('href')).toBeNull();
     expect(await page.title()).toBe('E-mail · Marquee');
     expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Show pictures' }).click();
+    await page.getByRole('button', { name: 'Show images' }).click();
     await expect
       .poll(() => asked)
       .toEqual(['https://track.prize-office.example/seen.gif?who=robin']);
-    expect(complaints.filter((words) => !words.includes('ERR_'))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('ERR_'))).toEqual([]);
   });
 
-  it('goes from the list to a mail and back on a phone', async () => {
+  it('opens a message from the list and goes back on a phone', async () => {
     const { page } = await openSignedIn(product, '/apps/email', { width: 360, height: 740 });
     await row(page, /Poster, third round/).click();
     await heading(page, 'Poster, third round').waitFor();
-    expect(await page.getByRole('list', { name: 'Mails' }).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Back to the list' }).click();
+    expect(await page.getByRole('list', { name: 'Messages' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Back to list' }).click();
     await row(page, /Poster, third round/).waitFor();
     await page.getByRole('button', { name: 'Folders and labels' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Starred' }).click();

@@ -228,7 +228,7 @@ export const sendEmail = defineRoute({
     })
     .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, {
       path: ['to'],
-      message: 'Enter a recipient.',
+      message: 'Add at least one recipient.',
     }),
   status: 201,
   answer: email,

@@ -310,7 +310,7 @@ describe('writing', () => {
     const { call } = open();
     await expect(call(sendEmail, { body: { ...LETTER, to: [] } })).rejects.toMatchObject({
       status: 400,
-      fields: { to: 'Enter a recipient.' },
+      fields: { to: 'Add at least one recipient.' },
     });
     const to = [{ name: '', email: 'nobody' }];
     await expect(call(sendEmail, { body: { ...LETTER, to } })).rejects.toMatchObject({

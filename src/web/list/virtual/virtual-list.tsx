@@ -5,7 +5,13 @@ import styles from './virtual-list.module.css';
 /** Rows before the end at which more are asked for. */
 const AHEAD = 30;
 
-/** A list that scrolls by itself. Only the rows in view and a few around them are in the document, however many there are. */
+/** How a row looks: `isMarked` puts a bar at its start, such as for unread mail. */
+export type VirtualRowState = { isSelected?: boolean; isMarked?: boolean };
+
+/**
+ * A list that scrolls by itself. Only
+ * the rows in view and a few around them are in the document, however many there are.
+ */
 export function VirtualList<Row extends { id: number }>({
   label,
   rows,
@@ -15,6 +21,8 @@ export function VirtualList<Row extends { id: number }>({
   shownIndex = -1,
   isBusy = false,
   onNearEnd,
+  onFocusRow,
+  stateOf,
   children,
 }: {
   label: string;
@@ -29,6 +37,8 @@ export function VirtualList<Row extends { id: number }>({
   isBusy?: boolean;
   /** Called while the end of the rows is near and there are more. */
   onNearEnd: () => void;
+  onFocusRow?: (row: Row) => void;
+  stateOf?: (row: Row) => VirtualRowState;
   children: (row: Row) => ReactNode;
 }) {
   const virtual = useVirtualRows({
@@ -57,6 +67,9 @@ export function VirtualList<Row extends { id: number }>({
                 key={key}
                 className={styles.row}
                 style={{ blockSize: rowHeight, translate: `0 ${start}px` }}
+                data-selected={stateOf?.(row).isSelected}
+                data-marked={stateOf?.(row).isMarked}
+                onFocus={() => onFocusRow?.(row)}
                 aria-setsize={total}
                 aria-posinset={index + 1}
               >

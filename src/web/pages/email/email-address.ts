@@ -8,15 +8,14 @@ import {
 import { pageSearch, type SearchParams, type SearchValues } from '#web/list/address/page-search.ts';
 import { string, text } from '#web/list/address/search-fields.ts';
 
-/** What the address bar says of the mail app. */
+/** The state of the mail app in the address bar. */
 export type EmailAddress = {
   folder: EmailList;
   label?: EmailLabel;
-  /** The search. */
   q: string;
-  /** The open mail. */
+  /** The open message. */
   id?: number;
-  /** What is being written: see `compose-source.ts`. */
+  /** What is composed: see `compose-source.ts`. */
   compose?: string | undefined;
 };
 
@@ -30,22 +29,22 @@ declare module '#web/list/address/link-to.ts' {
   }
 }
 
-/** Reads an address; null where it names no folder, label or mail that there can be. */
+/** Reads an address; null if the folder, label or id is not valid. */
 export function readEmailAddress(
   path: string,
   { q, compose }: SearchValues<typeof emailSearch>,
 ): EmailAddress | null {
   const [, , , ...parts] = path.replace(/\/$/, '').split('/');
-  const [place, rest] =
+  const [list, rest] =
     parts[0] === 'label'
       ? [readLabel(parts[1]), parts.slice(2)]
       : [readFolder(parts[0]), parts.slice(1)];
   const [id] = rest;
-  if (place === null || rest.length > 1 || (id !== undefined && !/^[1-9]\d{0,14}$/.test(id))) {
+  if (list === null || rest.length > 1 || (id !== undefined && !/^[1-9]\d{0,14}$/.test(id))) {
     return null;
   }
   return {
-    ...place,
+    ...list,
     q,
     ...(id !== undefined && { id: Number(id) }),
     ...(compose && { compose }),
@@ -62,25 +61,25 @@ function readFolder(name = 'inbox') {
   return folder === undefined ? null : { folder };
 }
 
-/** The address of a place, as the router takes it. */
+/** The link to an address, as the router takes it. */
 export function writeEmailAddress({ folder, label, q, id, compose }: EmailAddress): {
   to: string;
   search: SearchParams;
 } {
-  const place = label === undefined ? `${HOME}/${folder}` : `${HOME}/label/${label}`;
+  const path = label === undefined ? `${HOME}/${folder}` : `${HOME}/label/${label}`;
   const isHome = label === undefined && folder === 'inbox' && id === undefined;
   return {
-    to: isHome ? HOME : id === undefined ? place : `${place}/${id}`,
+    to: isHome ? HOME : id === undefined ? path : `${path}/${id}`,
     search: emailSearch.write({ q, compose }),
   };
 }
 
-/** What the calls are asked for at this address. People look for people too, so that a search takes names. */
+/** The listing to request for an address. The search covers names too. */
 export function listingOf({ folder, label, q }: EmailAddress): EmailListing {
   return { folder, q, within: 'people', ...(label && { label }) };
 }
 
-/** The same for the same listing, whatever mail is open in it. */
+/** Identifies a listing, whichever message is open in it. */
 export function listingKey({ folder, label, q }: EmailAddress): string {
   return [folder, label ?? '', q].join(' ');
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { ShortcutsDialog } from './actions/shortcuts-drawer.tsx';
+import { Panes } from '#web/ui/panes/panes.tsx';
+import { ShortcutsDrawer } from './actions/shortcuts-drawer.tsx';
 import { useMailActions } from './actions/use-mail-actions.ts';
-import { useMailKeys } from './actions/use-mail-hotkeys.ts';
+import { useMailHotkeys } from './actions/use-mail-hotkeys.ts';
 import { ComposerHost } from './composer/composer-host.tsx';
 import { type EmailAddress, listingKey } from './email-address.ts';
-import styles from './email-app.module.css';
 import { FolderNav } from './folder-nav.tsx';
 import { ListPane } from './list/list-pane.tsx';
 import { useEmailList } from './list/use-email-list.ts';
@@ -15,50 +15,49 @@ import { useListCursor } from './list/use-list-cursor.ts';
 import { ReaderPane } from './reader/reader-pane.tsx';
 import type { GoTo } from './use-email-address.ts';
 
-/** Folders, list and open mail side by side; in a narrow room one after the other. */
+/** Folders, list and open message. */
 export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
-  const [isNavOpen, setIsNavOpen] = useState(false);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [drawer, setDrawer] = useState<'nav' | 'shortcuts' | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   const list = useEmailList(address);
   const selection = useSelection(listingKey(address), list.emails);
   const cursor = useListCursor(list.emails, address.id);
   const actions = useMailActions({ address, goTo, list, selection });
-  const openHelp = () => setIsHelpOpen(true);
-  useMailKeys({ address, list, selection, cursor, actions, onHelp: openHelp });
+  const onHelp = () => setDrawer('shortcuts');
+  const onClose = () => setDrawer(null);
+  useMailHotkeys({ address, list, selection, cursor, actions, searchField, onHelp });
 
-  const nav = (onFollow?: () => void) => (
+  const nav = (
     <FolderNav
       address={address}
       meta={list.meta}
       onCompose={() => actions.compose('new')}
-      onHelp={openHelp}
-      {...(onFollow && { onFollow })}
+      onHelp={onHelp}
+      onFollow={onClose}
     />
   );
   return (
     <>
-      <div className={styles.room}>
-        <div className={styles.app} data-open={address.id !== undefined}>
-          <div className={styles.nav}>{nav()}</div>
-          <ListPane
-            address={address}
-            goTo={goTo}
-            list={list}
-            selection={selection}
-            cursor={cursor}
-            actions={actions}
-            onOpenNav={() => setIsNavOpen(true)}
-          />
-          <ReaderPane address={address} list={list} actions={actions} />
-        </div>
-      </div>
-      {isNavOpen && (
-        <Drawer label={t('email.nav.label')} side="start" onClose={() => setIsNavOpen(false)}>
-          <div className={styles.sheet}>{nav(() => setIsNavOpen(false))}</div>
+      <Panes nav={nav} isOpen={address.id !== undefined}>
+        <ListPane
+          address={address}
+          goTo={goTo}
+          list={list}
+          selection={selection}
+          cursor={cursor}
+          actions={actions}
+          searchField={searchField}
+          onOpenNav={() => setDrawer('nav')}
+        />
+        <ReaderPane address={address} list={list} actions={actions} />
+      </Panes>
+      {drawer === 'nav' && (
+        <Drawer title={t('email.nav.open')} side="start" onClose={onClose}>
+          {nav}
         </Drawer>
       )}
-      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
+      {drawer === 'shortcuts' && <ShortcutsDrawer onClose={onClose} />}
       <ComposerHost address={address} goTo={goTo} />
     </>
   );

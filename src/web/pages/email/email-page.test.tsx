@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getEmail, listEmails } from '#contract/email/email.ts';
 import { renderApp } from '#web/test/render.tsx';
 
-// Rows are only shown in a room that has a height, which this browser has not.
+// Rows are drawn only in a scroll box with a height, and jsdom gives none.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
 });
 
-const list = () => screen.findByRole('list', { name: 'Mails' });
+const list = () => screen.findByRole('list', { name: 'Messages' });
 const row = async (name: string) =>
   within(await list()).findByRole('link', { name: new RegExp(name) });
 const tick = async (subject: string) =>
@@ -21,7 +21,7 @@ const heading = (name: string) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(name) });
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull());
-const composer = () => screen.findByRole('dialog', { name: /New mail|Draft|Re:|Fwd:|Doors/ });
+const composer = () => screen.findByRole('dialog', { name: /New message|Draft|Re:|Fwd:|Doors/ });
 const DOORS = 'Doors at 18:30';
 const CAPACITY = 'What if capacity';
 const INVITES = 'הזמנות';
@@ -34,8 +34,8 @@ async function openInbox(path = '/apps/email', options = {}) {
   return { ...app, press };
 }
 
-describe('the list of mails', () => {
-  it('shows the inbox with what is unread, and leads to folders and labels', async () => {
+describe('the list of messages', () => {
+  it('shows the inbox with its unread messages, and links to folders and labels', async () => {
     const app = await openInbox();
     await heading('Inbox');
     await row(`^Unread\\. Grace Okafor.*${DOORS}`);
@@ -50,7 +50,7 @@ describe('the list of mails', () => {
     await row('Budget for the winter season');
   });
 
-  it('searches subjects and people, keeps the search in the address and can look everywhere', async () => {
+  it('searches subjects and people, keeps the search in the address and can search all mail', async () => {
     const app = await openInbox();
     await app.user.type(screen.getByRole('searchbox'), 'moreau');
     await row('Contract for the main hall');
@@ -58,7 +58,7 @@ describe('the list of mails', () => {
     expect(app.address()).toBe('/apps/email?q=moreau');
     await app.user.clear(screen.getByRole('searchbox'));
     await app.user.type(screen.getByRole('searchbox'), 'balcony');
-    await screen.findByText('No mail has “balcony”');
+    await screen.findByText('No results for “balcony”');
     await app.user.click(screen.getByRole('button', { name: 'Search all mail' }));
     await row('Balcony sightlines');
     expect(app.address()).toBe('/apps/email/all?q=balcony');
@@ -71,30 +71,30 @@ describe('the list of mails', () => {
     await screen.findByText('3 selected');
     await app.user.click(screen.getByRole('checkbox', { name: '3 selected' }));
     await screen.findByText('65 selected');
-    await app.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await screen.findByText('Select all');
   });
 
-  it('moves mails to the trash and back again', async () => {
+  it('moves messages to the trash and back', async () => {
     const app = await openInbox();
     await app.user.click(await tick(DOORS));
     await app.user.click(await tick(CAPACITY));
     await app.user.click(screen.getByRole('button', { name: 'Move to trash' }));
     await gone(DOORS);
-    await screen.findByText('2 mails moved to Trash.');
+    await screen.findByText('2 messages moved to Trash.');
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
     await row(DOORS);
     await row(CAPACITY);
   });
 
-  it('puts mails back as they were, and says so, when the change is refused', async () => {
+  it('rolls a refused change back and says so', async () => {
     const app = await openInbox('/apps/email', {
       beforeSample: (request: Request) => {
         if (request.url.endsWith('update-emails')) throw new Error('No room.');
       },
     });
     await app.user.click(screen.getByRole('button', { name: /^Star: What if capacity/ }));
-    await screen.findByText('That did not work');
+    await screen.findByText('The change could not be saved');
     const star = screen.getByRole('button', { name: /^Star: What if capacity/ });
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
   });
@@ -107,7 +107,7 @@ describe('the list of mails', () => {
     await app.user.click(await tick(DOORS));
     await app.user.click(screen.getByRole('button', { name: 'Labels' }));
     await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'Personal' }));
-    await screen.findByText('Labelled “Personal”.');
+    await screen.findByText('Label “Personal” added.');
     await waitFor(async () => expect((await row(DOORS)).textContent).toContain('Personal'));
     await app.user.click(screen.getByRole('button', { name: 'Report as spam' }));
     await gone(DOORS);
@@ -115,12 +115,12 @@ describe('the list of mails', () => {
     await row(DOORS);
   });
 
-  it('deletes for good only from the trash, and asks first', async () => {
+  it('deletes permanently only from the trash, after a question', async () => {
     const app = await openInbox('/apps/email/trash');
     await app.user.click(await tick('Old patch list'));
-    await app.user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     const question = await screen.findByRole('dialog');
-    await app.user.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    await app.user.click(within(question).getByRole('button', { name: 'Delete permanently' }));
     await gone('Old patch list');
     await app.user.click(await tick('Test, please ignore'));
     await app.user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -129,13 +129,13 @@ describe('the list of mails', () => {
     await app.user.click(folder('Trash'));
     await app.user.click(await screen.findByRole('button', { name: 'Empty trash' }));
     const all = await screen.findByRole('dialog');
-    await app.user.click(within(all).getByRole('button', { name: 'Delete for good' }));
+    await app.user.click(within(all).getByRole('button', { name: 'Delete permanently' }));
     await screen.findByText('The trash is empty');
   });
 
-  it('says what an address without a folder is, and why a list cannot be had', async () => {
+  it('says that a folder is unknown, and why a list could not be loaded', async () => {
     const lost = await renderApp('/apps/email/attic');
-    await heading('There is no such folder');
+    await heading('Folder not found');
     lost.unmount();
     let isBroken = true;
     const app = await renderApp('/apps/email', {
@@ -143,15 +143,15 @@ describe('the list of mails', () => {
         if (isBroken && url.includes('/emails')) throw new Error('Out of order.');
       },
     });
-    await screen.findByText('The mails could not be loaded');
+    await screen.findByText('The messages could not be loaded');
     isBroken = false;
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await row(DOORS);
   });
 });
 
-describe('an open mail', () => {
-  it('shows its thread and files, is marked as read, and leads to its neighbours', async () => {
+describe('an open message', () => {
+  it('shows its thread and files, is marked as read, and links to its neighbours', async () => {
     const app = await openInbox();
     await app.user.click(await row(CAPACITY));
     await heading(CAPACITY);
@@ -161,13 +161,13 @@ describe('an open mail', () => {
     const file = screen.getByRole('link', { name: /Download venues\.csv/ });
     expect(file.getAttribute('download')).toBe('venues.csv');
     await waitFor(async () => expect((await row(CAPACITY)).textContent).not.toMatch(/Unread/));
-    await app.user.click(screen.getByRole('button', { name: 'Newer mail' }));
+    await app.user.click(screen.getByRole('button', { name: 'Newer message' }));
     await heading(DOORS);
-    const newer = screen.getByRole('button', { name: 'Newer mail' });
+    const newer = screen.getByRole('button', { name: 'Newer message' });
     await waitFor(() => expect(newer.matches(':disabled')).toBe(true));
   });
 
-  it('gives way to the next one when it goes to the trash', async () => {
+  it('opens the next message when the open one moves to the trash', async () => {
     const app = await openInbox();
     await app.user.click(await row(CAPACITY));
     await heading(CAPACITY);
@@ -176,21 +176,21 @@ describe('an open mail', () => {
     await gone(CAPACITY);
   });
 
-  it('says so when it is gone', async () => {
+  it('says that a message does not exist', async () => {
     await renderApp('/apps/email/inbox/99999');
-    await heading('This mail is gone');
+    await heading('Message not found');
   });
 
-  it('shows pictures from other hosts only when asked to', async () => {
+  it('shows remote images only when asked to', async () => {
     const app = await openInbox();
     await app.user.click(await row('The week on stage'));
-    await app.user.click(await screen.findByRole('button', { name: 'Show pictures' }));
-    expect(screen.queryByRole('button', { name: 'Show pictures' })).toBeNull();
+    await app.user.click(await screen.findByRole('button', { name: 'Show images' }));
+    expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
   });
 });
 
 describe('the keyboard', () => {
-  it('walks, selects, stars, opens and throws away', async () => {
+  it('moves, selects, stars, opens and deletes', async () => {
     const app = await openInbox();
     await row(DOORS);
     app.press('j');
@@ -215,7 +215,7 @@ describe('the keyboard', () => {
     await heading('Inbox');
   });
 
-  it('goes to the search, shows what it can do, and leaves fields alone', async () => {
+  it('focuses the search, lists the shortcuts, and does nothing in fields', async () => {
     const app = await openInbox();
     await row(DOORS);
     app.press('/');
@@ -226,7 +226,7 @@ describe('the keyboard', () => {
     (document.activeElement as HTMLElement).blur();
     app.press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    within(help).getByText('Reply to all');
+    within(help).getByText('Reply all');
   });
 });
 
@@ -236,12 +236,12 @@ describe('the composer', () => {
     text: string,
   ) => app.user.type(await screen.findByRole('combobox', { name: 'To' }), text);
 
-  it('sends to a contact, and takes it back', async () => {
+  it('sends to a contact, and undoes it', async () => {
     const app = await openInbox('/apps/email?compose=new');
     await fillTo(app, 'okaf{Enter}');
     await app.user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Umbrellas');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Sent.');
+    await screen.findByText('Message sent.');
     expect(app.address()).toBe('/apps/email');
     const { emails } = await app.call(listEmails, { query: { folder: 'sent' } });
     expect(emails[0]).toMatchObject({ subject: 'Umbrellas', to: [{ name: 'Grace Okafor' }] });
@@ -251,45 +251,45 @@ describe('the composer', () => {
     expect((await app.call(getEmail, { query: { id: emails[0]?.id ?? 0 } })).folder).toBe('draft');
   });
 
-  it('keeps what is written as one draft, under its own address', async () => {
+  it('saves one draft while typing, under its own address', async () => {
     const app = await openInbox('/apps/email?compose=new');
     await app.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Umbr');
-    await screen.findByText('Saved as a draft');
+    await screen.findByText('Draft saved');
     await waitFor(() => expect(app.address()).toMatch(/compose=\d+$/));
     await app.user.type(screen.getByRole('textbox', { name: 'Subject' }), 'ellas');
     await app.user.click(screen.getByRole('button', { name: 'Save and close' }));
     expect(app.address()).toBe('/apps/email');
     await app.user.click(folder('Drafts'));
-    await app.user.click(await row('To: \\(nobody yet\\).*Umbrellas'));
+    await app.user.click(await row('To: \\(no recipients\\).*Umbrellas'));
     await screen.findByRole('dialog', { name: 'Umbrellas' });
-    await app.user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    await app.user.click(screen.getByRole('button', { name: 'Discard draft' }));
     await gone('Umbrellas');
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('dialog', { name: 'Umbrellas' });
   });
 
-  it('names what is wrong and loses nothing', async () => {
+  it('shows what is wrong and keeps the text', async () => {
     const app = await openInbox('/apps/email?compose=new');
     await app.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Umbrellas');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Enter a recipient.');
+    await screen.findByText('Add at least one recipient.');
     await fillTo(app, 'nobody,');
-    await screen.findByText('“nobody” is no e-mail address.');
+    await screen.findByText('“nobody” is not a valid e-mail address.');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
     screen.getByDisplayValue('Umbrellas');
     expect((await app.call(listEmails, { query: { folder: 'sent', q: 'Umb' } })).total).toBe(0);
   });
 
-  it('answers to all, and forwards with what came along', async () => {
+  it('replies to all, and forwards with the attachments', async () => {
     const app = await openInbox();
     await app.user.click(await row(CAPACITY));
-    await app.user.click(await screen.findByRole('button', { name: 'Reply to all' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Reply all' }));
     const answer = within(await composer());
     await answer.findByText('Tomás Ferreira');
     answer.getByText('Grace Okafor');
     answer.getByDisplayValue('Re: What if capacity weighed twice as much?');
     await app.user.click(answer.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Sent.');
+    await screen.findByText('Message sent.');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
     await app.user.click(screen.getByRole('button', { name: 'Forward' }));
     const forward = within(await composer());
@@ -297,16 +297,16 @@ describe('the composer', () => {
     forward.getByDisplayValue('Fwd: What if capacity weighed twice as much?');
   });
 
-  it('takes files along, up to a size', async () => {
+  it('attaches files, up to a size', async () => {
     const app = await openInbox('/apps/email?compose=new');
     const dialog = await composer();
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('There is no way to choose files.');
+    if (!input) throw new Error('There is no file input.');
     const plan = new File(['rows'], 'plan.txt', { type: 'text/plain' });
     const film = new File([new Uint8Array(5_100_000)], 'film.mov');
     await app.user.upload(input, [plan, film]);
     await within(dialog).findByText('plan.txt');
-    await within(dialog).findByText('All files together may have at most 5 MB.');
+    await within(dialog).findByText('Attachments cannot exceed 5 MB in total.');
     expect(within(dialog).queryByText('film.mov')).toBeNull();
     await app.user.click(within(dialog).getByRole('button', { name: 'Remove plan.txt' }));
     await waitFor(() => expect(within(dialog).queryByText('plan.txt')).toBeNull());

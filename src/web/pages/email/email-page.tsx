@@ -13,10 +13,10 @@ export function EmailPage() {
     <EmptyState
       icon={MapPinOff}
       level={1}
-      title={t('email.nowhere.title')}
-      actions={<LinkButton to="/apps/email">{t('email.nowhere.home')}</LinkButton>}
+      title={t('email.unknownFolder.title')}
+      actions={<LinkButton to="/apps/email">{t('email.unknownFolder.home')}</LinkButton>}
     >
-      {t('email.nowhere.words')}
+      {t('email.unknownFolder.description')}
     </EmptyState>
   );
 }

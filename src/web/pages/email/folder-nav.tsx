@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import {
   File,
   Inbox,
@@ -21,9 +20,10 @@ import {
 } from '#contract/email/email.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { type EmailAddress, writeEmailAddress } from './email-address.ts';
-import styles from './folder-nav.module.css';
+import { LABEL_TONE } from './labels.tsx';
 
 const ICON = {
   inbox: Inbox,
@@ -35,12 +35,7 @@ const ICON = {
   all: Mails,
 } as const satisfies Record<EmailList, LucideIcon>;
 
-/** The router's own word for where one is must not contradict `aria-current` below. */
-const EXACT = { exact: true } as const;
-
-type Meta = RouteAnswer<typeof listEmails>['emailsMeta'];
-
-/** The way to each folder and label, and to a new mail. */
+/** Links to all folders and labels, and the button that starts a new message. */
 export function FolderNav({
   address,
   meta,
@@ -49,89 +44,63 @@ export function FolderNav({
   onFollow,
 }: {
   address: EmailAddress;
-  meta: Meta | undefined;
+  meta: RouteAnswer<typeof listEmails>['emailsMeta'] | undefined;
   onCompose: () => void;
   onHelp: () => void;
-  onFollow?: () => void;
+  /** Called before anything here is opened. */
+  onFollow: () => void;
 }) {
   const { t } = useTranslation();
+  const countOf = (folder: EmailList) =>
+    meta && (folder === 'inbox' || folder === 'spam' || folder === 'draft') ? meta[folder] : 0;
   return (
-    <nav className={styles.nav} aria-label={t('email.nav.label')}>
-      <Button
-        className={styles.compose}
-        icon={PenLine}
-        onClick={() => {
-          onFollow?.();
-          onCompose();
-        }}
-      >
-        {t('email.compose')}
-      </Button>
-      <ul className={styles.list}>
-        {EMAIL_LISTS.map((folder) => {
-          const Icon = ICON[folder];
-          return (
-            <li key={folder}>
-              <Link
+    <nav aria-label={t('email.nav.label')}>
+      <Stack gap="xs">
+        <Button
+          icon={PenLine}
+          onClick={() => {
+            onFollow();
+            onCompose();
+          }}
+        >
+          {t('email.compose')}
+        </Button>
+        <LinkList>
+          {EMAIL_LISTS.map((folder) => {
+            const count = countOf(folder);
+            return (
+              <LinkListItem
+                key={folder}
                 {...writeEmailAddress({ folder, q: '' })}
-                className={styles.entry}
-                activeOptions={EXACT}
-                aria-current={
-                  address.label === undefined && address.folder === folder ? 'page' : undefined
-                }
+                icon={ICON[folder]}
+                isCurrent={address.label === undefined && address.folder === folder}
+                count={count}
+                countLabel={t(folder === 'draft' ? 'email.drafts' : 'email.unread', { count })}
                 onClick={onFollow}
               >
-                <Icon size={17} aria-hidden />
-                <span className={styles.name}>{t(`email.folders.${folder}`)}</span>
-                <Count folder={folder} meta={meta} />
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <h2 className={styles.title}>{t('email.nav.labels')}</h2>
-      <ul className={styles.list}>
-        {EMAIL_LABELS.map((label) => (
-          <li key={label}>
-            <Link
+                {t(`email.folders.${folder}`)}
+              </LinkListItem>
+            );
+          })}
+        </LinkList>
+        <LinkList title={t('email.nav.labels')}>
+          {EMAIL_LABELS.map((label) => (
+            <LinkListItem
+              key={label}
               {...writeEmailAddress({ folder: 'all', label, q: '' })}
-              className={styles.entry}
-              activeOptions={EXACT}
-              aria-current={address.label === label ? 'page' : undefined}
+              icon={Tag}
+              tone={LABEL_TONE[label]}
+              isCurrent={address.label === label}
               onClick={onFollow}
             >
-              <Tag size={17} data-label={label} aria-hidden />
-              <span className={styles.name}>{t(`email.labels.${label}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className={styles.help}
-        onClick={() => {
-          onFollow?.();
-          onHelp();
-        }}
-      >
-        <Keyboard size={16} aria-hidden />
-        {t('email.keys.open')}
-      </button>
+              {t(`email.labels.${label}`)}
+            </LinkListItem>
+          ))}
+        </LinkList>
+        <Button variant="plain" size="sm" icon={Keyboard} onClick={onHelp}>
+          {t('email.shortcuts.title')}
+        </Button>
+      </Stack>
     </nav>
-  );
-}
-
-function Count({ folder, meta }: { folder: EmailList; meta: Meta | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (folder !== 'inbox' && folder !== 'spam' && folder !== 'draft') return null;
-  const count = meta?.[folder] ?? 0;
-  if (count === 0) return null;
-  const words = t(folder === 'draft' ? 'email.drafts' : 'email.unread', { count });
-  return (
-    <span className={styles.count}>
-      <span aria-hidden>{format.number(count)}</span>
-      <span className="visually-hidden">{words}</span>
-    </span>
   );
 }

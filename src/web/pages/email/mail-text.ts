@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The beginning of a message as plain text, to be shown as text only: it is no protection against HTML. */
+/** The beginning of a message as plain text. Not sanitised: only for showing as text. */
 export function previewOf(mail: Pick<Email, 'message'>): string {
   const known = previews.get(mail);
   if (known !== undefined) return known;

@@ -14,7 +14,6 @@ export const EMAIL_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.apps.email',
     menu: { group: 'apps', icon: Mail },
     messages: 'email',
-    uses: 'mantine',
     load: () => import('./email-page.tsx').then((module) => module.EmailPage),
   },
 ];

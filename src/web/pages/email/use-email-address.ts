@@ -8,10 +8,10 @@ import {
   writeEmailAddress,
 } from './email-address.ts';
 
-/** Goes to an address; `replace` leaves no step to go back to. */
+/** Navigates to an address; `replace` adds no entry to the history. */
 export type GoTo = (address: EmailAddress, options?: { replace?: boolean }) => void;
 
-/** Where the mail app is, null for an address that leads nowhere, and how to go elsewhere. */
+/** The address, null if it is not valid, and a function that navigates to another one. */
 export function useEmailAddress(): [EmailAddress | null, GoTo] {
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });

@@ -5,6 +5,7 @@ import { FieldDescription, FieldError, type FieldProps, join } from './field.tsx
 type ToggleProps = Omit<FieldProps, 'size'> & {
   name?: string;
   value: boolean;
+  tabIndex?: number;
   /** `isRange`: Shift was held, which in a list means all up to here. */
   onChange: (value: boolean, isRange: boolean) => void;
   onBlur?: ComponentProps<'input'>['onBlur'];

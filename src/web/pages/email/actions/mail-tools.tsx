@@ -1,8 +1,7 @@
 import {
   FolderInput,
   Inbox,
-  type LucideIcon,
-  Mail as MailIcon,
+  Mail,
   MailOpen,
   ShieldAlert,
   ShieldCheck,
@@ -15,116 +14,84 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS, type Email } from '#contract/email/email.ts';
+import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import styles from './mail-tools.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
-/** What can be done to some mails, by where they are. */
+type Props = { mails: readonly Email[]; actions: MailActions };
+
+/** The actions for some messages, depending on their folders. */
 export function MailTools({
   mails,
   actions,
   onClear,
-}: {
-  mails: readonly Email[];
-  actions: MailActions;
-  /** For mails that are ticked. */
+}: Props & {
+  /** Present for selected messages. */
   onClear?: () => void;
 }) {
   const { t } = useTranslation();
-  const isIn = (folder: Email['folder']) => mails.every((mail) => mail.folder === folder);
+  const areIn = (folder: Email['folder']) => mails.every((mail) => mail.folder === folder);
   const hasUnread = mails.some(({ isRead }) => !isRead);
   const isStarred = mails.every((mail) => mail.isStarred);
   return (
-    <fieldset className={styles.tools} aria-label={t('email.actions.label')}>
-      {isIn('trash') ? (
+    <ButtonGroup label={t('email.actions.label')}>
+      {areIn('trash') ? (
         <>
-          <Tool
+          <IconButton
             icon={Undo2}
             label={t('email.actions.restore')}
-            onUse={() => actions.restore(mails)}
+            onClick={() => actions.restore(mails)}
           />
-          <Tool
+          <IconButton
             icon={Trash2}
             label={t('email.actions.delete')}
-            onUse={() => void actions.deleteForGood(mails)}
+            onClick={() => void actions.deletePermanently(mails)}
           />
         </>
       ) : (
-        <Tool
+        <IconButton
           icon={Trash2}
           label={t('email.actions.trash')}
-          onUse={() => actions.moveTo(mails, 'trash')}
+          onClick={() => actions.moveTo(mails, 'trash')}
         />
       )}
-      {isIn('inbox') && (
-        <Tool
+      {areIn('inbox') && (
+        <IconButton
           icon={ShieldAlert}
           label={t('email.actions.spam')}
-          onUse={() => actions.moveTo(mails, 'spam')}
+          onClick={() => actions.moveTo(mails, 'spam')}
         />
       )}
-      {isIn('spam') && (
-        <Tool
+      {areIn('spam') && (
+        <IconButton
           icon={ShieldCheck}
           label={t('email.actions.notSpam')}
-          onUse={() => actions.moveTo(mails, 'inbox')}
+          onClick={() => actions.moveTo(mails, 'inbox')}
         />
       )}
-      <Tool
-        icon={hasUnread ? MailOpen : MailIcon}
+      <IconButton
+        icon={hasUnread ? MailOpen : Mail}
         label={t(hasUnread ? 'email.actions.read' : 'email.actions.unread')}
-        onUse={() => actions.setRead(mails, hasUnread)}
+        onClick={() => actions.setRead(mails, hasUnread)}
       />
-      <Tool
+      <IconButton
         icon={isStarred ? StarOff : Star}
         label={t(isStarred ? 'email.actions.unstar' : 'email.actions.star')}
-        onUse={() => actions.setStarred(mails, !isStarred)}
+        onClick={() => actions.setStarred(mails, !isStarred)}
       />
       <MoveMenu mails={mails} actions={actions} />
       <LabelMenu mails={mails} actions={actions} />
-      {onClear && <Tool icon={X} label={t('email.actions.clear')} onUse={onClear} />}
-    </fieldset>
+      {onClear && <IconButton icon={X} label={t('email.actions.clear')} onClick={onClear} />}
+    </ButtonGroup>
   );
 }
 
-export function Tool({
-  icon: Icon,
-  label,
-  isMirrored = false,
-  isDisabled = false,
-  onUse,
-}: {
-  icon: LucideIcon;
-  label: string;
-  /** For what points somewhere: it points the other way from right to left. */
-  isMirrored?: boolean;
-  isDisabled?: boolean;
-  onUse: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onUse}
-    >
-      <Icon size={18} className={isMirrored ? styles.mirrored : undefined} aria-hidden />
-    </button>
-  );
-}
-
-/** Drafts and sent mail are what was written here: nothing else can become one. */
+/** Nothing can become a draft or a sent message. */
+const MOVE_ICON = { inbox: Inbox, spam: ShieldAlert, trash: Trash2 } as const;
 const MOVE_TARGETS = ['inbox', 'spam', 'trash'] as const;
 
-const MOVE_ICON = {
-  inbox: Inbox,
-  spam: ShieldAlert,
-  trash: Trash2,
-} as const satisfies Record<(typeof MOVE_TARGETS)[number], LucideIcon>;
-
-function MoveMenu({ mails, actions }: { mails: readonly Email[]; actions: MailActions }) {
+function MoveMenu({ mails, actions }: Props) {
   const { t } = useTranslation();
   const targets = MOVE_TARGETS.filter((folder) => mails.some((mail) => mail.folder !== folder));
   return (
@@ -142,7 +109,7 @@ function MoveMenu({ mails, actions }: { mails: readonly Email[]; actions: MailAc
   );
 }
 
-function LabelMenu({ mails, actions }: { mails: readonly Email[]; actions: MailActions }) {
+function LabelMenu({ mails, actions }: Props) {
   const { t } = useTranslation();
   return (
     <Menu label={t('email.actions.labels')} icon={Tag}>

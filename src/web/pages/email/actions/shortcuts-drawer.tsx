@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout/row.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import styles from './shortcuts-dialog.module.css';
 
 const KEYS = [
   ['next', ['j', '↓']],
@@ -22,29 +23,21 @@ const KEYS = [
   ['help', ['?']],
 ] as const;
 
-/** What the keyboard can do. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const items = KEYS.map(([name, keys]) => ({
+    label: t(`email.shortcuts.${name}`),
+    value: (
+      <Row gap="2xs" justify="end">
+        {keys.map((key) => (
+          <KeyCap key={key}>{key}</KeyCap>
+        ))}
+      </Row>
+    ),
+  }));
   return (
-    <Drawer label={t('email.keys.title')} side="end" onClose={onClose}>
-      <div className={styles.content}>
-        <h2 className={styles.title}>{t('email.keys.title')}</h2>
-        <dl className={styles.keys}>
-          {KEYS.map(([name, keys]) => (
-            <Fragment key={name}>
-              <dt>{t(`email.keys.${name}`)}</dt>
-              <dd>
-                {keys.map((key, place) => (
-                  <Fragment key={key}>
-                    {place > 0 && <span className={styles.or}>{t('email.keys.or')}</span>}
-                    <kbd className={styles.key}>{key}</kbd>
-                  </Fragment>
-                ))}
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
-      </div>
+    <Drawer title={t('email.shortcuts.title')} onClose={onClose}>
+      <DescriptionList items={items} />
     </Drawer>
   );
 }

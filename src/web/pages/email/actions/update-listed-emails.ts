@@ -3,19 +3,19 @@ import { countEmails, isListed } from '#contract/email/email-listing.ts';
 import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 
 type List = RouteAnswer<typeof listEmails>;
-type Asked = RouteRequest<typeof listEmails>;
+type ListRequest = RouteRequest<typeof listEmails>;
 
-/** What becomes of a mail: another one, or null where it is deleted. */
+/** The message after a change; null: it is deleted. */
 export type ChangeEmail = (mail: Email) => Email | null;
 
-/** A list after a change of some of its mails: those that no longer belong are gone, and the counts follow. */
+/** A list after a change of some of its messages: without those that no longer belong, and with new counts. */
 export function changeList(
   list: List,
-  asked: Asked,
+  request: ListRequest,
   ids: ReadonlySet<number>,
   change: ChangeEmail,
 ): List {
-  const listing = listEmails.query.parse(asked.query);
+  const listing = listEmails.query.parse(request.query);
   const before = list.emails.filter(({ id }) => ids.has(id));
   const changed = new Map(before.map((mail) => [mail.id, change(mail)]));
   const emails = list.emails.flatMap((mail) => {

@@ -15,7 +15,7 @@ import { useMailChanges } from './use-mail-changes.ts';
 
 type Mails = readonly Email[];
 
-/** What can be done to mails, with where that leads: a mail that leaves the list makes room for its neighbour. */
+/** The actions for messages. When the open message leaves the list, the next one is opened. */
 export function useMailActions({
   address,
   goTo,
@@ -32,7 +32,7 @@ export function useMailActions({
   const changes = useMailChanges();
   const { id: openId, compose, ...listAddress } = address;
 
-  /** Before a change: afterwards the list no longer knows who stood beside whom. */
+  /** Must run before the change, which removes the messages from the list. */
   const leave = (mails: Mails) => {
     selection.clear();
     const leaving = new Set(mails.map(({ id }) => id));
@@ -49,11 +49,9 @@ export function useMailActions({
     setStarred: changes.setStarred,
     setRead: (mails: Mails, isRead: boolean) => {
       changes.setRead(mails, isRead);
-      // An open mail that is unread would be read again at once.
+      // While it is open it would be marked as read again.
       if (!isRead && mails.some(({ id }) => id === openId)) goTo(listAddress);
     },
-    /** Reading a mail marks it, without leaving it. */
-    markRead: (mail: Email) => changes.setRead([mail], true),
     setLabel: (mails: Mails, label: EmailLabel, isWanted: boolean) => {
       if (!isWanted && address.label === label) leave(mails);
       changes.setLabel(mails, label, isWanted);
@@ -68,18 +66,20 @@ export function useMailActions({
       leave(mails);
       changes.restore(mails);
     },
-    deleteForGood: async (mails: Mails) => {
-      const isDone = await changes.deleteForGood(mails, mails.length);
+    deletePermanently: async (mails: Mails) => {
+      const isDone = await changes.deletePermanently(mails, mails.length);
       if (isDone) leave(mails);
     },
     emptyTrash: async () => {
-      const isDone = await changes.deleteForGood(null, list.total);
+      const isDone = await changes.deletePermanently(null, list.total);
       if (isDone) leave(list.emails);
     },
-    openMail: (id: number) => goTo({ ...listAddress, id }),
+    /** A draft opens in the composer. */
+    openMail: ({ id, folder }: Email) =>
+      goTo({ ...listAddress, ...(folder === 'draft' ? { compose: String(id) } : { id }) }),
     close: () => goTo(listAddress),
-    /** Opens the mail beside the open one. */
-    goBeside: async (dir: 'previous' | 'next') => {
+    /** Opens the message before or after the open one. */
+    openNeighbour: async (dir: 'previous' | 'next') => {
       if (openId === undefined) return;
       try {
         const query = { ...listingOf(address), dir, emailId: openId };
@@ -89,7 +89,7 @@ export function useMailActions({
         showToast({ message: t('email.reader.end') });
       }
     },
-    /** Opens the composer on something: see `compose-source.ts`. */
+    /** Opens the composer: see `compose-source.ts`. */
     compose: (source: string) => goTo({ ...address, compose: source }),
   };
 }

@@ -14,31 +14,30 @@ import { toggleLabel } from '#contract/email/email-listing.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 import { type ChangeEmail, changeList } from './update-listed-emails.ts';
 
-type Ids = readonly number[];
+type Mails = readonly Email[];
 
-/** Updates every cached list, and the open mail, before the answer is there. */
-function changeAtOnce<Request>(
-  idsOf: (request: Request) => Ids,
+/** Updates every cached list, and the open message, before the answer is there. */
+function optimistically<Request extends { body: { emailIds: readonly number[] } }>(
   changeBy: (request: Request) => ChangeEmail,
 ) {
   return [
-    updateAnswers<typeof listEmails, Request>(listEmails, (list, request, asked) =>
-      changeList(list, asked, new Set(idsOf(request)), changeBy(request)),
+    updateAnswers<typeof listEmails, Request>(listEmails, (list, request, listRequest) =>
+      changeList(list, listRequest, new Set(request.body.emailIds), changeBy(request)),
     ),
-    updateAnswers<typeof getEmail, Request>(getEmail, (opened, request) => {
-      if (!idsOf(request).includes(opened.id)) return opened;
-      return { ...opened, ...changeBy(request)(opened) };
-    }),
+    updateAnswers<typeof getEmail, Request>(getEmail, (opened, request) =>
+      request.body.emailIds.includes(opened.id)
+        ? { ...opened, ...changeBy(request)(opened) }
+        : opened,
+    ),
   ];
 }
 
 type EmailFields = Partial<Pick<Email, 'folder' | 'isRead' | 'isStarred'>>;
 
-const updateAtOnce = changeAtOnce<RouteRequest<typeof updateEmails>>(
-  ({ body }) => body.emailIds,
+const optimisticUpdate = optimistically<RouteRequest<typeof updateEmails>>(
   ({ body: { dataToUpdate: fields } }) =>
     (mail) => ({
       ...mail,
@@ -47,97 +46,87 @@ const updateAtOnce = changeAtOnce<RouteRequest<typeof updateEmails>>(
       isStarred: fields.isStarred ?? mail.isStarred,
     }),
 );
-const labelAtOnce = changeAtOnce<RouteRequest<typeof toggleEmailLabel>>(
-  ({ body }) => body.emailIds,
+const optimisticLabel = optimistically<RouteRequest<typeof toggleEmailLabel>>(
   ({ body }) =>
     (mail) =>
       toggleLabel(mail, body.label),
 );
-const restoreAtOnce = changeAtOnce<RouteRequest<typeof restoreEmails>>(
-  ({ body }) => body.emailIds,
-  () => (mail) => ({ ...mail, folder: 'inbox' }),
-);
+const optimisticRestore = optimistically<RouteRequest<typeof restoreEmails>>(() => (mail) => ({
+  ...mail,
+  folder: 'inbox',
+}));
 
-const idsOf = (mails: readonly Email[]) => mails.map(({ id }) => id);
+const idsOf = (mails: Mails) => mails.map(({ id }) => id);
 
-/** All that can be done to mails: seen at once, and with a way back wherever there is one. */
+/** The changes of messages: shown at once, rolled back when they fail, undone from a toast where possible. */
 export function useMailChanges() {
   const { t } = useTranslation();
-  const update = useChange(updateEmails, updateAtOnce);
-  const label = useChange(toggleEmailLabel, labelAtOnce);
-  const restoring = useChange(restoreEmails, restoreAtOnce);
+  const updating = useChange(updateEmails, optimisticUpdate);
+  const labelling = useChange(toggleEmailLabel, optimisticLabel);
+  const restoring = useChange(restoreEmails, optimisticRestore);
   const deleting = useChange(deleteEmails);
+  const run = useUndoableChange(t('email.changes.failed'));
 
-  const complain = (error: Error) =>
-    showToast({ title: t('email.changes.failed'), message: error.message, tone: 'danger' });
-  const tell = (message: string, onAct: () => void) =>
-    showToast({ message, action: { label: t('undo'), onAct } });
+  const update = (mails: Mails, dataToUpdate: EmailFields) =>
+    updating.mutateAsync({ body: { emailIds: idsOf(mails), dataToUpdate } });
 
-  const set = (emailIds: number[], dataToUpdate: EmailFields) =>
-    update.mutateAsync({ body: { emailIds, dataToUpdate } });
-
-  /** Gives each mail back to the folder that it was in. */
-  const giveBack = async (mails: readonly Email[]) => {
+  const moveBack = async (mails: Mails) => {
     for (const folder of new Set(mails.map((mail) => mail.folder))) {
-      await set(idsOf(mails.filter((mail) => mail.folder === folder)), { folder });
+      const fromFolder = mails.filter((mail) => mail.folder === folder);
+      await update(fromFolder, { folder });
     }
   };
 
-  const toggle = async (mails: readonly Email[], name: EmailLabel) => {
-    if (mails.length > 0)
-      await label.mutateAsync({ body: { emailIds: idsOf(mails), label: name } });
+  const toggle = async (mails: Mails, label: EmailLabel) => {
+    if (mails.length > 0) await labelling.mutateAsync({ body: { emailIds: idsOf(mails), label } });
   };
 
-  const restore = (mails: readonly Email[]) =>
-    restoring.mutateAsync({ body: { emailIds: idsOf(mails) } });
-
   return {
-    setRead: (mails: readonly Email[], isRead: boolean) => {
+    setRead: (mails: Mails, isRead: boolean) => {
       const changing = mails.filter((mail) => mail.isRead !== isRead);
-      if (changing.length > 0) set(idsOf(changing), { isRead }).catch(complain);
+      if (changing.length > 0) void run(update(changing, { isRead }), null);
     },
-    setStarred: (mails: readonly Email[], isStarred: boolean) => {
+    setStarred: (mails: Mails, isStarred: boolean) => {
       const changing = mails.filter((mail) => mail.isStarred !== isStarred);
-      if (changing.length > 0) set(idsOf(changing), { isStarred }).catch(complain);
+      if (changing.length > 0) void run(update(changing, { isStarred }), null);
     },
-    /** Gives the label to all, or takes it from all. */
-    setLabel: (mails: readonly Email[], name: EmailLabel, isWanted: boolean) => {
-      const changing = mails.filter(({ labels }) => labels.includes(name) !== isWanted);
-      toggle(changing, name).catch(complain);
-      const key = isWanted ? 'email.changes.labelled' : 'email.changes.unlabelled';
-      const words = { count: changing.length, label: t(`email.labels.${name}`) };
-      // Toggling once more is the exact way back.
-      const back = changing.map((mail) => toggleLabel(mail, name));
-      tell(t(key, words), () => void toggle(back, name).catch(complain));
-    },
-    moveTo: (mails: readonly Email[], folder: EmailFolder) => {
-      set(idsOf(mails), { folder }).catch(complain);
-      const words = { count: mails.length, folder: t(`email.folders.${folder}`) };
-      tell(t('email.changes.moved', words), () => {
-        giveBack(mails).catch(complain);
+    /** Adds the label to all, or removes it from all. */
+    setLabel: (mails: Mails, label: EmailLabel, isWanted: boolean) => {
+      const changing = mails.filter(({ labels }) => labels.includes(label) !== isWanted);
+      const changed = changing.map((mail) => toggleLabel(mail, label));
+      const values = { count: changing.length, label: t(`email.labels.${label}`) };
+      void run(toggle(changing, label), {
+        message: t(isWanted ? 'email.changes.labelled' : 'email.changes.unlabelled', values),
+        undo: () => toggle(changed, label),
       });
     },
-    restore: (mails: readonly Email[]) => {
-      restore(mails).catch(complain);
-      tell(t('email.changes.restored', { count: mails.length }), () => {
-        set(idsOf(mails), { folder: 'trash' }).catch(complain);
+    moveTo: (mails: Mails, folder: EmailFolder) => {
+      const values = { count: mails.length, folder: t(`email.folders.${folder}`) };
+      void run(update(mails, { folder }), {
+        message: t('email.changes.moved', values),
+        undo: () => moveBack(mails),
       });
     },
-    /** For good, so that it is asked first. Answers whether it was done; without mails: all of the trash. */
-    deleteForGood: async (mails: readonly Email[] | null, count: number): Promise<boolean> => {
+    restore: (mails: Mails) => {
+      void run(restoring.mutateAsync({ body: { emailIds: idsOf(mails) } }), {
+        message: t('email.changes.restored', { count: mails.length }),
+        undo: () => update(mails, { folder: 'trash' }),
+      });
+    },
+    /** Asks first. Without mails: everything in the trash. Returns whether it was done. */
+    deletePermanently: async (mails: Mails | null, count: number): Promise<boolean> => {
       const isSure = await askToConfirm({
         title: t('email.delete.title', { count }),
-        description: t('email.delete.words'),
+        description: t('email.delete.description'),
         confirmLabel: t('email.delete.confirm'),
       });
       if (!isSure) return false;
-      try {
-        await deleting.mutateAsync({ query: mails ? { ids: idsOf(mails).join() } : {} });
-        return true;
-      } catch (error) {
-        if (error instanceof Error) complain(error);
-        return false;
-      }
+      const deletion = deleting.mutateAsync({ query: mails ? { ids: idsOf(mails).join() } : {} });
+      await run(deletion, null);
+      return deletion.then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

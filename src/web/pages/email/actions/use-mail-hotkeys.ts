@@ -1,103 +1,84 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
+import { type Hotkeys, useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import type { EmailAddress } from '../email-address.ts';
 import type { EmailListState } from '../list/use-email-list.ts';
 import type { ListCursor } from '../list/use-list-cursor.ts';
 import type { MailActions } from './use-mail-actions.ts';
 
-type Keys = {
+/** The keyboard shortcuts of mail. None acts under a menu or in the composer. */
+export function useMailHotkeys({
+  address,
+  list,
+  selection,
+  cursor,
+  actions,
+  searchField,
+  onHelp,
+}: {
   address: EmailAddress;
   list: EmailListState;
   selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
+  searchField: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
-};
-
-/** The app's keys. None works while one types, or under a dialog or a menu. */
-export function useMailKeys(keys: Keys): void {
-  const newest = useRef(keys);
-  newest.current = keys;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!isForApp()) return;
-      const act = actionOf(event.key, newest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
-function isForApp(): boolean {
-  const elsewhere = 'dialog[open], [role="menu"], [aria-modal="true"]';
-  if (document.querySelector(elsewhere)) return false;
-  const typed =
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [data-composer] *, [role="menu"] *';
-  return !document.activeElement?.matches(typed);
-}
-
-function actionOf(key: string, { address, list, selection, cursor, actions, onHelp }: Keys) {
-  const openMail = list.emails.find(({ id }) => id === address.id);
+}): void {
   const isOpen = address.id !== undefined;
-  /** What a key means: what is ticked, else the open mail, else the row that the keys have come to. */
-  const meant = (): readonly Email[] => {
-    if (selection.all.length > 0) return selection.all;
-    const one = isOpen ? openMail : cursor.mail;
-    return one ? [one] : [];
-  };
-  const answer = (kind: string) => {
-    const [mail] = isOpen ? [openMail] : meant();
+  const openMail = list.emails.find(({ id }) => id === address.id);
+  const current = isOpen ? openMail : cursor.mail;
+  /** The selected messages, else the open one, else the one of the current row. */
+  const targets = () =>
+    selection.all.length > 0 ? selection.all : [current].filter((mail) => mail !== undefined);
+
+  const compose = (kind: string) => {
+    const mail = isOpen ? openMail : targets()[0];
     if (mail) actions.compose(`${kind}-${mail.id}`);
   };
-  const walk = (dir: 'previous' | 'next') => {
-    if (isOpen) void actions.goBeside(dir);
-    else cursor.move(dir === 'next' ? 1 : -1);
-  };
+  const next = () => (isOpen ? actions.openNeighbour('next') : cursor.move(1));
+  const previous = () => (isOpen ? actions.openNeighbour('previous') : cursor.move(-1));
   const trash = () => {
-    if (address.folder !== 'trash') actions.moveTo(meant(), 'trash');
-    else if (meant().length > 0) void actions.deleteForGood(meant());
+    const mails = targets();
+    if (address.folder !== 'trash') actions.moveTo(mails, 'trash');
+    else if (mails.length > 0) void actions.deletePermanently(mails);
   };
-  const choices = new Map<string, () => unknown>([
-    ['j', () => walk('next')],
-    ['k', () => walk('previous')],
-    ['o', () => cursor.mail && actions.openMail(cursor.mail.id)],
-    ['x', () => cursor.mail && selection.toggle(cursor.mail)],
-    [
-      's',
-      () =>
-        actions.setStarred(
-          meant(),
-          meant().some((mail) => !mail.isStarred),
-        ),
-    ],
-    [
-      'u',
-      () =>
-        actions.setRead(
-          meant(),
-          meant().some((mail) => !mail.isRead),
-        ),
-    ],
-    ['e', trash],
-    ['#', trash],
-    ['!', () => actions.moveTo(meant(), 'spam')],
-    ['r', () => answer('reply')],
-    ['a', () => answer('reply-all')],
-    ['f', () => answer('forward')],
-    ['c', () => actions.compose('new')],
-    ['/', () => document.querySelector<HTMLElement>('[data-mail-search] input')?.focus()],
-    ['?', onHelp],
-  ]);
-  if (isOpen) choices.set('Escape', actions.close);
+  const keys: Hotkeys = {
+    j: next,
+    k: previous,
+    o: () => !isOpen && cursor.mail && actions.openMail(cursor.mail),
+    x: () => current && selection.toggle(current),
+    s: () => {
+      const mails = targets();
+      actions.setStarred(mails, !mails.every((mail) => mail.isStarred));
+    },
+    u: () => {
+      const mails = targets();
+      actions.setRead(
+        mails,
+        mails.some((mail) => !mail.isRead),
+      );
+    },
+    e: trash,
+    '#': trash,
+    '!': () => actions.moveTo(targets(), 'spam'),
+    r: () => compose('reply'),
+    a: () => compose('reply-all'),
+    f: () => compose('forward'),
+    c: () => actions.compose('new'),
+    '/': () => searchField.current?.focus(),
+    '?': onHelp,
+  };
+  if (isOpen) keys.Escape = actions.close;
   else {
-    choices.set('ArrowDown', () => cursor.move(1));
-    choices.set('ArrowUp', () => cursor.move(-1));
-    if (selection.all.length > 0) choices.set('Escape', selection.clear);
+    keys.ArrowDown = next;
+    keys.ArrowUp = previous;
+    if (selection.all.length > 0) keys.Escape = selection.clear;
   }
-  return choices.get(key);
+  useHotkeys(keys, isOutsidePanels);
+}
+
+function isOutsidePanels(): boolean {
+  const isMenuOpen = document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
+  return !isMenuOpen && document.activeElement?.closest('[role="dialog"]') === null;
 }

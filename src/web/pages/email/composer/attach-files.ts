@@ -7,12 +7,12 @@ export type Refusal =
   | { reason: 'too-large' }
   | { reason: 'unreadable'; name: string };
 
-/** Bytes of a data address: four signs hold three. */
+/** Bytes of a data URL: base64 holds three in four characters. */
 function bytesOf({ url }: DraftFile): number {
   return Math.floor(url.slice(url.indexOf(',') + 1).length * 0.75);
 }
 
-/** Reads files to go with a mail that has some already; as many as there is room for. */
+/** Adds files to the attachments of a message, up to the limits. */
 export async function attachFiles(
   files: readonly File[],
   present: readonly DraftFile[],

@@ -5,7 +5,7 @@ import { readRecipient, writeRecipient } from './recipients.ts';
 
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@mail.test` });
 const me = { ...person('Me'), avatar: '' };
-const words = {
+const texts = {
   reply: (subject: string) => `Re: ${subject}`,
   forward: (subject: string) => `Fwd: ${subject}`,
   forwarded: ({ from }: Email) => `From <${from.name}>:`,
@@ -48,22 +48,22 @@ describe('readComposeSource', () => {
 
 describe('beginDraft', () => {
   const begin = (kind: 'reply' | 'reply-all' | 'forward' | 'draft', mail: Email) =>
-    beginDraft({ kind, id: mail.id }, mail, me, words);
+    beginDraft({ kind, id: mail.id }, mail, me, texts);
 
-  it('answers who wrote, below the mail, with one prefix', () => {
+  it('replies to the sender, with one prefix', () => {
     const draft = begin('reply', mailFrom('Ada'));
     expect(draft).toMatchObject({ to: [person('Ada')], cc: [], subject: 'Re: Doors' });
     expect(draft).toMatchObject({ message: '', attachments: [], inReplyTo: 5 });
     expect(begin('reply', mailFrom('Ada', { subject: 're: Doors' })).subject).toBe('re: Doors');
   });
 
-  it('answers the last other person of a thread', () => {
+  it('replies to the last other sender of a thread', () => {
     const reply = (name: string) => ({ ...mailFrom(name), replies: [] });
     const thread = mailFrom('Ada', { replies: [reply('Ben'), reply('Me')] });
     expect(begin('reply', thread).to).toEqual([person('Ben')]);
   });
 
-  it('copies everybody else but oneself into an answer to all, once each', () => {
+  it('copies everyone but oneself into a reply to all, once each', () => {
     const mail = mailFrom('Ada', {
       to: [person('Me'), person('Ben')],
       cc: [person('Ben'), person('Cy')],
@@ -74,12 +74,12 @@ describe('beginDraft', () => {
     });
   });
 
-  it('answers one’s own mail to those it was for', () => {
+  it('replies to one’s own message go to its recipients', () => {
     const sent = mailFrom('Me', { to: [person('Ada')], folder: 'sent', inReplyTo: 3 });
     expect(begin('reply', sent)).toMatchObject({ to: [person('Ada')], inReplyTo: 3 });
   });
 
-  it('quotes what it passes on, with its files and without taking names for tags', () => {
+  it('quotes a forwarded message with its files, and escapes names', () => {
     const draft = begin('forward', mailFrom('<b>Ada'));
     expect(draft.message).toBe(
       '<p></p><p>From &#60;&#60;b&#62;Ada&#62;:</p><blockquote><p>At seven.</p></blockquote>',
@@ -88,11 +88,11 @@ describe('beginDraft', () => {
     expect(draft.to).toEqual([]);
   });
 
-  it('goes on with a draft as it is', () => {
+  it('opens a draft as it is', () => {
     const mail = mailFrom('Me', { folder: 'draft' });
     expect(begin('draft', mail)).toMatchObject({ subject: 'Doors', message: mail.message });
     expect(isBlank(begin('draft', mail))).toBe(false);
-    expect(isBlank(beginDraft({ kind: 'new' }, undefined, me, words))).toBe(true);
+    expect(isBlank(beginDraft({ kind: 'new' }, undefined, me, texts))).toBe(true);
   });
 });
 
@@ -109,7 +109,7 @@ describe('readRecipient', () => {
     expect(readRecipient(text, known)).toEqual(person);
   });
 
-  it('reads what was written', () => {
+  it('reads back what it writes', () => {
     for (const one of [...known, { name: '', email: 'x@mail.test' }]) {
       expect(readRecipient(writeRecipient(one), [])).toEqual(one);
     }

@@ -1,6 +1,6 @@
 import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email/email.ts';
 
-/** What a composer begins with: nothing, a draft, or an answer to a mail. */
+/** What is composed: a new message, a stored draft, or a reply to or forward of a message. */
 export type ComposeSource =
   | { kind: 'new' }
   | { kind: 'draft' | 'reply' | 'reply-all' | 'forward'; id: number };
@@ -18,61 +18,61 @@ function asKind(text: string): 'draft' | 'reply' | 'reply-all' | 'forward' {
   return text === 'reply' || text === 'reply-all' || text === 'forward' ? text : 'draft';
 }
 
-export type Words = {
+export type ComposeTexts = {
   reply: (subject: string) => string;
   forward: (subject: string) => string;
-  /** The line above a mail that is passed on. */
+  /** The line above a forwarded message. */
   forwarded: (mail: Email) => string;
 };
 
 const EMPTY: EmailDraft = { to: [], cc: [], bcc: [], subject: '', message: '', attachments: [] };
 
-/** The first content of a composer. */
+/** The initial content of a composer. */
 export function beginDraft(
   source: ComposeSource,
   mail: Email | undefined,
   me: EmailContact,
-  words: Words,
+  texts: ComposeTexts,
 ): EmailDraft {
   if (source.kind === 'new' || !mail) return EMPTY;
   switch (source.kind) {
     case 'draft':
-      return continueDraft(mail);
+      return editDraft(mail);
     case 'forward':
       return {
         ...EMPTY,
-        subject: prefixed(mail.subject, /^(fwd?|wg|tr):/i, words.forward),
-        message: quoted(words.forwarded(mail), mail.message),
+        subject: prefixed(mail.subject, /^(fwd?|wg|tr):/i, texts.forward),
+        message: quoted(texts.forwarded(mail), mail.message),
         attachments: mail.attachments,
       };
     default:
-      return answerTo(mail, source.kind, me, words);
+      return replyTo(mail, source.kind, me, texts);
   }
 }
 
-function continueDraft(mail: Email): EmailDraft {
+function editDraft(mail: Email): EmailDraft {
   const { to, cc, bcc, subject, message, attachments, inReplyTo } = mail;
   return { to, cc, bcc, subject, message, attachments, inReplyTo };
 }
 
-/** An answer goes to who wrote last, so that one can answer below one's own words. */
-function answerTo(
+/** A reply goes to the last other sender of the thread, even below one's own message. */
+function replyTo(
   mail: Email,
   kind: 'reply' | 'reply-all',
   me: EmailContact,
-  words: Words,
+  texts: ComposeTexts,
 ): EmailDraft {
   const isOther = ({ email }: Correspondent) => email !== me.email;
   const last = [mail, ...mail.replies].findLast(({ from }) => isOther(from));
   const to = last ? [{ name: last.from.name, email: last.from.email }] : mail.to;
   const known = new Set(to.map(({ email }) => email));
-  const everybody = [mail.from, ...mail.to, ...mail.cc].map(({ name, email }) => ({ name, email }));
-  const others = everybody.filter((one) => isOther(one) && !known.has(one.email));
+  const everyone = [mail.from, ...mail.to, ...mail.cc].map(({ name, email }) => ({ name, email }));
+  const others = everyone.filter((one) => isOther(one) && !known.has(one.email));
   return {
     ...EMPTY,
     to,
     cc: kind === 'reply-all' ? uniqueByEmail(others) : [],
-    subject: prefixed(mail.subject, /^re:/i, words.reply),
+    subject: prefixed(mail.subject, /^re:/i, texts.reply),
     inReplyTo: mail.inReplyTo ?? mail.id,
   };
 }
@@ -85,16 +85,16 @@ function prefixed(subject: string, prefix: RegExp, add: (subject: string) => str
   return prefix.test(subject) ? subject : add(subject).slice(0, 250);
 }
 
-/** A mail below a line that says whose it is, with room above both. */
+/** A quoted message below an introductory line, with an empty paragraph above both. */
 function quoted(intro: string, html: string): string {
   return `<p></p><p>${escapeHtml(intro)}</p><blockquote>${html}</blockquote>`;
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Whether there is anything in it that would be missed. */
+/** Whether a draft has nothing worth saving. */
 export function isBlank({ to, cc, bcc, subject, message, attachments }: EmailDraft): boolean {
   const count = to.length + cc.length + bcc.length + attachments.length;
   return count === 0 && subject.trim() === '' && message === '';

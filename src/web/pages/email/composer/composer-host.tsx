@@ -1,38 +1,37 @@
-import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEmail, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { DockedDialog } from '#web/ui/overlays/docked-dialog.tsx';
 import type { EmailAddress } from '../email-address.ts';
 import type { GoTo } from '../use-email-address.ts';
-import { beginDraft, type ComposeSource, readComposeSource } from './compose-source.ts';
-import styles from './composer.module.css';
+import { beginDraft, readComposeSource } from './compose-source.ts';
+import type { ComposerOptions } from './use-composer.ts';
 
-/** Most who read mail write none: the composer's code comes with the first one. */
+/** Loaded with the first message that is written. */
 const Composer = lazy(() =>
   import('./composer.tsx').then((module) => ({ default: module.Composer })),
 );
 
-/** The composer that the address asks for. It stays the same one when its first save gives the draft a number. */
+/** The composer that the address names. It stays mounted when its first save gives the draft an id. */
 export function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
-  const [own, setOwn] = useState<{ source: string; id: number } | null>(null);
+  const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
   const { compose, ...mailAddress } = address;
   if (compose === undefined) {
-    if (own !== null) setOwn(null);
+    if (created !== null) setCreated(null);
     return null;
   }
-  const text = own !== null && compose === String(own.id) ? own.source : compose;
+  const text = created !== null && compose === String(created.id) ? created.source : compose;
   const source = readComposeSource(text);
   if (source === null) return null;
   return (
     <LoadedComposer
       key={text}
       source={source}
-      onMade={(id) => {
-        setOwn({ source: text, id });
+      onCreate={(id) => {
+        setCreated({ source: text, id });
         goTo({ ...address, compose: String(id) }, { replace: true });
       }}
       onClose={() => goTo(mailAddress)}
@@ -41,33 +40,27 @@ export function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: G
   );
 }
 
-function LoadedComposer({
-  source,
-  ...rest
-}: {
-  source: ComposeSource;
-  onMade: (id: number) => void;
-  onClose: () => void;
-  onReopen: (id: number) => void;
-}) {
+function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const isNew = source.kind === 'new';
-  const id = isNew ? 0 : source.id;
   const people = useCall(listEmailContacts, {});
-  const mail = useCall(getEmail, { query: { id } }, { enabled: !isNew });
+  const mail = useCall(getEmail, { query: { id: isNew ? 0 : source.id } }, { enabled: !isNew });
   const error = people.error ?? mail.error;
   if (error) {
     return (
-      <section className={styles.panel} aria-label={t('email.failed.compose')}>
+      <DockedDialog
+        title={t('email.composer.draft')}
+        closeLabel={t('close')}
+        onClose={handlers.onClose}
+      >
         <ErrorState
-          icon={TriangleAlert}
           title={t('email.failed.compose')}
-          actions={<Button onClick={rest.onClose}>{t('close')}</Button>}
+          onRetry={() => void (people.error ? people : mail).refetch()}
         >
           {error.message}
         </ErrorState>
-      </section>
+      </DockedDialog>
     );
   }
   if (!people.data || (!isNew && !mail.data)) return null;
@@ -79,7 +72,7 @@ function LoadedComposer({
   });
   return (
     <Suspense>
-      <Composer source={source} initial={initial} contacts={people.data.contacts} {...rest} />
+      <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
     </Suspense>
   );
 }

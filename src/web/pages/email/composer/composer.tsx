@@ -1,170 +1,117 @@
-import { Paperclip, Send, Trash2, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Paperclip, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EmailContact, type EmailDraft, MAX_SUBJECT } from '#contract/email/email.ts';
+import { type EmailContact, MAX_SUBJECT } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { FileButton } from '#web/ui/buttons/file-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { FileChip } from '#web/ui/media/file-chip.tsx';
+import { DockedDialog } from '#web/ui/overlays/docked-dialog.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
-import { AttachedFiles } from './attached-files.tsx';
 import type { ComposeSource } from './compose-source.ts';
-import styles from './composer.module.css';
 import { RecipientsField } from './recipients-field.tsx';
-import { KeepingWords } from './save-status.tsx';
-import { useComposer } from './use-composer.ts';
+import { SaveStatus } from './save-status.tsx';
+import { type ComposerOptions, useComposer } from './use-composer.ts';
 
-/** A mail that is being written: beside everything else on wide windows, above it on phones. */
-export function Composer(props: {
-  source: ComposeSource;
-  initial: EmailDraft;
-  contacts: readonly EmailContact[];
-  onMade: (id: number) => void;
-  onClose: () => void;
-  onReopen: (id: number) => void;
-}) {
+/** The message that is being written. */
+export function Composer({
+  contacts,
+  ...options
+}: ComposerOptions & { contacts: readonly EmailContact[] }) {
   const { t } = useTranslation();
-  const { source, initial, contacts } = props;
-  const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
-  const files = useRef<HTMLInputElement>(null);
+  const { source, initial, onClose } = options;
   const [hasCopies, setHasCopies] = useState(initial.cc.length + initial.bcc.length > 0);
-  const composer = useComposer(props);
-  const { draft, set, errors } = composer;
-  useFocusBack();
-  const isAnswer = source.kind === 'reply' || source.kind === 'reply-all';
-
-  // Before the editor, for which the same keys break a line.
-  const handleKeyDownFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void composer.send();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const isListOpen = event.target instanceof Element && event.target.ariaExpanded === 'true';
-    if (isListOpen || !isInside(event, panel.current)) return;
-    event.preventDefault();
-    props.onClose();
-  };
-  const handleDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void composer.attach([...event.dataTransfer.files]);
-  };
+  const { form, saveState, fileError, discard, attach } = useComposer(options);
+  const { subject, attachments } = form.values;
+  const isReply = source.kind === 'reply' || source.kind === 'reply-all';
 
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      role="dialog"
-      aria-labelledby={titleId}
-      data-composer
-      onKeyDownCapture={handleKeyDownFirst}
-      onKeyDown={handleKeyDown}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={handleDrop}
+    <DockedDialog
+      title={subject || t(`email.composer.${TITLE[source.kind]}`)}
+      status={<SaveStatus state={saveState} />}
+      closeLabel={t('email.composer.close')}
+      onClose={onClose}
+      onDropFiles={(files) => void attach(files)}
     >
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {draft.subject || t(`email.composer.${TITLE[source.kind]}`)}
-        </h2>
-        <KeepingWords keeping={composer.keeping} />
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('email.composer.close')}
-          onClick={props.onClose}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </header>
-      <div className={styles.fields}>
-        <Alert message={composer.failure} />
-        <RecipientsField
-          label={t('email.composer.to')}
-          people={draft.to}
-          contacts={contacts}
-          error={errors.to}
-          isAutoFocused={!isAnswer}
-          onChange={(to) => set({ to })}
-        />
+      <Form form={form} hasAutoFocus={!isReply}>
+        <RecipientsField {...form.field('to')} label={t('email.composer.to')} contacts={contacts} />
         {hasCopies ? (
           <>
             <RecipientsField
+              {...form.field('cc')}
               label={t('email.composer.cc')}
-              people={draft.cc}
               contacts={contacts}
-              error={errors.cc}
-              onChange={(cc) => set({ cc })}
             />
             <RecipientsField
+              {...form.field('bcc')}
               label={t('email.composer.bcc')}
-              people={draft.bcc}
               contacts={contacts}
-              error={errors.bcc}
-              onChange={(bcc) => set({ bcc })}
             />
           </>
         ) : (
-          <button type="button" className={styles.more} onClick={() => setHasCopies(true)}>
-            {t('email.composer.showCc')}
-          </button>
+          <Row>
+            <Button variant="plain" tone="accent" size="sm" onClick={() => setHasCopies(true)}>
+              {t('email.composer.showCc')}
+            </Button>
+          </Row>
         )}
         <TextField
+          {...form.field('subject')}
           label={t('email.composer.subject')}
-          value={draft.subject}
           maxLength={MAX_SUBJECT}
           dir="auto"
-          error={errors.subject}
-          onChange={(value) => set({ subject: value })}
         />
         <RichTextField
+          {...form.field('message')}
           label={t('email.composer.message')}
           isLabelHidden
-          value={draft.message}
-          error={errors.message}
-          isAutoFocused={isAnswer}
-          onChange={(message) => set({ message })}
+          isAutoFocused={isReply}
         />
-        <AttachedFiles
-          files={draft.attachments}
-          error={errors.attachments}
-          onRemove={(name) =>
-            set({ attachments: draft.attachments.filter(({ fileName }) => fileName !== name) })
+        {attachments.length > 0 && (
+          <Row gap="xs">
+            {attachments.map(({ fileName, size }) => (
+              <FileChip
+                key={fileName}
+                name={fileName}
+                size={size}
+                onRemove={() =>
+                  form.set({
+                    attachments: attachments.filter((file) => file.fileName !== fileName),
+                  })
+                }
+              />
+            ))}
+          </Row>
+        )}
+        <Alert message={fileError} />
+        <FormActions
+          submitLabel={t('email.composer.send')}
+          isSending={form.isSending}
+          extra={
+            <Row gap="xs">
+              <IconButton
+                icon={Trash2}
+                label={t('email.composer.discard')}
+                onClick={() => void discard()}
+              />
+              <FileButton
+                variant="outline"
+                icon={Paperclip}
+                isMultiple
+                onChange={(files) => void attach(files)}
+              >
+                {t('email.composer.attach')}
+              </FileButton>
+            </Row>
           }
         />
-      </div>
-      <footer className={styles.foot}>
-        <Button icon={Send} isLoading={composer.isSending} onClick={() => void composer.send()}>
-          {t('email.composer.send')}
-        </Button>
-        <Button variant="outline" icon={Paperclip} onClick={() => files.current?.click()}>
-          {t('email.composer.attach')}
-        </Button>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('email.composer.attach')}
-          onChange={(event) => {
-            void composer.attach([...(event.currentTarget.files ?? [])]);
-            // So that the same file can be chosen again after it was removed.
-            event.currentTarget.value = '';
-          }}
-        />
-        <button
-          type="button"
-          className={styles.discard}
-          aria-label={t('email.composer.discard')}
-          title={t('email.composer.discard')}
-          onClick={() => void composer.discard()}
-        >
-          <Trash2 size={17} aria-hidden />
-        </button>
-      </footer>
-    </section>
+      </Form>
+    </DockedDialog>
   );
 }
 
@@ -175,19 +122,3 @@ const TITLE = {
   'reply-all': 'reply',
   forward: 'new',
 } as const satisfies Record<ComposeSource['kind'], string>;
-
-/** Lists and small forms of the fields stand elsewhere in the document, yet tell their keys here. */
-function isInside({ target }: KeyboardEvent, panel: HTMLElement | null): boolean {
-  return target instanceof Node && panel !== null && panel.contains(target);
-}
-
-/** Gives the focus back to where it was before the composer came. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
-}

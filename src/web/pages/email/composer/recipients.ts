@@ -5,10 +5,10 @@ export function writeRecipient({ name, email }: Correspondent): string {
   return name === '' ? email : `${name} <${email}>`;
 }
 
-/** Reads what was typed, pasted or chosen; an address that is known gets its name. */
+/** Reads a typed, pasted or suggested recipient; a known address gets its name. */
 export function readRecipient(text: string, known: readonly Correspondent[]): Correspondent {
-  const [, name = '', inside] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [];
-  const email = (inside ?? text).trim().slice(0, 254);
+  const [, name = '', bracketed] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [];
+  const email = (bracketed ?? text).trim().slice(0, 254);
   const contact = known.find((one) => one.email.toLowerCase() === email.toLowerCase());
   return { name: (name || contact?.name || '').slice(0, 200), email };
 }

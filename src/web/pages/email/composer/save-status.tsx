@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import styles from './composer.module.css';
-import type { Keeping } from './use-draft-saving.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import type { SaveState } from './use-draft-saving.ts';
 
-/** Whether what is written is kept. */
-export function KeepingWords({ keeping }: { keeping: Keeping }) {
+/** Whether the draft is saved. */
+export function SaveStatus({ state }: { state: SaveState }) {
   const { t } = useTranslation();
-  const words =
-    typeof keeping === 'object'
-      ? t('email.composer.unsaved', { reason: keeping.reason })
-      : keeping === 'unchanged'
-        ? ''
-        : t(keeping === 'saving' ? 'email.composer.saving' : 'email.composer.saved');
+  const hasFailed = typeof state === 'object';
   return (
-    <span className={styles.keeping} role="status" data-failed={typeof keeping === 'object'}>
-      {words}
+    <span role="status">
+      <Text size="sm" tone={hasFailed ? 'danger' : 'neutral'}>
+        {hasFailed && t('email.composer.unsaved', { reason: state.reason })}
+        {state === 'saving' && t('email.composer.saving')}
+        {state === 'saved' && t('email.composer.saved')}
+      </Text>
     </span>
   );
 }

@@ -9,109 +9,91 @@ import {
   undoSendEmail,
   updateEmails,
 } from '#contract/email/email.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 import { attachFiles, type Refusal } from './attach-files.ts';
 import type { ComposeSource } from './compose-source.ts';
-import { useDraftKeeping } from './use-draft-saving.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
 import { useSizeText } from './use-size-text.ts';
 
-type Field = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments';
-type Errors = Partial<Record<Field, string>>;
-
-/** The content of a composer: how it changes, is kept, is sent and is thrown away. */
-export function useComposer({
-  source,
-  initial,
-  onMade,
-  onClose,
-  onReopen,
-}: {
+export type ComposerOptions = {
   source: ComposeSource;
   initial: EmailDraft;
-  onMade: (id: number) => void;
+  /** Called with the id of a new draft. */
+  onCreate: (id: number) => void;
   onClose: () => void;
+  /** Opens a draft again, after sending or discarding it was undone. */
   onReopen: (id: number) => void;
-}) {
+};
+
+/** The form of a composer: saved as a draft while one types, sent or discarded, both of which can be undone. */
+export function useComposer({ source, initial, onCreate, onClose, onReopen }: ComposerOptions) {
   const { t } = useTranslation();
   const sizeText = useSizeText();
-  const [draft, setDraft] = useState(initial);
-  const [wasTried, setWasTried] = useState(false);
   const [fileError, setFileError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const draftId = source.kind === 'draft' ? source.id : undefined;
-  const { keeping, end, goOn } = useDraftKeeping({ draft, draftId, onMade });
   const sending = useChange(sendEmail);
   const undoingSend = useChange(undoSendEmail);
   const updating = useChange(updateEmails);
   const restoring = useChange(restoreEmails);
+  const run = useUndoableChange(t('email.changes.failed'));
 
-  const set = (part: Partial<EmailDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const errors = useErrors(draft, wasTried);
-
-  const complain = (error: unknown) =>
-    showToast({
-      title: t('email.changes.failed'),
-      message: error instanceof Error ? error.message : String(error),
-      tone: 'danger',
+  const send = async (draft: EmailDraft) => {
+    if (draft.subject.trim() === '' && !(await confirmNoSubject())) return;
+    const id = await saving.stop();
+    const request = sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
+    const sent = await request.catch((error: unknown) => {
+      saving.resume();
+      throw error;
     });
-
-  const undoSend = async (id: number) => {
-    try {
-      await undoingSend.mutateAsync({ body: { id } });
-      onReopen(id);
-      showToast({ message: t('email.composer.takenBack') });
-    } catch (error) {
-      complain(error);
-    }
+    onClose();
+    const undo = async () => {
+      await undoingSend.mutateAsync({ body: { id: sent.id } });
+      onReopen(sent.id);
+      showToast({ message: t('email.composer.sendUndone') });
+    };
+    void run(request, { message: t('email.composer.sent'), tone: 'success', undo });
   };
 
-  const send = async () => {
-    if (sending.isPending) return;
-    setWasTried(true);
-    setFailure(null);
-    if (Object.keys(checkFields(sendEmail.body, draft)).length > 0) return;
-    if (draft.subject.trim() === '' && !(await isFineWithoutSubject())) return;
-    const id = await end();
-    try {
-      const sent = await sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
-      onClose();
-      const action = { label: t('undo'), onAct: () => void undoSend(sent.id) };
-      showToast({ message: t('email.composer.sent'), tone: 'success', action });
-    } catch (error) {
-      goOn();
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
-
-  const isFineWithoutSubject = () =>
+  const confirmNoSubject = () =>
     askToConfirm({
       title: t('email.composer.sendTitle'),
-      description: t('email.composer.sendWords'),
+      description: t('email.composer.sendDescription'),
       confirmLabel: t('email.composer.sendConfirm'),
     });
 
+  const form = useForm({
+    initial,
+    check: (draft) => checkDraft(draft, (address) => t('email.composer.badAddress', { address })),
+    send,
+  });
+  const draft = form.values;
+  const saving = useDraftSaving({
+    draft,
+    draftId: source.kind === 'draft' ? source.id : undefined,
+    onCreate,
+  });
+
   const discard = async () => {
-    const id = await end();
+    const id = await saving.stop();
     onClose();
     if (id === undefined) return;
     const emailIds = [id];
-    const restore = async () => {
+    const undo = async () => {
       await restoring.mutateAsync({ body: { emailIds } });
       onReopen(id);
     };
-    try {
-      await updating.mutateAsync({ body: { emailIds, dataToUpdate: { folder: 'trash' } } });
-      const action = { label: t('undo'), onAct: () => void restore().catch(complain) };
-      showToast({ message: t('email.composer.discarded'), action });
-    } catch (error) {
-      complain(error);
-    }
+    const discarding = updating.mutateAsync({
+      body: { emailIds, dataToUpdate: { folder: 'trash' } },
+    });
+    void run(discarding, { message: t('email.composer.discarded'), undo });
   };
 
-  const refusalWords = (refusal: Refusal): string => {
+  const describeRefusal = (refusal: Refusal): string => {
     switch (refusal.reason) {
       case 'too-many':
         return t('email.composer.tooManyFiles', { count: MAX_ATTACHMENTS });
@@ -124,41 +106,27 @@ export function useComposer({
 
   const attach = async (files: readonly File[]) => {
     const { attached, refusal } = await attachFiles(files, draft.attachments, sizeText);
-    set({ attachments: attached });
-    setFileError(refusal ? refusalWords(refusal) : undefined);
+    form.set({ attachments: attached });
+    setFileError(refusal ? describeRefusal(refusal) : undefined);
   };
 
   return {
-    draft,
-    set,
-    keeping,
-    failure,
-    errors: fileError === undefined ? errors : { ...errors, attachments: fileError },
-    isSending: sending.isPending,
-    send,
+    form,
+    saveState: saving.saveState,
+    fileError: fileError ?? form.errorOf('attachments'),
     discard,
     attach,
   };
 }
 
-/** What is wrong with each field: bad addresses at once, what is missing after the first try to send. */
-function useErrors(draft: EmailDraft, wasTried: boolean): Errors {
-  const { t } = useTranslation();
-  const wrong = Object.entries(checkFields(sendEmail.body, draft));
-  const errors: Errors = {};
-  for (const field of FIELDS) {
-    const found = wrong.find(([name]) => name === field || name.startsWith(`${field}.`));
-    if (!found) continue;
-    const [name, words] = found;
-    const place = /^(to|cc|bcc)\.(\d+)\.email$/.exec(name)?.[2];
-    if (place !== undefined && (field === 'to' || field === 'cc' || field === 'bcc')) {
-      const address = draft[field][Number(place)]?.email ?? '';
-      errors[field] = t('email.composer.badAddress', { address });
-    } else if (wasTried) {
-      errors[field] = words;
-    }
+/** What is wrong with a draft, by field: the contract names each recipient, and here they are one field. */
+function checkDraft(draft: EmailDraft, badAddress: (address: string) => string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [path, message] of Object.entries(checkFields(sendEmail.body, draft))) {
+    const [field = '', index] = path.split('.');
+    const recipients = field === 'to' || field === 'cc' || field === 'bcc' ? draft[field] : [];
+    const wrong = index === undefined ? undefined : recipients[Number(index)];
+    errors[field] ??= wrong ? badAddress(wrong.email) : message;
   }
   return errors;
 }
-
-const FIELDS = ['to', 'cc', 'bcc', 'subject', 'message', 'attachments'] as const;

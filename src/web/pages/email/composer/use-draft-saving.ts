@@ -5,79 +5,79 @@ import { isBlank } from './compose-source.ts';
 
 const PAUSE_MS = 800;
 
-export type Keeping = 'unchanged' | 'saving' | 'saved' | { reason: string };
+export type SaveState = 'unchanged' | 'saving' | 'saved' | { reason: string };
 
 /**
- * Keeps what is written as a draft: when typing pauses, when the window is left and when the composer
- * closes. Saves one after the other, so that a new draft is made once.
+ * Saves the draft when typing pauses, when the window is left and when the composer closes. Saves run one
+ * after the other, so that a new draft is created once.
  */
-export function useDraftKeeping({
+export function useDraftSaving({
   draft,
   draftId,
-  onMade,
+  onCreate,
 }: {
   draft: EmailDraft;
-  /** The draft that is continued. */
+  /** The stored draft that is edited. */
   draftId: number | undefined;
-  /** Told the id of a draft that was made. */
-  onMade: (id: number) => void;
+  /** Called with the id of a new draft. */
+  onCreate: (id: number) => void;
 }) {
   const { mutateAsync } = useChange(saveDraft);
-  const [keeping, setKeeping] = useState<Keeping>('unchanged');
+  const [saveState, setSaveState] = useState<SaveState>('unchanged');
   const id = useRef(draftId);
-  const kept = useRef(draft);
+  const saved = useRef(draft);
   const queue = useRef(Promise.resolve());
-  const isOver = useRef(false);
-  /** A composer that has closed must not be opened again by its last save. */
-  const isShown = useRef(true);
-  const newest = useRef({ draft, onMade, mutateAsync });
-  newest.current = { draft, onMade, mutateAsync };
+  const isStopped = useRef(false);
+  const isMounted = useRef(true);
+  const latest = useRef({ draft, onCreate, mutateAsync });
+  latest.current = { draft, onCreate, mutateAsync };
 
-  const keep = useCallback(() => {
-    const work = async () => {
-      const { draft: content, onMade: tell, mutateAsync: save } = newest.current;
+  const save = useCallback(() => {
+    const saveLatest = async () => {
+      const { draft: content, onCreate: announce, mutateAsync: send } = latest.current;
       const isEmpty = id.current === undefined && isBlank(content);
-      if (isOver.current || isEmpty || content === kept.current) return;
-      setKeeping('saving');
-      const saved = await save({ body: { ...content, ...(id.current && { id: id.current }) } });
-      kept.current = content;
-      setKeeping('saved');
-      if (id.current === undefined && isShown.current) tell(saved.id);
-      id.current = saved.id;
+      if (isStopped.current || isEmpty || content === saved.current) return;
+      setSaveState('saving');
+      const stored = await send({ body: { ...content, ...(id.current && { id: id.current }) } });
+      saved.current = content;
+      setSaveState('saved');
+      // The last save of a composer that was closed must not open it again.
+      if (id.current === undefined && isMounted.current) announce(stored.id);
+      id.current = stored.id;
     };
-    // What failed is tried again with the next change.
-    queue.current = queue.current.then(work).catch((error: Error) => {
-      setKeeping({ reason: error.message });
+    // A failed save is tried again with the next change.
+    queue.current = queue.current.then(saveLatest).catch((error: Error) => {
+      setSaveState({ reason: error.message });
     });
   }, []);
 
   useEffect(() => {
-    if (draft === kept.current) return;
-    const timer = setTimeout(keep, PAUSE_MS);
+    if (draft === saved.current) return;
+    const timer = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, keep]);
+  }, [draft, save]);
 
   useEffect(() => {
-    isShown.current = true;
-    document.addEventListener('visibilitychange', keep);
+    isMounted.current = true;
+    document.addEventListener('visibilitychange', save);
     return () => {
-      isShown.current = false;
-      document.removeEventListener('visibilitychange', keep);
-      keep();
+      isMounted.current = false;
+      document.removeEventListener('visibilitychange', save);
+      save();
     };
-  }, [keep]);
+  }, [save]);
 
   return {
-    keeping,
-    /** Waits for a save that is under way, ends the keeping and answers the draft's id. */
-    end: async (): Promise<number | undefined> => {
-      isOver.current = true;
+    saveState,
+    /** Waits for a save that is under way, saves no more and returns the draft's id. */
+    stop: async (): Promise<number | undefined> => {
+      isStopped.current = true;
       await queue.current;
       return id.current;
     },
-    /** After an end that came to nothing. */
-    goOn: () => {
-      isOver.current = false;
+    /** Saves again, after sending failed. */
+    resume: () => {
+      isStopped.current = false;
     },
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const STEP = 1000;
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** Writes a number of bytes in the unit that suits it. */
+/** Formats a number of bytes as bytes, kilobytes or megabytes. */
 export function useSizeText(): (bytes: number) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -1,15 +1,14 @@
-import { Skeleton } from '@mantine/core';
-import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import type { EmailAddress } from '../email-address.ts';
 import type { GoTo } from '../use-email-address.ts';
-import styles from './list-pane.module.css';
 import type { EmailListState } from './use-email-list.ts';
 
-/** What stands where rows would: they are on their way, there are none, or they cannot be had. */
+/** Stands in for the rows while they load, when there are none, and when they could not be loaded. */
 export function ListState({
   address,
   goTo,
@@ -23,37 +22,28 @@ export function ListState({
   if (list.isError) {
     return (
       <ErrorState
-        icon={TriangleAlert}
         title={t('email.failed.list')}
-        actions={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
       >
         {list.error.message}
       </ErrorState>
     );
   }
-  if (list.isPending) {
-    return (
-      <div className={styles.waiting} aria-busy>
-        {Array.from({ length: 7 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <Skeleton key={place} height={62} radius="md" />
-        ))}
-      </div>
-    );
-  }
-  if (address.q !== '') return <NothingFound address={address} goTo={goTo} />;
+  if (list.isPending) return <Skeleton count={7} height={68} />;
+  if (address.q !== '') return <NoResults address={address} goTo={goTo} />;
   const kind = address.label ? 'label' : address.folder;
   return (
     <EmptyState icon={Inbox} title={t(`email.empty.${kind}.title`)}>
-      {t(`email.empty.${kind}.words`)}
+      {t(`email.empty.${kind}.description`)}
     </EmptyState>
   );
 }
 
-function NothingFound({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+function NoResults({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
-  const { q } = address;
-  const isEverywhere = address.folder === 'all' && address.label === undefined;
+  const { q, folder, label } = address;
+  const isEverywhere = folder === 'all' && label === undefined;
   return (
     <EmptyState
       icon={SearchX}
@@ -71,7 +61,7 @@ function NothingFound({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
         </>
       }
     >
-      {t('email.empty.search.words')}
+      {t('email.empty.search.description')}
     </EmptyState>
   );
 }

@@ -1,136 +1,129 @@
 import { Link } from '@tanstack/react-router';
-import { MessagesSquare, Paperclip, Star } from 'lucide-react';
+import { MessagesSquare, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
+import { StarButton } from '#web/ui/buttons/star-button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { type EmailAddress, writeEmailAddress } from '../email-address.ts';
-import { LabelDots } from '../label-badges.tsx';
+import { LabelDots } from '../labels.tsx';
 import { previewOf } from '../mail-text.ts';
 import { MailTime } from '../mail-time.tsx';
 import styles from './mail-row.module.css';
 
-/**
- * One mail of the list. The link covers the row; the tick and the star stand above it. It is drawn anew
- * only when something about it changes: opening a mail concerns two rows, not all.
- */
+/** One message of the list. Memoised: opening a message concerns two rows, not all. */
 export const MailRow = memo(function MailRow({
   listing,
   mail,
-  index,
-  count,
-  startPx,
-  isOpen,
-  isChosen,
+  isSelected,
   isTabStop,
-  onTick,
+  onSelect,
   onStar,
-  onFocus,
 }: {
-  /** Where the list is, whatever is open. */
+  /** The address of the list, whichever message is open. */
   listing: EmailAddress;
   mail: Email;
-  index: number;
-  count: number;
-  startPx: number;
-  isOpen: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   isTabStop: boolean;
-  /** `isRange`: with the shift key. */
-  onTick: (mail: Email, isRange: boolean) => void;
-  onStar: (mail: Email) => void;
-  onFocus: (id: number) => void;
+  /** `isRange`: with the Shift key. */
+  onSelect: (mail: Email, isRange: boolean) => void;
+  onStar: (mail: Email, isStarred: boolean) => void;
 }) {
   const { t } = useTranslation();
+  const { id, isRead, isStarred } = mail;
   const subject = mail.subject || t('email.list.noSubject');
   const tabIndex = isTabStop ? 0 : -1;
-  // A draft goes on being written; anything else is read.
-  const target =
-    mail.folder === 'draft'
-      ? { ...listing, compose: String(mail.id) }
-      : { ...listing, id: mail.id };
+  const weight = isRead ? 'normal' : 'bold';
+  // A draft opens in the composer.
+  const target = mail.folder === 'draft' ? { compose: String(id) } : { id };
 
   return (
-    <li
-      className={styles.row}
-      style={{ translate: `0 ${startPx}px` }}
-      data-mail={mail.id}
-      data-unread={!mail.isRead}
-      data-chosen={isChosen}
-      data-open={isOpen}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      onFocus={() => onFocus(mail.id)}
-    >
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={t('email.list.select', { subject })}
-          tabIndex={tabIndex}
-          checked={isChosen}
-          onChange={(event) => {
-            const { nativeEvent } = event;
-            onTick(mail, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-          }}
-        />
-      </label>
+    <div className={styles.row}>
+      <Checkbox
+        className={styles.select}
+        isLabelHidden
+        label={t('email.list.select', { subject })}
+        tabIndex={tabIndex}
+        value={isSelected}
+        onChange={(_, isRange) => onSelect(mail, isRange)}
+      />
       <Link
-        {...writeEmailAddress(target)}
+        {...writeEmailAddress({ ...listing, ...target })}
         className={styles.link}
+        data-row={id}
         tabIndex={tabIndex}
         activeOptions={{ exact: true }}
         preload={false}
         resetScroll={false}
       >
-        <span className={styles.top}>
-          {!mail.isRead && <span className="visually-hidden">{t('email.list.isUnread')} </span>}
-          <span className={styles.who} dir="auto">
-            <Correspondents mail={mail} />
+        <Row as="span" gap="xs" wrap={false}>
+          {!isRead && <VisuallyHidden>{t('email.list.isUnread')} </VisuallyHidden>}
+          <span className={styles.grow}>
+            <Text as="bdi" size="md" weight={weight} isTruncated>
+              <Correspondents mail={mail} />
+            </Text>
           </span>
-          <MailTime time={mail.time} className={styles.time} />
-        </span>
-        <span className={styles.subject} dir="auto">
+          <Text size="xs" tone="neutral" isNumeric>
+            <MailTime time={mail.time} />
+          </Text>
+        </Row>
+        <Text as="bdi" size="md" weight={weight} isTruncated>
           {subject}
-        </span>
-        <span className={styles.bottom}>
-          <span className={styles.preview} dir="auto">
-            {previewOf(mail)}
+        </Text>
+        <Row as="span" gap="xs" wrap={false}>
+          <span className={styles.grow}>
+            <Text as="bdi" size="sm" tone="neutral" isTruncated>
+              {previewOf(mail)}
+            </Text>
           </span>
           <LabelDots labels={mail.labels} />
-          {mail.replies.length > 0 && (
-            <span className={styles.mark}>
-              <MessagesSquare size={14} aria-hidden />
-              <span aria-hidden>{mail.replies.length}</span>
-              <span className="visually-hidden">
-                {t('email.list.answers', { count: mail.replies.length })}
-              </span>
-            </span>
-          )}
-          {mail.attachments.length > 0 && (
-            <span className={styles.mark}>
-              <Paperclip size={14} aria-hidden />
-              <span className="visually-hidden">{t('email.list.hasFiles')}</span>
-            </span>
-          )}
-        </span>
+          <Marks mail={mail} />
+        </Row>
       </Link>
-      <button
-        type="button"
-        className={styles.star}
-        tabIndex={tabIndex}
-        aria-label={t('email.list.star', { subject })}
-        aria-pressed={mail.isStarred}
-        onClick={() => onStar(mail)}
-      >
-        <Star size={17} aria-hidden />
-      </button>
-    </li>
+      <span className={styles.star}>
+        <StarButton
+          label={t('email.list.star', { subject })}
+          tabIndex={tabIndex}
+          value={isStarred}
+          onChange={(isOn) => onStar(mail, isOn)}
+        />
+      </span>
+    </div>
   );
 });
 
-/** Who wrote it; whom it is for, where one wrote it oneself. */
+/** Whether there are replies and attachments. */
+function Marks({ mail: { replies, attachments } }: { mail: Email }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="xs" tone="neutral">
+      <Row as="span" gap="2xs" wrap={false}>
+        {replies.length > 0 && (
+          <>
+            <Icon icon={MessagesSquare} size={14} />
+            <span aria-hidden>{replies.length}</span>
+            <VisuallyHidden>{t('email.list.replies', { count: replies.length })}</VisuallyHidden>
+          </>
+        )}
+        {attachments.length > 0 && (
+          <>
+            <Icon icon={Paperclip} size={14} />
+            <VisuallyHidden>{t('email.list.hasAttachments')}</VisuallyHidden>
+          </>
+        )}
+      </Row>
+    </Text>
+  );
+}
+
+/** The sender; for sent mail and drafts the recipients. */
 function Correspondents({ mail: { folder, from, to } }: { mail: Email }) {
   const { t } = useTranslation();
   if (folder !== 'sent' && folder !== 'draft') return from.name;
   const names = to.map(({ name, email }) => name || email).join(', ');
-  return t('email.list.to', { names: names || t('email.list.nobody') });
+  return t('email.list.to', { names: names || t('email.list.noRecipients') });
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
-import styles from './list-pane.module.css';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { EmailListState } from './use-email-list.ts';
 
-/** Ticks all rows; and, where the list goes on beyond them, everything in it. */
+/** Selects all loaded rows; once they are selected, a button selects those that are not loaded too. */
 export function SelectAll({
   list,
   selection,
@@ -15,30 +16,25 @@ export function SelectAll({
   const { t } = useTranslation();
   const count = selection.all.length;
   const isAll = count > 0 && count >= list.emails.length;
-  const hasMore = isAll && count < list.total;
 
   return (
     <>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          disabled={list.emails.length === 0}
-          ref={(input) => {
-            if (input) input.indeterminate = count > 0 && !isAll;
-          }}
-          onChange={() => (isAll ? selection.clear() : selection.set(list.emails))}
-        />
-        {count === 0 ? t('email.list.selectAll') : t('email.list.selected', { count })}
-      </label>
-      {hasMore && (
-        <button
-          type="button"
-          className={styles.beyond}
+      <Checkbox
+        label={count === 0 ? t('email.list.selectAll') : t('email.list.selected', { count })}
+        value={isAll}
+        isIndeterminate={count > 0 && !isAll}
+        isDisabled={list.emails.length === 0}
+        onChange={() => (isAll ? selection.clear() : selection.set(list.emails))}
+      />
+      {isAll && count < list.total && (
+        <Button
+          variant="plain"
+          tone="accent"
+          size="sm"
           onClick={async () => selection.set(await list.readAll())}
         >
-          {t('email.list.selectBeyond', { count: list.total })}
-        </button>
+          {t('email.list.selectEverything', { count: list.total })}
+        </Button>
       )}
     </>
   );

@@ -4,17 +4,17 @@ import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type EmailAddress, listingKey, listingOf } from '../email-address.ts';
 
-/** Rows that are asked for at first. More come when the end is near, twice as many each time. */
+/** Rows of the first request. Each further one asks for twice as many. */
 const FIRST_ROWS = 100;
 
 const NO_EMAILS: readonly Email[] = [];
 
-/** The mails at an address, as many as have been looked at so far. */
+/** The messages at an address, as many as were scrolled to. */
 export function useEmailList(address: EmailAddress) {
   const { call } = useApiContext();
   const key = listingKey(address);
-  const [grown, setGrown] = useState({ key, limit: FIRST_ROWS });
-  const limit = grown.key === key ? grown.limit : FIRST_ROWS;
+  const [loaded, setLoaded] = useState({ key, limit: FIRST_ROWS });
+  const limit = loaded.key === key ? loaded.limit : FIRST_ROWS;
   const listing = listingOf(address);
   const answer = useCall(listEmails, { query: { ...listing, limit } }, { keepPrevious: true });
   const emails = answer.data?.emails ?? NO_EMAILS;
@@ -24,11 +24,11 @@ export function useEmailList(address: EmailAddress) {
     emails,
     total,
     meta: answer.data?.emailsMeta,
-    /** Asks for more, where there is more. */
+    /** Loads more rows, if there are any. */
     grow: () => {
-      if (emails.length < total && !answer.isPlaceholderData) setGrown({ key, limit: limit * 2 });
+      if (emails.length < total && !answer.isPlaceholderData) setLoaded({ key, limit: limit * 2 });
     },
-    /** All mails of the listing, however many have been looked at. */
+    /** All messages of the listing, loaded or not. */
     readAll: async () => (await call(listEmails, { query: listing })).emails,
   };
 }

@@ -3,96 +3,95 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedEmail } from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { MailTools, Tool } from '../actions/mail-tools.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { NarrowOnly, Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
+import { MailTools } from '../actions/mail-tools.tsx';
 import type { MailActions } from '../actions/use-mail-actions.ts';
-import { LabelBadges } from '../label-badges.tsx';
-import styles from './reader-pane.module.css';
+import { LabelBadges } from '../labels.tsx';
 import { ThreadMessage } from './thread-message.tsx';
 
-/** A mail with its answers below, oldest first; all but the last are folded. */
-export function OpenMail({ mail, actions }: { mail: OpenedEmail; actions: MailActions }) {
+type Props = { mail: OpenedEmail; actions: MailActions };
+
+/** A message with its replies below, oldest first; at first only the last one is unfolded. */
+export function OpenMail({ mail, actions }: Props) {
   const { t } = useTranslation();
   const messages = [mail, ...mail.replies];
   const lastId = messages.at(-1)?.id;
   const [toggled, setToggled] = useState<readonly number[]>([]);
-  const isUnfolded = (id: number) => (id === lastId) !== toggled.includes(id);
   const toggle = (id: number) =>
     setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id]);
 
+  const header = (
+    <Row gap="none">
+      <NarrowOnly>
+        <IconButton icon={ArrowLeft} label={t('email.reader.back')} onClick={actions.close} />
+      </NarrowOnly>
+      <MailTools mails={[mail]} actions={actions} />
+      <Spacer />
+      <IconButton
+        icon={ChevronUp}
+        label={t('email.reader.previous')}
+        isDisabled={!mail.hasPreviousMail}
+        onClick={() => void actions.openNeighbour('previous')}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t('email.reader.next')}
+        isDisabled={!mail.hasNextMail}
+        onClick={() => void actions.openNeighbour('next')}
+      />
+    </Row>
+  );
   return (
-    <>
-      <div className={styles.bar}>
-        <span className={styles.back}>
-          <Tool icon={ArrowLeft} label={t('email.reader.back')} isMirrored onUse={actions.close} />
-        </span>
-        <MailTools mails={[mail]} actions={actions} />
-        <span className={styles.beside}>
-          <Tool
-            icon={ChevronUp}
-            label={t('email.reader.previous')}
-            isDisabled={!mail.hasPreviousMail}
-            onUse={() => void actions.goBeside('previous')}
-          />
-          <Tool
-            icon={ChevronDown}
-            label={t('email.reader.next')}
-            isDisabled={!mail.hasNextMail}
-            onUse={() => void actions.goBeside('next')}
-          />
-        </span>
-      </div>
-      <div className={styles.scroller}>
-        <header className={styles.head}>
-          <h1 className={styles.subject} tabIndex={-1} data-page-title>
-            <bdi>{mail.subject || t('email.list.noSubject')}</bdi>
-          </h1>
-          <LabelBadges labels={mail.labels} />
-        </header>
+    <Pane label={t('email.reader.label')} header={header} isScrollable>
+      <Stack gap="sm">
+        <PaneTitle isPage size="xl">
+          <bdi>{mail.subject || t('email.list.noSubject')}</bdi>
+        </PaneTitle>
+        {mail.labels.length > 0 && (
+          <Row gap="2xs">
+            <LabelBadges labels={mail.labels} />
+          </Row>
+        )}
         {messages.map((message) => (
           <ThreadMessage
             key={message.id}
             message={message}
-            isUnfolded={isUnfolded(message.id)}
+            isOpen={(message.id === lastId) !== toggled.includes(message.id)}
             onToggle={messages.length > 1 ? () => toggle(message.id) : undefined}
           />
         ))}
-        <div className={styles.answers}>
-          <AnswerButtons mail={mail} actions={actions} />
-        </div>
-      </div>
-    </>
+        <Row gap="xs">
+          <ReplyButtons mail={mail} actions={actions} />
+        </Row>
+      </Stack>
+    </Pane>
   );
 }
 
-function AnswerButtons({ mail, actions }: { mail: OpenedEmail; actions: MailActions }) {
+function ReplyButtons({ mail: { id, folder, to, cc }, actions: { compose } }: Props) {
   const { t } = useTranslation();
-  if (mail.folder === 'draft') {
+  if (folder === 'draft') {
     return (
-      <Button icon={PenLine} onClick={() => actions.compose(String(mail.id))}>
+      <Button icon={PenLine} onClick={() => compose(String(id))}>
         {t('email.reader.edit')}
       </Button>
     );
   }
-  const hasOthers = mail.to.length + mail.cc.length > 1;
   return (
     <>
-      <Button variant="light" icon={Reply} onClick={() => actions.compose(`reply-${mail.id}`)}>
+      <Button variant="light" icon={Reply} onClick={() => compose(`reply-${id}`)}>
         {t('email.reader.reply')}
       </Button>
-      {hasOthers && (
-        <Button
-          variant="outline"
-          icon={ReplyAll}
-          onClick={() => actions.compose(`reply-all-${mail.id}`)}
-        >
+      {to.length + cc.length > 1 && (
+        <Button variant="outline" icon={ReplyAll} onClick={() => compose(`reply-all-${id}`)}>
           {t('email.reader.replyAll')}
         </Button>
       )}
-      <Button
-        variant="outline"
-        icon={Forward}
-        onClick={() => actions.compose(`forward-${mail.id}`)}
-      >
+      <Button variant="outline" icon={Forward} onClick={() => compose(`forward-${id}`)}>
         {t('email.reader.forward')}
       </Button>
     </>

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import { MailQuestion, MailSearch, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { MailQuestion, MailSearch } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEmail, type OpenedEmail } from '#contract/email/email.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -8,13 +7,14 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Pane } from '#web/ui/panes/panes.tsx';
 import type { MailActions } from '../actions/use-mail-actions.ts';
 import { type EmailAddress, listingOf } from '../email-address.ts';
 import type { EmailListState } from '../list/use-email-list.ts';
 import { OpenMail } from './open-mail.tsx';
-import styles from './reader-pane.module.css';
 
-/** The open mail, or what stands where it would. */
+/** The open message, or what stands in for it. */
 export function ReaderPane({
   address,
   list,
@@ -25,69 +25,55 @@ export function ReaderPane({
   actions: MailActions;
 }) {
   const { t } = useTranslation();
-  const { id } = address;
-  const opened = useOpenMail(address, list);
-  const { mail } = opened;
+  const { mail, error, refetch } = useOpenMail(address, list);
   useMarkRead(mail, actions);
+  const label = t('email.reader.label');
 
-  let content: ReactNode;
-  if (id === undefined) {
-    content = (
-      <EmptyState icon={MailSearch} title={t('email.reader.nothing.title')}>
-        {t('email.reader.nothing.words')}
-      </EmptyState>
-    );
-  } else if (mail) {
-    content = <OpenMail key={mail.id} mail={mail} actions={actions} />;
-  } else if (opened.error) {
-    content = (
-      <NotOpened
-        error={opened.error}
-        onBack={actions.close}
-        onRetry={() => void opened.refetch()}
-      />
-    );
-  } else {
-    content = (
-      <div className={styles.waiting} aria-busy>
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={40} />
-        <Skeleton height={160} />
-      </div>
+  if (address.id === undefined) {
+    return (
+      <Pane label={label}>
+        <EmptyState icon={MailSearch} title={t('email.reader.nothing.title')}>
+          {t('email.reader.nothing.description')}
+        </EmptyState>
+      </Pane>
     );
   }
+  if (mail) return <OpenMail key={mail.id} mail={mail} actions={actions} />;
   return (
-    <section className={styles.pane} aria-label={t('email.reader.label')} data-pane="mail">
-      {content}
-    </section>
+    <Pane label={label} isScrollable>
+      {error ? (
+        <NotOpened error={error} onBack={actions.close} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton count={3} height={64} />
+      )}
+    </Pane>
   );
 }
 
-/** The list knows its mails whole: what is opened from it stands there at once, and the answer follows. */
+/** The list holds whole messages: one that is opened from it is shown at once, before the call is answered. */
 function useOpenMail(address: EmailAddress, { emails }: EmailListState) {
   const { id = 0 } = address;
-  const answer = useCall(
+  const { data, error, refetch } = useCall(
     getEmail,
     { query: { ...listingOf(address), id } },
     { enabled: address.id !== undefined },
   );
-  const at = emails.findIndex((mail) => mail.id === id);
-  const known = emails[at];
+  const index = emails.findIndex((mail) => mail.id === id);
+  const listed = emails[index];
   const mail: OpenedEmail | undefined =
-    answer.data ??
-    (known && { ...known, hasPreviousMail: at > 0, hasNextMail: at < emails.length - 1 });
-  return { mail, error: answer.error, refetch: answer.refetch };
+    data ??
+    (listed && { ...listed, hasPreviousMail: index > 0, hasNextMail: index < emails.length - 1 });
+  return { mail, error, refetch };
 }
 
-/** Once for each mail that is opened: it can be marked as unread again. */
-function useMarkRead(mail: OpenedEmail | undefined, { markRead }: MailActions): void {
-  const marked = useRef<number>(undefined);
-  const mark = useRef(markRead);
-  mark.current = markRead;
+/** Once each time a message is opened, so that it can be marked as unread again. */
+function useMarkRead(mail: OpenedEmail | undefined, { setRead }: MailActions): void {
+  const markedId = useRef<number>(undefined);
+  const mark = useEffectEvent((opened: OpenedEmail) => setRead([opened], true));
   useEffect(() => {
-    if (marked.current === mail?.id) return;
-    marked.current = mail?.id;
-    if (mail && !mail.isRead) mark.current(mail);
+    if (markedId.current === mail?.id) return;
+    markedId.current = mail?.id;
+    if (mail && !mail.isRead) mark(mail);
   }, [mail]);
 }
 
@@ -109,22 +95,18 @@ function NotOpened({
   if (error instanceof ApiError && error.code === 'not_found') {
     return (
       <EmptyState icon={MailQuestion} level={1} title={t('email.reader.gone.title')} actions={back}>
-        {t('email.reader.gone.words')}
+        {t('email.reader.gone.description')}
       </EmptyState>
     );
   }
+  const actions = (
+    <>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+      {back}
+    </>
+  );
   return (
-    <ErrorState
-      icon={TriangleAlert}
-      level={1}
-      title={t('email.failed.mail')}
-      actions={
-        <>
-          <Button onClick={onRetry}>{t('retry')}</Button>
-          {back}
-        </>
-      }
-    >
+    <ErrorState level={1} title={t('email.failed.message')} actions={actions}>
       {error.message}
     </ErrorState>
   );

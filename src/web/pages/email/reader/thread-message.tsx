@@ -1,87 +1,104 @@
-import { ImageOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Correspondent, type Email, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { FileLink } from '#web/ui/media/file-chip.tsx';
 import { hasRemoteImages, SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { FoldableCard } from '#web/ui/navigation/foldable-card.tsx';
 import { previewOf } from '../mail-text.ts';
 import { MailTime } from '../mail-time.tsx';
-import { AttachmentList } from './attachment-list.tsx';
-import styles from './thread-message.module.css';
 
 type Message = Omit<Email, 'replies'>;
 
-/** One message of a thread. Folded it is its writer and its first words. */
+/** One message of a thread. Folded, it shows its sender and how it begins. */
 export function ThreadMessage({
   message,
-  isUnfolded,
+  isOpen,
   onToggle,
 }: {
   message: Message;
-  isUnfolded: boolean;
+  isOpen: boolean;
   /** Absent: it cannot be folded. */
   onToggle: (() => void) | undefined;
 }) {
   const { from } = message;
-  const head = (
-    <>
-      <Avatar src={from.avatar} size={36} />
-      <span className={styles.who}>
-        <span className={styles.name} dir="auto">
-          {from.name || from.email}
-        </span>
-        <span className={styles.detail} dir="auto">
-          {isUnfolded ? from.email : previewOf(message)}
-        </span>
-      </span>
-      <MailTime time={message.time} className={styles.time} />
-    </>
-  );
   return (
-    <article className={styles.message} data-unfolded={isUnfolded}>
-      {onToggle ? (
-        <button type="button" className={styles.head} aria-expanded={isUnfolded} onClick={onToggle}>
-          {head}
-        </button>
-      ) : (
-        <div className={styles.head}>{head}</div>
-      )}
-      {isUnfolded && <MessageBody message={message} />}
-    </article>
+    <FoldableCard
+      isOpen={isOpen}
+      onToggle={onToggle}
+      start={<Avatar src={from.avatar} name={from.name} />}
+      title={
+        <Text as="bdi" weight="medium" isTruncated>
+          {from.name || from.email}
+        </Text>
+      }
+      description={
+        <Text as="bdi" size="sm" tone="neutral" isTruncated>
+          {isOpen ? from.email : previewOf(message)}
+        </Text>
+      }
+      end={
+        <Text size="sm" tone="neutral" isNumeric>
+          <MailTime time={message.time} />
+        </Text>
+      }
+    >
+      <MessageBody message={message} />
+    </FoldableCard>
   );
 }
 
-function MessageBody({ message }: { message: Message }) {
+function MessageBody({ message: { message, to, cc, bcc, attachments } }: { message: Message }) {
   const { t } = useTranslation();
   const [hasImages, setHasImages] = useState(false);
-  const isHolding = useMemo(() => hasRemoteImages(message.message), [message.message]);
+  const areImagesBlocked = useMemo(() => hasRemoteImages(message), [message]) && !hasImages;
   const names = useNames();
+  const recipients = [
+    t('email.reader.to', { names: names(to) || t('email.list.noRecipients') }),
+    cc.length > 0 && t('email.reader.cc', { names: names(cc) }),
+    bcc.length > 0 && t('email.reader.bcc', { names: names(bcc) }),
+  ].filter((line) => line !== false);
   return (
-    <div className={styles.body}>
-      <p className={styles.recipients}>
-        {t('email.reader.to', { names: names(message.to) || t('email.list.nobody') })}
-        {message.cc.length > 0 && <span>{t('email.reader.cc', { names: names(message.cc) })}</span>}
-        {message.bcc.length > 0 && (
-          <span>{t('email.reader.bcc', { names: names(message.bcc) })}</span>
-        )}
-      </p>
-      {isHolding && !hasImages && (
-        <p className={styles.held}>
-          <ImageOff size={16} aria-hidden />
-          <span>{t('email.reader.pictures')}</span>
-          <button type="button" onClick={() => setHasImages(true)}>
-            {t('email.reader.showPictures')}
-          </button>
-        </p>
+    <>
+      <Row gap="xs">
+        {recipients.map((line) => (
+          <Text key={line} size="sm" tone="neutral">
+            {line}
+          </Text>
+        ))}
+      </Row>
+      {areImagesBlocked && (
+        <Alert
+          tone="warning"
+          message={t('email.reader.images')}
+          actions={
+            <Button variant="outline" size="sm" onClick={() => setHasImages(true)}>
+              {t('email.reader.showImages')}
+            </Button>
+          }
+        />
       )}
-      <SafeHtml html={message.message} hasImages={hasImages} />
-      <AttachmentList files={message.attachments} />
-    </div>
+      <SafeHtml html={message} hasImages={hasImages} />
+      {attachments.length > 0 && (
+        <Section title={t('email.reader.files', { count: attachments.length })} level={3}>
+          <Row gap="xs">
+            {attachments.map(({ fileName, ...file }) => (
+              <FileLink key={fileName} name={fileName} {...file} />
+            ))}
+          </Row>
+        </Section>
+      )}
+    </>
   );
 }
 
-/** Names as a line of text, with a word for oneself. */
+/** Writes names as a line of text; one's own is "me". */
 function useNames(): (people: readonly Correspondent[]) => string {
   const { t } = useTranslation();
   const { data } = useCall(listEmailContacts, {});

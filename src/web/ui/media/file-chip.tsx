@@ -1,0 +1,56 @@
+import { Download, Paperclip, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Icon } from '../display/icon.tsx';
+import { Text } from '../layout/text.tsx';
+import styles from './media.module.css';
+
+type File = {
+  name: string;
+  /** As text: `1.2 MB`. */
+  size: string;
+};
+
+/** An attached file, with a button that removes it. */
+export function FileChip({ name, size, onRemove }: File & { onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.file}>
+      <Icon icon={Paperclip} size={14} />
+      <span className={styles.fileName}>
+        <Text as="bdi" isTruncated>
+          {name}
+        </Text>
+      </span>
+      <span className={styles.fileSize}>{size}</span>
+      <IconButton label={t('kit.remove', { name })} icon={X} size="sm" onClick={onRemove} />
+    </span>
+  );
+}
+
+/** A link that downloads a file. */
+export function FileLink({
+  name,
+  size,
+  thumbnail,
+  url,
+}: File & {
+  /** The address of a small picture of the file. */
+  thumbnail: string;
+  url: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <a href={url} download={name} className={styles.file}>
+      <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
+      <span className={styles.fileName}>
+        <span className="visually-hidden">{t('kit.download')} </span>
+        <Text as="bdi" weight="medium" isTruncated>
+          {name}
+        </Text>
+        <span className={styles.fileSize}>{size}</span>
+      </span>
+      <Icon icon={Download} />
+    </a>
+  );
+}
