@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Panes } from '#web/ui/panes/panes.tsx';
-import { ShortcutsDrawer } from './actions/shortcuts-drawer.tsx';
+import { MailShortcuts } from './actions/mail-shortcuts.tsx';
 import { useMailActions } from './actions/use-mail-actions.ts';
 import { useMailHotkeys } from './actions/use-mail-hotkeys.ts';
 import { ComposerHost } from './composer/composer-host.tsx';
@@ -18,14 +18,14 @@ import type { GoTo } from './use-email-address.ts';
 /** Folders, list and open message. */
 export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
-  const [drawer, setDrawer] = useState<'nav' | 'shortcuts' | null>(null);
+  const [panel, setPanel] = useState<'nav' | 'shortcuts' | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useEmailList(address);
   const selection = useSelection(listingKey(address), list.emails);
   const cursor = useListCursor(list.emails, address.id);
   const actions = useMailActions({ address, goTo, list, selection });
-  const onHelp = () => setDrawer('shortcuts');
-  const onClose = () => setDrawer(null);
+  const onHelp = () => setPanel('shortcuts');
+  const onClose = () => setPanel(null);
   useMailHotkeys({ address, list, selection, cursor, actions, searchField, onHelp });
 
   const nav = (
@@ -48,16 +48,16 @@ export function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo 
           cursor={cursor}
           actions={actions}
           searchField={searchField}
-          onOpenNav={() => setDrawer('nav')}
+          onOpenNav={() => setPanel('nav')}
         />
         <ReaderPane address={address} list={list} actions={actions} />
       </Panes>
-      {drawer === 'nav' && (
+      {panel === 'nav' && (
         <Drawer title={t('email.nav.open')} side="start" onClose={onClose}>
           {nav}
         </Drawer>
       )}
-      {drawer === 'shortcuts' && <ShortcutsDrawer onClose={onClose} />}
+      {panel === 'shortcuts' && <MailShortcuts onClose={onClose} />}
       <ComposerHost address={address} goTo={goTo} />
     </>
   );

@@ -55,7 +55,7 @@ export function TagsField({
         onChange={onChange}
         data={[...suggestions]}
         splitChars={separators}
-        comboboxProps={IN_PLACE}
+        comboboxProps={{ ...IN_PLACE, keepMounted: false }}
         maxDropdownHeight={220}
         searchValue={search}
         onSearchChange={(text) => {

@@ -4,7 +4,7 @@ import { getEmail, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { DockedDialog } from '#web/ui/overlays/docked-dialog.tsx';
+import { DockedDialog } from '#web/ui/panes/docked-dialog.tsx';
 import type { EmailAddress } from '../email-address.ts';
 import type { GoTo } from '../use-email-address.ts';
 import { beginDraft, readComposeSource } from './compose-source.ts';

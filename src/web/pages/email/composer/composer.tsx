@@ -11,7 +11,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { FileChip } from '#web/ui/media/file-chip.tsx';
-import { DockedDialog } from '#web/ui/overlays/docked-dialog.tsx';
+import { DockedDialog } from '#web/ui/panes/docked-dialog.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import type { ComposeSource } from './compose-source.ts';
 import { RecipientsField } from './recipients-field.tsx';

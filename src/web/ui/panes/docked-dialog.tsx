@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import styles from './dialog.module.css';
+import styles from './docked-dialog.module.css';
 
 /**
  * A dialog at the lower edge of the window, beside which the page stays usable; on a phone it covers the page.
@@ -43,7 +43,7 @@ export function DockedDialog({
       ref={dialog}
       role="dialog"
       aria-labelledby={titleId}
-      className={styles.docked}
+      className={styles.dialog}
       onKeyDown={handleKeyDown}
       onDragOver={(event) => {
         if (onDropFiles) event.preventDefault();
@@ -55,14 +55,14 @@ export function DockedDialog({
         onDropFiles(files);
       }}
     >
-      <header className={styles.dockedHead}>
-        <h2 id={titleId} className={styles.dockedTitle}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
         {status}
         <IconButton label={closeLabel} icon={X} onClick={onClose} />
       </header>
-      <div className={styles.dockedBody}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }
