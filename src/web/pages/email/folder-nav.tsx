@@ -98,7 +98,7 @@ export function FolderNav({
           ))}
         </LinkList>
         <Button variant="plain" size="sm" icon={Keyboard} onClick={onHelp}>
-          {t('email.shortcuts.title')}
+          {t('email.shortcuts.open')}
         </Button>
       </Stack>
     </nav>

@@ -22,7 +22,7 @@ export function FileChip({ name, size, onRemove }: File & { onRemove: () => void
           {name}
         </Text>
       </span>
-      <span className={styles.fileSize}>{size}</span>
+      <bdi className={styles.fileSize}>{size}</bdi>
       <IconButton label={t('kit.remove', { name })} icon={X} size="sm" onClick={onRemove} />
     </span>
   );
@@ -48,7 +48,7 @@ export function FileLink({
         <Text as="bdi" weight="medium" isTruncated>
           {name}
         </Text>
-        <span className={styles.fileSize}>{size}</span>
+        <bdi className={styles.fileSize}>{size}</bdi>
       </span>
       <Icon icon={Download} />
     </a>

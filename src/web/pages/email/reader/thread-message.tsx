@@ -86,7 +86,7 @@ function MessageBody({ message: { message, to, cc, bcc, attachments } }: { messa
       )}
       <SafeHtml html={message} hasImages={hasImages} />
       {attachments.length > 0 && (
-        <Section title={t('email.reader.files', { count: attachments.length })} level={3}>
+        <Section title={t('email.reader.files', { count: attachments.length })}>
           <Row gap="xs">
             {attachments.map(({ fileName, ...file }) => (
               <FileLink key={fileName} name={fileName} {...file} />
