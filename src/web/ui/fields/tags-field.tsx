@@ -4,8 +4,8 @@ import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
 import { MantinePart } from '../mantine/mantine-part.tsx';
+import styles from './choice.module.css';
 import type { FieldProps } from './field.tsx';
-import styles from './tags-field.module.css';
 
 /** How a tag looks that is more than its text. */
 export type TagFace = { label: string; title?: string; isInvalid?: boolean };
