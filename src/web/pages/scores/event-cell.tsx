@@ -15,7 +15,7 @@ export function EventCell({ event }: { event: EventRow }) {
         <EventThumbnail event={event} />
       </span>
       <Stack as="span" gap="3xs">
-        <Text weight="medium" maxLines={hasBadges(event) ? 1 : 2}>
+        <Text weight="medium" {...(hasBadges(event) ? { isTruncated: true } : { maxLines: 2 })}>
           <Link
             to="."
             search={(search: Record<string, string>) => ({ ...search, event: String(event.id) })}

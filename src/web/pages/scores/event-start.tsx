@@ -15,7 +15,7 @@ export function EventStart({ event, now }: { event: EventRow; now: number }) {
     <time dateTime={event.starts_at ?? undefined} title={`${when} (${start.zone})`}>
       <Stack as="span" gap="none">
         <span>{start.relative}</span>
-        <Text size="xs" tone="neutral">
+        <Text size="xs" tone="neutral" isTruncated>
           {when}
         </Text>
       </Stack>

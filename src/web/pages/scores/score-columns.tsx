@@ -60,7 +60,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       width: '100px',
       phone: 'hidden',
       priority: 2,
-      cell: (row) => text(row.event_category),
+      cell: (row) => <Text maxLines={2}>{text(row.event_category)}</Text>,
     },
     {
       id: 'venue_name',
@@ -94,7 +94,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'starts_at',
       title: t('scores.columns.starts'),
       sort: 'starts_at',
-      width: '156px',
+      width: '164px',
       phone: 'meta',
       cell: (row) => <EventStart event={row} now={now} />,
     },
