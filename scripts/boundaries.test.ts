@@ -62,8 +62,8 @@ const ALLOWED = [
   ['src/server/db/database.ts', 'pg'],
   ['src/web/api/api.ts', '#sample-backend/app.ts'],
   ['src/web/list/page/list-page.tsx', '#web/ui/notice.tsx'],
-  ['src/web/pages/scores/score-bar.tsx', '#web/ui/notice.tsx'],
-  ['src/web/pages/scores/score-cell.tsx', './score-words.ts'],
+  ['src/web/pages/scores/list/score-bar.tsx', '#web/ui/notice.tsx'],
+  ['src/web/pages/scores/score-cell.tsx', './explain-score.ts'],
 ] as const;
 
 const REFUSED_ELEMENTS = ['button', 'input', 'select', 'textarea', 'dialog'] as const;

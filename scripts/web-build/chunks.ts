@@ -64,7 +64,7 @@ export const CHUNKS = [
     'api/sample.ts',
     'api/use-change.ts',
   ]),
-  importedBy('list', ['pages/scores/score-list-page.tsx']),
+  importedBy('list', ['pages/scores/list/score-list-page.tsx']),
   importedBy('tools', [
     'app/shell/top-bar-tools.tsx',
     'app/search/sample-pages.ts',
@@ -82,5 +82,5 @@ export const CHUNKS = [
   shared('mantine-base', /node_modules\/@mantine\/(hooks\/|core\/esm\/core\/)/),
   shared('mantine', /node_modules\/(@mantine|@floating-ui)\//),
   shared('dashboards', /\/src\/web\/pages\/dashboards\/(?!pages\.|[\w-]+-page\.)/),
-  shared('scores', /\/src\/web\/pages\/scores\/(?!pages\.|[\w-]+-page\.|score-windows)/),
+  shared('scores', /\/src\/web\/pages\/scores\/(?!pages\.|(?:\w+\/)?[\w-]+-page\.|score-windows)/),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -26,7 +26,7 @@ const PAGES = [
   { paths: ['/login'], modules: SIGN_IN },
   {
     paths: ['/scores/week', '/scores/month', '/scores/six-months', '/scores/year'],
-    modules: [...APP, 'src/web/pages/scores/score-list-page.tsx'],
+    modules: [...APP, 'src/web/pages/scores/list/score-list-page.tsx'],
   },
   {
     paths: ['/'],

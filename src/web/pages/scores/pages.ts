@@ -9,7 +9,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { PageEntry } from '#web/page-entry.ts';
 import { WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 
-const loadLists = () => import('./score-list-page.tsx');
+const loadLists = () => import('./list/score-list-page.tsx');
 
 /** What the four rankings have in common. */
 function ranking(range: TimeRange) {
@@ -49,6 +49,6 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'settings', icon: SlidersHorizontal },
     access: { action: 'read', subject: 'Weights' },
     layout: 'vertical',
-    load: () => import('./weights-page.tsx').then((module) => module.WeightsPage),
+    load: () => import('./weights/weights-page.tsx').then((module) => module.WeightsPage),
   },
 ];

@@ -1,5 +1,5 @@
 import { divisor, type Weights } from '#scoring/score.ts';
-import { SCORE_PARTS, type ScoreParts } from './score-segments.ts';
+import { SCORE_PARTS, type ScoreParts } from './event/score-segments.ts';
 
 /** The most points, of 100, that each part of the score can give or take under these weights. */
 export function largestParts(weights: Weights): ScoreParts {

@@ -3,9 +3,9 @@ import type { EventRow } from '#contract/events.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { EventBadges, hasBadges } from './event-badges.tsx';
-import { EventThumbnail } from './event-thumbnail.tsx';
-import styles from './score-list.module.css';
+import { EventBadges, hasBadges } from '../event/event-badges.tsx';
+import { EventThumbnail } from '../event/event-thumbnail.tsx';
+import styles from '../score-list.module.css';
 
 /** Picture, name and notable facts of an event. The name opens its sheet. */
 export function EventCell({ event }: { event: EventRow }) {

@@ -1,8 +1,8 @@
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { toWeights } from '#contract/weights.ts';
+import { largestParts } from '../weight-shares.ts';
 import { partsOf, SCORE_PARTS, type ScorePart } from './score-segments.ts';
-import { largestParts } from './weight-shares.ts';
 
 /** What a part of the score comes from. */
 export type PartReason = 'type' | 'typeOther' | 'time' | 'noDate' | 'capacity' | 'noCapacity';

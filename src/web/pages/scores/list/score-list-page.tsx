@@ -10,16 +10,16 @@ import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { RankingLine } from '../ranking-line.tsx';
+import { RecalculateButton } from '../recalculate-button.tsx';
+import { SCORE_LISTS, toScoreQuery } from '../score-list-spec.ts';
+import { useRanking, useServiceNow } from '../use-ranking.ts';
 import { ExportRanking } from './export-ranking-button.tsx';
-import { RankingLine } from './ranking-line.tsx';
-import { RecalculateButton } from './recalculate-button.tsx';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
-import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
-import { useRanking, useServiceNow } from './use-ranking.ts';
 
 const EventSheet = lazy(() =>
-  import('./event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
+  import('../event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
 );
 
 export const WeekPage = () => <ScoreListPage range="week" />;

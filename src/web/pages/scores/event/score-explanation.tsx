@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { useServiceNow } from '../use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 import { explainScore, type PartReason } from './explain-score.ts';
 import { PartList } from './part-list.tsx';
-import { useServiceNow } from './use-ranking.ts';
 
 /** The parts of a score with their reasons and points, and their sum. */
 export function ScoreExplanation({ event, run }: { event: EventRow; run: ScoreRun | null }) {

@@ -5,9 +5,9 @@ import type { ScoreRun } from '#contract/scores.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
-import styles from './score-list.module.css';
-import { partsOf } from './score-segments.ts';
-import { ScoreTrack } from './score-track.tsx';
+import { partsOf } from '../event/score-segments.ts';
+import { ScoreTrack } from '../event/score-track.tsx';
+import styles from '../score-list.module.css';
 
 const ScoreCard = lazy(() =>
   import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })),

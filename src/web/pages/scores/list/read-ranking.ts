@@ -3,7 +3,7 @@ import type { Call } from '#contract/kit/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { listScores } from '#contract/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { type ScoreListQuery, toScoreQuery } from './score-list-spec.ts';
+import { type ScoreListQuery, toScoreQuery } from '../score-list-spec.ts';
 
 /** As many events as one file holds: a sheet that people still look through. */
 export const MOST_EXPORTED = 5000;

@@ -3,8 +3,8 @@ import { readWeights } from '#contract/weights.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { RankingLine } from './ranking-line.tsx';
-import { useRanking } from './use-ranking.ts';
+import { RankingLine } from '../ranking-line.tsx';
+import { useRanking } from '../use-ranking.ts';
 import { WeightsForm } from './weights-form.tsx';
 
 export function WeightsPage() {

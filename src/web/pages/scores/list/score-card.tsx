@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/events.ts';
 import type { ScoreRun } from '#contract/scores.ts';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
 import type { HoverCardProps } from '#web/ui/overlays/hover-card-button.tsx';
-import { ScoreExplanation } from './score-explanation.tsx';
+import { ScoreExplanation } from '../event/score-explanation.tsx';
 
 /** The explanation beside its bar; its code is loaded with the first one shown. */
 export function ScoreCard({

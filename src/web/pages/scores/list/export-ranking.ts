@@ -4,8 +4,8 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import { addNotifications } from '#web/api/stored-notifications.ts';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
+import type { ScoreListQuery } from '../score-list-spec.ts';
 import { readRanking } from './read-ranking.ts';
-import type { ScoreListQuery } from './score-list-spec.ts';
 
 /** The columns of the file, in their order. */
 const COLUMNS = [

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { RecalculateButton } from './recalculate-button.tsx';
-import type { Ranking } from './use-ranking.ts';
+import { RecalculateButton } from '../recalculate-button.tsx';
+import type { Ranking } from '../use-ranking.ts';
 
 /** Whether the ranking uses the weights, the result of the last recalculation, and a button for the next. */
 export function RecalculateResult({

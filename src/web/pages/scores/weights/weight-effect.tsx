@@ -4,10 +4,10 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { PartList } from './part-list.tsx';
-import { SCORE_PARTS } from './score-segments.ts';
-import { ScoreTrack } from './score-track.tsx';
-import { largestParts, roundedParts, typePoints } from './weight-shares.ts';
+import { PartList } from '../event/part-list.tsx';
+import { SCORE_PARTS } from '../event/score-segments.ts';
+import { ScoreTrack } from '../event/score-track.tsx';
+import { largestParts, roundedParts, typePoints } from '../weight-shares.ts';
 
 /** What the weights in the fields mean: the share of each part in the 100 points, and what each type earns. */
 export function WeightEffect({ weights }: { weights: WeightSet }) {

@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
-import { sliderRange } from './weight-shares.ts';
+import { sliderRange } from '../weight-shares.ts';
 import styles from './weights.module.css';
 
 /** One weight: a field that takes any allowed number, and a slider for the usual range. */

@@ -3,7 +3,7 @@ import type { EventRow } from '#contract/events.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { describeStart } from './describe-start.ts';
+import { describeStart } from '../event/describe-start.ts';
 
 /** How soon an event starts, and below it when by its own clock. The tooltip names the zone. */
 export function EventStart({ event, now }: { event: EventRow; now: number }) {

@@ -3,7 +3,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import type { ScoreListQuery } from './score-list-spec.ts';
+import type { ScoreListQuery } from '../score-list-spec.ts';
 
 /** Saves what the list holds, beyond its page; the notification centre tells what is in the file. */
 export function ExportRanking({ query, range }: { query: ScoreListQuery; range: TimeRange }) {

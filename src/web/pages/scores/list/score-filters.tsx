@@ -5,8 +5,8 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import type { ScoreListQuery } from '../score-list-spec.ts';
 import { categoriesOf } from './categories-of.ts';
-import type { ScoreListQuery } from './score-list-spec.ts';
 
 type FilterProps = {
   query: ScoreListQuery;

@@ -4,8 +4,8 @@ import type { EventRow } from '#contract/events.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { useServiceNow } from '../use-ranking.ts';
 import { describeStart } from './describe-start.ts';
-import { useServiceNow } from './use-ranking.ts';
 
 /** The fields of an event; unknown ones say so. */
 export function EventFacts({ event }: { event: EventRow }) {
