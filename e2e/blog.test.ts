@@ -10,13 +10,13 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-it('an article is written, read, commented on, changed, deleted and put back', async () => {
+it('an article is written, read, commented on, edited, deleted and restored', async () => {
   const { page, complaints } = await openSignedIn(product, '/pages/blog/list');
   await page.getByRole('link', { name: 'Write an article' }).click();
   await heading(page, 'New article').waitFor();
 
   await page.getByLabel('Title').fill('Wo die Stühle stehen');
-  await page.getByLabel('In short').fill('Eight hundred chairs, and who moves them.');
+  await page.getByLabel('Summary').fill('Eight hundred chairs, and who moves them.');
   const editor = page.getByRole('textbox', { name: 'Text' });
   await editor.click();
   await page.keyboard.type('Chairs are ');

@@ -15,7 +15,6 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
   'src/web/api': 23,
   'src/web/app/shell': 27,
-  'src/web/pages/blog': 24,
   'src/web/pages/chat': 46,
   'src/web/pages/demo-sign-in': 40,
   'src/web/pages/invoices': 38,

@@ -41,7 +41,7 @@ export const blogComment = z.object({
   ...author,
   commentedAt: z.string(),
   commentText: z.string(),
-  /** Whether whoever looks at it wrote it, and so may delete it. */
+  /** Written by the signed-in person, who may delete it. */
   isOwn: z.boolean(),
 });
 export type BlogComment = z.infer<typeof blogComment>;
@@ -116,7 +116,7 @@ const edited = {
     .max(160, 'At most 160 characters.')
     .regex(SLUG, 'Letters and digits, with single hyphens between them.'),
   status,
-  excerpt: z.string().trim().min(1, 'Say what it is about.').max(300, 'At most 300 characters.'),
+  excerpt: z.string().trim().min(1, 'Enter a summary.').max(300, 'At most 300 characters.'),
   content: z.string().min(1, 'Write the article.').max(100_000, 'At most 100,000 characters.'),
   featuredImage: ownPicture,
 };

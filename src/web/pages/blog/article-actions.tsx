@@ -7,12 +7,15 @@ import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import styles from './blog-detail.module.css';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
 type Blog = RouteAnswer<typeof readBlogDetail>['blog'];
 
-/** What can be done with an article: like it, pass it on, change it, delete it. */
+/** The buttons below an article: like it, copy its link, edit it, delete it. */
 export function ArticleActions({ blog }: { blog: Blog }) {
   const { t } = useTranslation();
   const like = useChange(likeBlogPost, [
@@ -21,27 +24,27 @@ export function ArticleActions({ blog }: { blog: Blog }) {
     ),
   ]);
   const remove = useDeleteArticle(blog);
-  const handleLike = () =>
-    like.mutate(
-      { body: { id: blog.id, isLiked: !blog.isLiked } },
-      { onError: ({ message }) => showToast({ tone: 'danger', message }) },
-    );
   return (
-    <div className={styles.actions}>
-      <Button
+    <Row gap="xs">
+      <ToggleButton
         variant={blog.isLiked ? 'light' : 'outline'}
-        aria-pressed={blog.isLiked}
+        isPressed={blog.isLiked}
         icon={Heart}
         isIconFilled={blog.isLiked}
-        onClick={handleLike}
+        onChange={(isLiked) =>
+          like.mutate(
+            { body: { id: blog.id, isLiked } },
+            { onError: ({ message }) => showToast({ tone: 'danger', message }) },
+          )
+        }
       >
         {t('blog.likes', { count: blog.likes })}
-      </Button>
+      </ToggleButton>
       <CopyButton
         text={`${window.location.origin}/pages/blog/detail/${blog.slug}`}
         label={t('blog.copyLink')}
       />
-      <span className={styles.push} />
+      <Spacer />
       <LinkButton
         to="/pages/blog/edit/$id"
         params={{ id: String(blog.id) }}
@@ -50,10 +53,15 @@ export function ArticleActions({ blog }: { blog: Blog }) {
       >
         {t('blog.edit')}
       </LinkButton>
-      <Button variant="outline" icon={Trash2} isLoading={remove.isPending} onClick={remove.start}>
+      <Button
+        variant="outline"
+        icon={Trash2}
+        isLoading={remove.isPending}
+        onClick={() => void remove.start()}
+      >
         {t('blog.delete')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -61,26 +69,23 @@ function liked(blog: Blog, isLiked: boolean): Blog {
   return { ...blog, isLiked, likes: blog.likes + Number(isLiked) - Number(blog.isLiked) };
 }
 
-/** Deletes the article and goes to the list; a toast there offers to put it back. */
+/** Deletes the article, goes to the list and offers to undo it. */
 function useDeleteArticle({ id, title }: Blog) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const restore = useChange(restoreBlogPost);
   const remove = useChange(deleteBlogPost);
-  const showFailure = ({ message }: Error) => showToast({ tone: 'danger', message });
-  const start = async () => {
-    try {
-      await remove.mutateAsync({ query: { id } });
-    } catch (error) {
-      if (error instanceof Error) showFailure(error);
-      return;
-    }
+  const run = useUndoableChange(t('blog.deleteFailed'));
+  const removeAndLeave = async () => {
+    await remove.mutateAsync({ query: { id } });
     await navigate({ to: '/pages/blog/list' });
-    const onAct = () => restore.mutate({ body: { id } }, { onError: showFailure });
-    showToast({
-      message: t('blog.deleted', { title }),
-      action: { label: t('undo'), onAct },
-    });
   };
-  return { isPending: remove.isPending, start: () => void start() };
+  return {
+    isPending: remove.isPending,
+    start: () =>
+      run(removeAndLeave(), {
+        message: t('blog.deleted', { title }),
+        undo: () => restore.mutateAsync({ body: { id } }),
+      }),
+  };
 }

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import styles from './article-tags.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import styles from './blog.module.css';
 
-/** The categories of an article, each a way to others of its kind; and whether it is not out yet. */
+/** The categories of an article, as links to the articles of each; and its status unless it is published. */
 export function ArticleTags({ tags, status }: { tags: BlogItem['tags']; status: BlogStatus }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tags}>
+    <Row gap="xs">
       {status !== 'Published' && <Badge tone="warning">{t(`blog.statuses.${status}`)}</Badge>}
       {tags.map((category) => (
         <Link key={category} {...linkTo('/pages/blog/list', { category })} className={styles.tag}>
-          {category}
+          <Badge tone="accent">{category}</Badge>
         </Link>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -3,17 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { readBlogDetail } from '#contract/blog.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Byline } from '#web/ui/lists/byline.tsx';
+import { Image } from '#web/ui/media/image.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { ArticleActions } from './article-actions.tsx';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCards } from './article-card.tsx';
+import { ArticleComments } from './article-comments.tsx';
 import { ArticleTags } from './article-tags.tsx';
-import styles from './blog-detail.module.css';
+import styles from './blog.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import { Byline } from './byline.tsx';
-import { Comments } from './comments.tsx';
+import { useMissingArticle } from './use-missing-article.tsx';
 
 /** What the address names: an id, a slug, or nothing for the newest. */
 function queryFor(name: string | undefined) {
@@ -26,22 +33,13 @@ export function BlogDetailPage() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
   const article = useCall(readBlogDetail, { query: queryFor(id) });
-  const missing = {
-    title: t('blog.missing.title'),
-    description: t('blog.missing.words'),
-    actions: (
-      <LinkButton to="/pages/blog/list" variant="light">
-        {t('blog.all')}
-      </LinkButton>
-    ),
-  };
+  const missing = useMissingArticle();
   return (
-    <div className={styles.columns}>
+    <Columns aside={<BlogSidebar />}>
       <CallState call={article} failed={t('blog.failed')} missing={missing} level={1}>
         {(data) => <Article key={data.blog.id} detail={data} />}
       </CallState>
-      <BlogSidebar />
-    </div>
+    </Columns>
   );
 }
 
@@ -49,34 +47,37 @@ function Article({ detail }: { detail: RouteAnswer<typeof readBlogDetail> }) {
   const { t } = useTranslation();
   const { blog, comments, related } = detail;
   return (
-    <div className={styles.main}>
+    <Stack gap="lg">
       <article>
-        <Card className={styles.article}>
-          <img src={blog.img} alt="" width={960} height={384} className={styles.cover} />
-          <ArticleTags tags={blog.tags} status={blog.status} />
-          <h1 className={styles.title} tabIndex={-1} data-page-title dir="auto">
-            {blog.title}
-          </h1>
-          <Byline author={blog} at={blog.createdTime} role={blog.authorRole} size={40} />
-          <div className={styles.text}>
-            <SafeHtml html={blog.content} />
-          </div>
-          <ArticleActions blog={blog} />
+        <Card>
+          <Stack>
+            <Image src={blog.img} alt="" ratio="2.5" />
+            <ArticleTags tags={blog.tags} status={blog.status} />
+            <PageHeading title={blog.title}>
+              <Byline
+                name={blog.userFullName}
+                avatar={blog.avatar}
+                at={blog.createdTime}
+                role={blog.authorRole}
+                size={40}
+              />
+            </PageHeading>
+            <div className={styles.reading}>
+              <Text as="div" size="lg">
+                <SafeHtml html={blog.content} />
+              </Text>
+            </div>
+            <Divider />
+            <ArticleActions blog={blog} />
+          </Stack>
         </Card>
       </article>
-      <Comments postId={blog.id} comments={comments} />
+      <ArticleComments postId={blog.id} comments={comments} />
       {related.length > 0 && (
-        <section aria-label={t('blog.related')}>
-          <h2 className={styles.relatedTitle}>{t('blog.related')}</h2>
-          <ul className={styles.related}>
-            {related.map((one) => (
-              <li key={one.id}>
-                <ArticleCard article={one} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Section title={t('blog.related')}>
+          <ArticleCards articles={related} />
+        </Section>
       )}
-    </div>
+    </Stack>
   );
 }

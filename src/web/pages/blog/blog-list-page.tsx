@@ -7,10 +7,12 @@ import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { ArticleCard } from './article-card.tsx';
-import styles from './blog-list.module.css';
+import { ArticleCards } from './article-card.tsx';
 import { blogSearch } from './blog-search.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { NoArticles } from './no-articles.tsx';
@@ -23,20 +25,18 @@ export function BlogListPage() {
   const [{ page, ...query }, changeSearch] = usePageSearch(blogSearch);
   const articles = useCall(listBlog, { query }, { keepPrevious: true });
   return (
-    <>
-      <PageHeading
-        title={t('blog.title')}
-        actions={
-          <LinkButton to="/pages/blog/edit" icon={PenLine}>
-            {t('blog.write')}
-          </LinkButton>
-        }
-      >
-        {t('blog.words')}
-      </PageHeading>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className={styles.tools}>
+    <Page
+      title={t('blog.title')}
+      description={t('blog.description')}
+      actions={
+        <LinkButton to="/pages/blog/edit" icon={PenLine}>
+          {t('blog.write')}
+        </LinkButton>
+      }
+    >
+      <Columns aside={<BlogSidebar category={query.category} />}>
+        <Stack>
+          <Row>
             <AddressSearch label={t('blog.search')} />
             <SelectField
               isLabelHidden
@@ -46,43 +46,31 @@ export function BlogListPage() {
                 value,
                 label: t(`blog.statuses.${value}`),
               }))}
-              onChange={(value) =>
-                changeSearch({ status: BLOG_STATUSES.find((status) => status === value) })
-              }
+              onChange={(status) => changeSearch({ status })}
             />
-          </div>
+          </Row>
           <CallState call={articles} failed={t('blog.failed')}>
             {(found) => <Articles found={found} page={page} />}
           </CallState>
-        </div>
-        <BlogSidebar category={query.category} />
-      </div>
-    </>
+        </Stack>
+      </Columns>
+    </Page>
   );
 }
 
 function Articles({ found, page }: { found: readonly BlogItem[]; page: number }) {
   const [, changeSearch] = usePageSearch(blogSearch);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
-  const at = Math.min(page, pages);
+  const shown = Math.min(page, pages);
   if (found.length === 0) return <NoArticles />;
   return (
     <>
-      <ul className={styles.articles}>
-        {found.slice((at - 1) * PER_PAGE, at * PER_PAGE).map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} />
-          </li>
-        ))}
-      </ul>
+      <ArticleCards articles={found.slice((shown - 1) * PER_PAGE, shown * PER_PAGE)} />
       {pages > 1 && (
         <Pagination
-          page={at}
+          page={shown}
           pages={pages}
-          onChange={(next) => {
-            changeSearch({ page: next });
-            window.scrollTo({ top: 0 });
-          }}
+          onChange={(next) => changeSearch({ page: next }, { resetScroll: true })}
         />
       )}
     </>

@@ -44,7 +44,7 @@ describe('/pages/blog/detail', () => {
     await screen.findByRole('heading', { level: 1, name: 'Why the best seat is sold last' });
   });
 
-  it('takes a like, and a comment that can be deleted and put back', async () => {
+  it('takes a like, and a comment that can be deleted and restored', async () => {
     const { user } = await renderApp('/pages/blog/detail/a-presale-is-a-promise');
     await screen.findByRole('heading', { level: 1, name: 'A presale is a promise' });
     const like = screen.getByRole('button', { name: /^\d+ likes$/ });
@@ -66,7 +66,7 @@ describe('/pages/blog/detail', () => {
     await screen.findByText('We keep the same rules.');
   });
 
-  it('deletes an article, and puts it back', async () => {
+  it('deletes an article, and undoes the deletion', async () => {
     const { user, address } = await renderApp('/pages/blog/detail/why-the-best-seat-is-sold-last');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/pages/blog/list'));
@@ -77,14 +77,14 @@ describe('/pages/blog/detail', () => {
     await waitFor(async () => expect(await articles()).toContain('Why the best seat is sold last'));
   });
 
-  it('says that an article is not there', async () => {
+  it('says that an article does not exist', async () => {
     await renderApp('/pages/blog/detail/9999');
-    await screen.findByRole('heading', { level: 1, name: 'No such article' });
+    await screen.findByRole('heading', { level: 1, name: 'Article not found' });
   });
 });
 
 describe('/pages/blog/edit', () => {
-  it('names what is missing, field by field, and keeps what is typed', async () => {
+  it('shows an error at each missing field, and keeps what is typed', async () => {
     const { user } = await renderApp('/pages/blog/edit');
     await screen.findByRole('heading', { level: 1, name: 'New article' });
     await user.type(field('Title'), 'Über die Türen');
@@ -93,7 +93,7 @@ describe('/pages/blog/edit', () => {
     await user.type(field('Slug'), '12');
     await user.click(screen.getByRole('button', { name: 'Save article' }));
     expect(complaintAt('Slug')).toBe('Letters and digits, with single hyphens between them.');
-    expect(complaintAt('In short')).toBe('Say what it is about.');
+    expect(complaintAt('Summary')).toBe('Enter a summary.');
     await screen.findByText('Choose at least one category.');
     await screen.findByText('Write the article.');
     expect(field('Title').value).toBe('Über die Türen');
@@ -118,7 +118,7 @@ describe('/pages/blog/edit', () => {
   it('asks before unsaved changes are left', async () => {
     const { user, address } = await renderApp('/pages/blog/edit');
     await user.type(await screen.findByLabelText('Title'), 'x');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/pages/blog/list'));

@@ -19,7 +19,7 @@ export function NoArticles() {
         </Button>
       }
     >
-      {t('blog.none.words')}
+      {t('blog.none.description')}
     </EmptyState>
   );
 }

@@ -30,7 +30,6 @@ export const BLOG_PAGES: readonly PageEntry[] = [
     alsoAt: ['/pages/blog/edit/$id'],
     title: 'pageTitles.blog.edit',
     messages: 'blog',
-    uses: 'mantine',
     load: () => import('./blog-edit-page.tsx').then((module) => module.BlogEditPage),
   },
 ];

@@ -1,76 +1,34 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import {
-  addBlogPost,
-  BLOG_STATUSES,
-  type BlogDraft,
-  blogDraft,
-  updateBlogPost,
-} from '#contract/blog.ts';
+import { useRef } from 'react';
+import { addBlogPost, type BlogDraft, blogDraft, updateBlogPost } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { joinCategories, splitCategories } from './category-list.ts';
 
-/** A form holds plain texts: the categories stand in one, and the status is one of three. */
-function valuesOf({
-  blogTitle,
-  blogCategories,
-  slug,
-  status,
-  excerpt,
-  content,
-  featuredImage,
-}: BlogDraft) {
-  return {
-    blogTitle,
-    blogCategories: joinCategories(blogCategories),
-    slug,
-    status: String(status),
-    excerpt,
-    content,
-    featuredImage,
-  };
-}
-
-function draftOf(values: ReturnType<typeof valuesOf>): BlogDraft {
-  const status = BLOG_STATUSES.find((one) => one === values.status) ?? 'Draft';
-  return { ...values, status, blogCategories: splitCategories(values.blogCategories) };
-}
-
-/** The form of an article. When it is saved, the article is shown as its readers see it. */
+/** The form of an article. Once it is saved, the article is shown to read. */
 export function useArticleForm(id: number | null, saved: BlogDraft) {
   const navigate = useNavigate();
   const add = useChange(addBlogPost);
   const update = useChange(updateBlogPost);
-  const [savedId, setSavedId] = useState<number | null>(null);
-  const [initial] = useState(() => valuesOf(saved));
+  const savedId = useRef(id);
   const article = useForm({
-    initial,
-    check: (values) => checkFields(blogDraft, draftOf(values)),
-    send: async (values) => {
-      const draft = draftOf(values);
-      const { id: written } =
+    initial: saved,
+    check: schemaCheck(blogDraft),
+    send: async (draft) => {
+      const answer =
         id === null
           ? await add.mutateAsync({ body: draft })
           : await update.mutateAsync({ body: { ...draft, id } });
-      setSavedId(written);
+      savedId.current = answer.id;
     },
+    onSent: () =>
+      void navigate({ to: '/pages/blog/detail/$id', params: { id: String(savedId.current) } }),
   });
   const { values, set } = article;
-
-  // Only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => {
-    if (savedId === null) return;
-    void navigate({ to: '/pages/blog/detail/$id', params: { id: String(savedId) } });
-  }, [savedId, navigate]);
-
   return {
     ...article,
-    status: draftOf(values).status,
-    isDirty: savedId === null && JSON.stringify(values) !== JSON.stringify(initial),
-    /** The slug of a new article follows its title until it is made to differ; links to an old one keep working. */
+    /** The slug of a new article follows its title until it is edited; links to an old one keep working. */
     setTitle: (blogTitle: string) => {
       const isFollowing = id === null && values.slug === slugOf(values.blogTitle);
       set({ blogTitle, ...(isFollowing && { slug: slugOf(blogTitle) }) });
