@@ -16,9 +16,16 @@ import { ArticleTags } from './article-tags.tsx';
 import styles from './blog.module.css';
 
 /** Articles as cards with picture, title and excerpt. */
-export function ArticleCards({ articles }: { articles: readonly BlogItem[] }) {
+export function ArticleCards({
+  articles,
+  min = '18rem',
+}: {
+  articles: readonly BlogItem[];
+  /** The least width of a card. */
+  min?: string;
+}) {
   return (
-    <Grid as="ul" min="18rem">
+    <Grid as="ul" min={min}>
       {articles.map((article) => (
         <li key={article.id} className={styles.item}>
           <ArticleCard article={article} />
@@ -38,7 +45,7 @@ function ArticleCard({ article }: { article: BlogItem }) {
           <Image src={img} alt="" ratio="2" />
           <ArticleTags tags={tags} status={status} />
           <Heading>
-            <Link to="/pages/blog/detail/$id" params={{ id: String(id) }}>
+            <Link to="/pages/blog/detail/$id" params={{ id: String(id) }} className={styles.title}>
               {title}
             </Link>
           </Heading>

@@ -75,7 +75,7 @@ function Article({ detail }: { detail: RouteAnswer<typeof readBlogDetail> }) {
       <ArticleComments postId={blog.id} comments={comments} />
       {related.length > 0 && (
         <Section title={t('blog.related')}>
-          <ArticleCards articles={related} />
+          <ArticleCards articles={related} min="14rem" />
         </Section>
       )}
     </Stack>

@@ -53,7 +53,11 @@ export function BlogSidebar({ category: chosen }: { category?: string | undefine
                       </div>
                     }
                     title={
-                      <Link to="/pages/blog/detail/$id" params={{ id: String(id) }}>
+                      <Link
+                        to="/pages/blog/detail/$id"
+                        params={{ id: String(id) }}
+                        className={styles.title}
+                      >
                         <bdi>{title}</bdi>
                       </Link>
                     }

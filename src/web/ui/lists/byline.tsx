@@ -28,7 +28,7 @@ export function Byline({
   return (
     <Row as="span" wrap={false}>
       <Avatar src={avatar} name={name} size={size} />
-      <Stack as="span" gap="none">
+      <Stack as="span" gap="none" align="start">
         <Text as="bdi" size="md" weight="medium">
           {name}
         </Text>
