@@ -61,19 +61,21 @@ function Lifetime({ apiKey: { createdAt, expiresAt, lastUsedAt } }: { apiKey: Sa
   const hasExpired = expiresAt !== null && new Date(expiresAt).getTime() <= now;
   const date = (at: string) => format.date(new Date(at));
   return (
-    <Row gap="md">
-      <span>{t('account.keys.createdOn', { date: date(createdAt) })}</span>
-      <span>
+    <Row gap="sm">
+      <Text>{t('account.keys.createdOn', { date: date(createdAt) })}</Text>
+      <Text>
         {lastUsedAt === null
           ? t('account.keys.unused')
           : t('account.keys.used', { when: format.relative(new Date(lastUsedAt).getTime(), now) })}
-      </span>
-      {expiresAt === null && <span>{t('account.keys.endless')}</span>}
+      </Text>
+      {expiresAt === null && <Text>{t('account.keys.endless')}</Text>}
       {expiresAt !== null && !hasExpired && (
-        <span>{t('account.keys.expires', { date: date(expiresAt) })}</span>
+        <Text>{t('account.keys.expires', { date: date(expiresAt) })}</Text>
       )}
       {hasExpired && (
-        <Badge tone="danger">{t('account.keys.expired', { date: date(expiresAt) })}</Badge>
+        <Badge tone="danger">
+          <Text>{t('account.keys.expired', { date: date(expiresAt) })}</Text>
+        </Badge>
       )}
     </Row>
   );
