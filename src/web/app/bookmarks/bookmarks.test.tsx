@@ -51,17 +51,17 @@ describe('bookmarks in the top bar', () => {
     await waitFor(() => expect(names()).toEqual(last));
   });
 
-  it('change at once, and back with a word when they are not kept', async () => {
-    const kept = deferred();
+  it('change at once, and roll back with a message when saving fails', async () => {
+    const saved = deferred();
     const beforeSample = async ({ url }: Request) => {
       if (!url.endsWith(UPDATE)) return;
-      await kept.promise;
+      await saved.promise;
       throw new ApiError('internal', 'The disk is on fire.');
     };
     const { names, page, user } = await openPage('/apps/chat', { beforeSample });
     await user.click(star(page));
     await waitFor(() => expect(names()).not.toContain('Chat'));
-    kept.settle();
+    saved.settle();
     expect(await screen.findByText('The disk is on fire.')).toBeTruthy();
     expect(names()).toContain('Chat');
     expect(isPressed(star(page))).toBe(true);

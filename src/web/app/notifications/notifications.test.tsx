@@ -25,13 +25,13 @@ async function openPanel(app: Awaited<ReturnType<typeof renderApp>>, unread: num
 }
 
 describe('the notification centre', () => {
-  it('says what appears in it, while nothing has happened since the first visit', async () => {
+  it('explains what appears in it while it is empty', async () => {
     const panel = await openPanel(await openPage('/apps/chat'), 0);
     expect(panel.getByText('No notifications')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
-  it('tells of one’s own recalculation', async () => {
+  it('lists the user’s own recalculation as read', async () => {
     const app = await openPage('/scores/week');
     await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
     const panel = await openPanel(app, 0);
@@ -39,7 +39,7 @@ describe('the notification centre', () => {
     expect(item.textContent).toContain('42 events ranked in 0.4 s.');
   });
 
-  it('tells of a recalculation by somebody else, noticed by the next answer', async () => {
+  it('reports a recalculation by someone else with the next answer', async () => {
     const service = createScoreService();
     const app = await openPage('/apps/chat', { service });
     const run = service.recalculate();
@@ -49,7 +49,7 @@ describe('the notification centre', () => {
     expect(panel.getByText('Grace Hopper ranked 42 events in 0.4 s.')).toBeTruthy();
   });
 
-  it('tells of the first ranking of all', async () => {
+  it('reports the first ranking', async () => {
     const service = createScoreService();
     service.runs = [];
     const app = await openPage('/apps/chat', { service });
@@ -59,7 +59,7 @@ describe('the notification centre', () => {
     expect(await bell(1)).toBeTruthy();
   });
 
-  it('tells of a ranking that is behind the weights, and leads to them', async () => {
+  it('reports a ranking that is out of date, and links to the weights', async () => {
     const service = createScoreService();
     service.weights = { ...service.weights, sport: 9 };
     const app = await openPage('/apps/chat', { service });
@@ -69,7 +69,7 @@ describe('the notification centre', () => {
     expect(await bell(0)).toBeTruthy();
   });
 
-  it('takes that as read once the ranking is recalculated', async () => {
+  it('marks that as read once the ranking is recalculated', async () => {
     const service = createScoreService();
     service.weights = { ...service.weights, sport: 9 };
     const app = await openPage('/scores/week', { service });
@@ -79,7 +79,7 @@ describe('the notification centre', () => {
     expect(panel.getByText('Ranking out of date')).toBeTruthy();
   });
 
-  it('tells of an import, also to who may not recalculate', async () => {
+  it('reports an import, also to people who may not recalculate', async () => {
     const service = createScoreService({ role: 'viewer' });
     const app = await openPage('/apps/chat', { service });
     service.eventsChanged = 3;
@@ -88,7 +88,7 @@ describe('the notification centre', () => {
     expect(panel.getByText(/^3 events are new or changed/)).toBeTruthy();
   });
 
-  it('marks all as read, clears, and brings nothing back', async () => {
+  it('marks all as read and clears the list for good', async () => {
     const service = createScoreService();
     service.weights = { ...service.weights, sport: 9 };
     const app = await openPage('/apps/chat', { service });
@@ -111,7 +111,7 @@ describe('the notification centre', () => {
     expect(await bell(0)).toBeTruthy();
   });
 
-  it('asks nothing for who may not read scores', async () => {
+  it('makes no calls for people who may not read scores', async () => {
     const service = createScoreService({ role: 'client' });
     const app = await renderApp('/apps/chat', { service });
     await app.user.click(await bell(0));

@@ -68,7 +68,7 @@ describe('a stale ranking', () => {
     expect(later.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
   });
 
-  it('is no news for who may not recalculate, nor where there is no ranking', () => {
+  it('is not reported to people who may not recalculate, nor without a ranking', () => {
     expect(staleNotifications(ranking, { ...ADA, mayRecalculate: false }, NOW)).toEqual([]);
     expect(staleNotifications({ ...ranking, current: null }, ADA, NOW)).toEqual([]);
   });

@@ -14,7 +14,7 @@ function sectionTitle({ section, group }: NonNullable<PageEntry['menu']>): Messa
   return section?.title ?? `navigation.groups.${group}`;
 }
 
-/** Of these pages the ones that the person who is signed in may open; undefined while nothing is known. */
+/** The pages that the signed-in person may open; undefined while loading. */
 export function useReachablePages(pages: readonly SearchPage[] | undefined) {
   const access = useAccess();
   const { t } = useTranslation();

@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(address()).toContain('q=EVENT+0');
   });
 
-  it('tells events of one name apart by their date', async () => {
+  it('shows the date of events, so that equal names differ', async () => {
     const { dialog, user, field } = await openSearch();
     await user.type(field, 'EVENT 001');
     const [event] = within(
@@ -146,7 +146,7 @@ describe('the search', () => {
     expect(group(dialog, 'Pages')).not.toHaveLength(0);
   });
 
-  it('hides pages and events from who may not see them', async () => {
+  it('hides pages and events from people who may not see them', async () => {
     const service = createScoreService({ role: 'client' });
     const { dialog, user, field } = await openSearch({ service });
     await user.type(field, 'weights');

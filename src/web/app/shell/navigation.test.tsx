@@ -102,7 +102,7 @@ describe('the navigation', () => {
     expect(menu().queryByRole('link', { name: 'Invoice preview' })).toBeNull();
   });
 
-  it('says of no entry that it comes later', async () => {
+  it('marks no entry as coming soon, and lists only built pages outside the template', async () => {
     await open('/access-control');
     const unbuilt = new Set<string>(PAGES.filter((page) => page.unbuilt).map(({ path }) => path));
     const links = menu().getAllByRole('link');
@@ -169,7 +169,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the place of a hidden navigation', async () => {
+  it('replaces a hidden navigation', async () => {
     await open('/access-control', { stored: { menuHidden: 'true' } });
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open navigation' })).toBeTruthy();

@@ -49,15 +49,15 @@ describe('the layouts', () => {
 
 describe('access control', () => {
   const sections = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-  const right = (subject: string, place: number) => {
+  const right = (subject: string, action: number) => {
     const row = within(screen.getByRole('row', { name: new RegExp(`^${subject}`) }));
-    return row.getAllByRole('cell')[place + 1]?.textContent;
+    return row.getAllByRole('cell')[action + 1]?.textContent;
   };
 
   it('shows an administrator all rights and all sections', async () => {
     await open('/access-control');
     expect(screen.getByText('You are signed in as Ada Lovelace, Administrator.')).toBeTruthy();
-    for (const place of [0, 1, 2, 3]) expect(right('Everything else', place)).toBe('yes');
+    for (const action of [0, 1, 2, 3]) expect(right('Everything else', action)).toBe('yes');
     expect(sections()).toHaveLength(4);
   });
 

@@ -53,14 +53,14 @@ describe('/misc/maintenance', () => {
 });
 
 describe('/misc/not-authorized', () => {
-  it('names who is signed in, and leads back', async () => {
+  it('names the signed-in person, and links back', async () => {
     await renderApp('/misc/not-authorized');
     await screen.findByText('Signed in as Ada Lovelace, Administrator');
     const back = screen.getByRole('link', { name: 'Go to the rankings' });
     expect(back.getAttribute('href')).toBe('/scores/week');
   });
 
-  it('offers the sign-in to who is not', async () => {
+  it('offers the sign-in to visitors', async () => {
     await open('/misc/not-authorized');
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toBe('/login');
