@@ -8,6 +8,8 @@ import { ROLE } from './table-roles.ts';
 export type TableLook = {
   isStriped?: boolean;
   isCompact?: boolean;
+  /** Without room at the sides: its texts line up with what stands around it. */
+  isFlush?: boolean;
   /** A row lights up under the pointer. */
   hasHover?: boolean;
   /** Lines between rows, between all cells and around them, or none. */
@@ -28,6 +30,7 @@ export function Table<Row>({
   foot,
   isStriped = false,
   isCompact = false,
+  isFlush = false,
   hasHover = false,
   lines = 'rows',
 }: TableLook & {
@@ -54,6 +57,7 @@ export function Table<Row>({
         data-plain
         data-striped={isStriped}
         data-compact={isCompact}
+        data-flush={isFlush}
         data-hover={hasHover}
         data-lines={lines}
       >

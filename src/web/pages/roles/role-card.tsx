@@ -43,27 +43,7 @@ export function RoleCard({
           ))}
         </AvatarGroup>
       }
-    >
-      <Stack>
-        <Row gap="md">
-          <Text size="md" tone="neutral">
-            {t('roles.card.members', { count: members.length })}
-          </Text>
-          {permissions && (
-            <Text size="md" tone="neutral">
-              {t('roles.card.permissions', { granted: granted.length, count: permissions.length })}
-            </Text>
-          )}
-        </Row>
-        <Row gap="2xs">
-          {granted.slice(0, MAX_BADGES).map((permission) => (
-            <Badge key={permission.id}>
-              <bdi>{permission.name}</bdi>
-            </Badge>
-          ))}
-          {more > 0 && <Badge>{t('roles.card.more', { count: more })}</Badge>}
-          {permissions && granted.length === 0 && <Badge>{t('roles.card.noPermissions')}</Badge>}
-        </Row>
+      footer={
         <Row gap="xs">
           <Button
             variant="light"
@@ -86,6 +66,28 @@ export function RoleCard({
               onClick={() => void handleDelete()}
             />
           )}
+        </Row>
+      }
+    >
+      <Stack>
+        <Row gap="md">
+          <Text size="md" tone="neutral">
+            {t('roles.card.members', { count: members.length })}
+          </Text>
+          {permissions && (
+            <Text size="md" tone="neutral">
+              {t('roles.card.permissions', { granted: granted.length, count: permissions.length })}
+            </Text>
+          )}
+        </Row>
+        <Row gap="2xs">
+          {granted.slice(0, MAX_BADGES).map((permission) => (
+            <Badge key={permission.id}>
+              <bdi>{permission.name}</bdi>
+            </Badge>
+          ))}
+          {more > 0 && <Badge>{t('roles.card.more', { count: more })}</Badge>}
+          {permissions && granted.length === 0 && <Badge>{t('roles.card.noPermissions')}</Badge>}
         </Row>
       </Stack>
     </Card>

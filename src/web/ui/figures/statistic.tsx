@@ -37,7 +37,7 @@ export function Statistic({
         {value ?? '\u00A0'}
         {change && <Change {...change} />}
         {description !== undefined && (
-          <span className={styles.description}>{value === undefined ? '\u00A0' : description}</span>
+          <bdi className={styles.description}>{value === undefined ? '\u00A0' : description}</bdi>
         )}
       </dd>
     </div>

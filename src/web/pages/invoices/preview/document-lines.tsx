@@ -27,6 +27,7 @@ export function DocumentLines({ invoice }: { invoice: FullInvoice }) {
   return (
     <>
       <Table
+        isFlush
         label={t('invoices.document.lines')}
         rows={rows}
         rowId={({ id }) => id}

@@ -58,7 +58,7 @@ export function InvoiceDocument({
       <Divider />
       <Grid min="16rem" gap="xl">
         <Section level={3} title={t('invoices.document.billedTo')}>
-          <Stack gap="3xs">
+          <Stack gap="3xs" align="start">
             <Text as="bdi" weight="medium">
               {client.name}
             </Text>
