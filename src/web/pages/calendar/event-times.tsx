@@ -22,7 +22,7 @@ export function EventTimes({
   const { t, i18n } = useTranslation();
   const at = instantAt(values.startDay, values.startTime);
   return (
-    <Stack gap="xs">
+    <Stack>
       <FormRow>
         <DateField
           {...field('startDay')}
@@ -39,17 +39,19 @@ export function EventTimes({
           />
         )}
       </FormRow>
-      <FormRow>
-        <DateField {...field('endDay')} label={t('calendar.form.endDay')} isRequired />
-        {!values.allDay && (
-          <TimeField {...field('endTime')} label={t('calendar.form.endTime')} isRequired />
+      <Stack gap="xs">
+        <FormRow>
+          <DateField {...field('endDay')} label={t('calendar.form.endDay')} isRequired />
+          {!values.allDay && (
+            <TimeField {...field('endTime')} label={t('calendar.form.endTime')} isRequired />
+          )}
+        </FormRow>
+        {!values.allDay && at && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('calendar.zone', zoneOf(at.getTime(), i18n.language))}
+          </Text>
         )}
-      </FormRow>
-      {!values.allDay && at && (
-        <Text as="p" size="sm" tone="neutral">
-          {t('calendar.zone', zoneOf(at.getTime(), i18n.language))}
-        </Text>
-      )}
+      </Stack>
     </Stack>
   );
 }

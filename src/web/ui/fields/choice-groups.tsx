@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
 import { FieldGroup, type FieldProps } from './field.tsx';
@@ -81,6 +81,8 @@ function toggling<Value extends string>({ value, choices, onChange }: ManyOf<Val
   };
 }
 
+type TickStyle = CSSProperties & { '--tick': string };
+
 const LOOKS = { list: 'choice', segments: 'segment', chips: 'chip' } as const;
 
 function Group<Value extends string>({
@@ -111,7 +113,7 @@ function Group<Value extends string>({
               type={type}
               name={name}
               className={look === 'list' ? styles.tick : undefined}
-              style={{ accentColor: color }}
+              style={tickOf(color)}
               checked={isChosen(value)}
               disabled={isDisabled}
               aria-invalid={frame.error !== undefined || undefined}
@@ -133,4 +135,9 @@ function Group<Value extends string>({
       </div>
     </FieldGroup>
   );
+}
+
+/** For the style sheet. */
+function tickOf(color: string | undefined): TickStyle | undefined {
+  return color === undefined ? undefined : { '--tick': color };
 }

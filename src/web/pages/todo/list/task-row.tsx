@@ -76,7 +76,7 @@ export function TaskRow({
             <TagLabels tags={task.tags} />
           </div>
           <span className={styles.due}>
-            {dueDate !== null && <DueLabel day={dueDate} isDone={isCompleted} />}
+            {dueDate !== null && <DueLabel day={dueDate} isDone={isCompleted || task.isDeleted} />}
           </span>
           <span className={styles.assignee}>
             <Tooltip label={assignee.fullName}>
