@@ -47,7 +47,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           aria-label={label}
           aria-busy={isBusy}
           data-scrolls={isShowingAll || undefined}
-          data-cards={hasCards(columns) ? 'slots' : 'own'}
+          data-cards={hasCards(columns) || undefined}
           className={`${styles.table} ${className ?? ''}`}
           style={tableStyle(columns)}
         >

@@ -53,7 +53,7 @@ export function Table<Row>({
         aria-label={label}
         className={styles.table}
         style={tableStyle(columns)}
-        data-cards={hasCards(columns) ? 'slots' : undefined}
+        data-cards={hasCards(columns) || undefined}
         data-plain
         data-striped={isStriped}
         data-compact={isCompact}

@@ -15,10 +15,11 @@ export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'wid
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!hasPriorities || !element || typeof ResizeObserver === 'undefined') return;
+    if (!hasPriorities || !element) return;
     const measure = () => {
       const isCards = window.innerWidth < CARDS_PX;
-      setWidthPx(isCards ? Number.POSITIVE_INFINITY : element.clientWidth);
+      // Without layout, as in tests, the width is 0 and says nothing.
+      setWidthPx((!isCards && element.clientWidth) || Number.POSITIVE_INFINITY);
     };
     measure();
     const observer = new ResizeObserver(measure);
