@@ -5,7 +5,7 @@ import { heading, isAt, openSignedIn } from './screens.ts';
 const product = await openProduct();
 
 describe('the shop', () => {
-  it('leads from a search to an order that is still there after a reload', async () => {
+  it('leads from a search to an order that survives a reload', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/ecommerce/shop');
     const products = page.getByRole('list', { name: 'Products' });
     await page.getByRole('searchbox', { name: 'Search products' }).fill('headphones');
@@ -16,9 +16,9 @@ describe('the shop', () => {
     await heading(page, 'Studio headphones K7').waitFor();
     await page.locator('label').filter({ hasText: 'Coral' }).click();
     await page.getByText('Colour: Coral').waitFor();
-    await page.getByRole('button', { name: 'One more: Studio headphones K7' }).click();
+    await page.getByRole('button', { name: 'Increase Quantity of Studio headphones K7' }).click();
     await page.getByRole('button', { name: 'Add to cart: Studio headphones K7' }).click();
-    await page.getByRole('link', { name: 'View in cart: Studio headphones K7' }).click();
+    await page.getByRole('link', { name: 'View cart: Studio headphones K7' }).click();
 
     await heading(page, 'Checkout').waitFor();
     await page.reload();
@@ -27,38 +27,38 @@ describe('the shop', () => {
     expect(await line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
     await cart.getByRole('button', { name: 'Remove: Interval mug' }).click();
     await cart.getByRole('link', { name: 'Interval mug' }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Go to delivery' }).click();
+    await page.getByRole('link', { name: 'Continue to delivery' }).click();
 
     await page.getByLabel('Full name').fill('Ana Sofía Ibáñez');
     await page.getByLabel('Street and number').fill('Calle Mayor 1');
-    await page.getByLabel('Town').fill('Madrid');
+    await page.getByLabel('Town or city').fill('Madrid');
     await page.getByLabel('Country').selectOption('ES');
-    await page.getByRole('button', { name: 'Deliver to this address' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await isAt(page, '/apps/ecommerce/checkout?step=payment');
-    // The complaint that leaving the field brings must not move the button away from this press.
+    // The error that appears when the field is left must not move the button away from this press.
     await page.getByLabel('Card number').fill('4242424242424241');
-    await page.getByRole('button', { name: /^Order for \$/ }).click();
+    await page.getByRole('button', { name: /^Place order for \$/ }).click();
     await page.getByText('Fill in this field.').first().waitFor();
     await page.getByLabel('Card number').clear();
     await page.getByLabel('Card number').pressSequentially('4242424242424242');
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-    await page.getByLabel('Name on the card').fill('A S Ibáñez');
-    await page.getByLabel('Good through (MM/YY)').fill('12/29');
+    await page.getByLabel('Name on card').fill('A S Ibáñez');
+    await page.getByLabel('Expiry date (MM/YY)').fill('12/29');
     await page.getByLabel('Security code').fill('123');
-    await page.getByRole('button', { name: /^Order for \$/ }).click();
+    await page.getByRole('button', { name: /^Place order for \$/ }).click();
 
-    const thanks = page.getByRole('heading', { name: 'Thank you: order MQ-1001 is placed' });
+    const thanks = page.getByRole('heading', { name: 'Thank you! Order MQ-1001 is placed' });
     await thanks.waitFor();
     await isAt(page, '/apps/ecommerce/checkout?order=1');
     await page.reload();
     await thanks.waitFor();
     await page.getByRole('link', { name: 'Studio headphones K7' }).waitFor();
     await page.goto('/apps/ecommerce/checkout');
-    await page.getByText('The cart is empty').waitFor();
+    await page.getByText('Your cart is empty').waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('shows another tab what this one puts into the cart', async () => {
+  it('shows changes of the cart in another tab', async () => {
     const { page, context } = await openSignedIn(product, '/apps/ecommerce/shop');
     const other = await context.newPage();
     await other.goto('/apps/ecommerce/wishlist');
@@ -66,7 +66,7 @@ describe('the shop', () => {
     await page.getByRole('button', { name: 'Wish list: Opening Night poster' }).click();
     await other.getByText('4 products').waitFor();
     await other.getByRole('button', { name: 'Move to cart: Opening Night poster' }).click();
-    await page.getByRole('link', { name: 'View in cart: Opening Night poster' }).waitFor();
+    await page.getByRole('link', { name: 'View cart: Opening Night poster' }).waitFor();
     await page.getByRole('link', { name: 'Cart (4)' }).waitFor();
   });
 });

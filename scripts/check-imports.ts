@@ -18,7 +18,6 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/web/pages/chat': 46,
   'src/web/pages/demo-sign-in': 40,
   'src/web/pages/invoices': 38,
-  'src/web/pages/shop': 40,
   'src/web/pages/tables': 38,
   'src/web/ui/display': 25,
   'src/web/ui/fields': 33,

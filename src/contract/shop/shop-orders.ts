@@ -47,14 +47,14 @@ function line(most: number, missing: string) {
 }
 
 export const deliveryAddress = z.object({
-  fullName: line(100, 'Enter the recipient.'),
+  fullName: line(100, "Enter the recipient's name."),
   phone: z
     .string()
     .trim()
     .max(30, 'At most 30 characters.')
     .regex(/^$|^\+?[\d\s()/.-]{5,}$/, 'Enter a phone number, or leave it empty.'),
-  street: line(120, 'Enter the street and the number.'),
-  city: line(80, 'Enter the town.'),
+  street: line(120, 'Enter the street and number.'),
+  city: line(80, 'Enter the town or city.'),
   postcode: z.string().trim().max(16, 'At most 16 characters.'),
   country: z.enum(COUNTRIES, 'Choose a country.'),
 });

@@ -56,7 +56,7 @@ describe('/apps/ecommerce/orders', () => {
     await expect(call(placeOrder, { body })).rejects.toMatchObject({
       status: 400,
       fields: {
-        'address.fullName': 'Enter the recipient.',
+        'address.fullName': "Enter the recipient's name.",
         'address.city': 'At most 80 characters.',
         'address.phone': 'Enter a phone number, or leave it empty.',
       },

@@ -5,7 +5,6 @@ const SHOP_PAGE = {
   ...PLAIN_PAGE,
   menu: placeIn('apps', { title: 'navigation.sections.shop', icon: ShoppingCart }),
   messages: 'shop',
-  uses: 'mantine',
 } as const;
 
 export const SHOP_PAGES: readonly PageEntry[] = [
@@ -13,7 +12,7 @@ export const SHOP_PAGES: readonly PageEntry[] = [
     ...SHOP_PAGE,
     path: '/apps/ecommerce/shop',
     title: 'pageTitles.shop.shop',
-    load: () => import('./shop-page.tsx').then((module) => module.ShopPage),
+    load: () => import('./products/shop-page.tsx').then((module) => module.ShopPage),
   },
   {
     ...SHOP_PAGE,
@@ -21,18 +20,19 @@ export const SHOP_PAGES: readonly PageEntry[] = [
     menu: { ...SHOP_PAGE.menu, isDetail: true },
     alsoAt: ['/apps/ecommerce/product-detail/$slug'],
     title: 'pageTitles.shop.product-detail',
-    load: () => import('./product-detail-page.tsx').then((module) => module.ProductDetailPage),
+    load: () =>
+      import('./product/product-detail-page.tsx').then((module) => module.ProductDetailPage),
   },
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/wishlist',
     title: 'pageTitles.shop.wishlist',
-    load: () => import('./wishlist-page.tsx').then((module) => module.WishlistPage),
+    load: () => import('./wishlist/wishlist-page.tsx').then((module) => module.WishlistPage),
   },
   {
     ...SHOP_PAGE,
     path: '/apps/ecommerce/checkout',
     title: 'pageTitles.shop.checkout',
-    load: () => import('./checkout-page.tsx').then((module) => module.CheckoutPage),
+    load: () => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage),
   },
 ];

@@ -6,13 +6,13 @@ import { countFilters, NO_FILTERS, RATINGS, shopSearch } from './shop-search.ts'
 const DEFAULT = shopSearch.read({});
 
 describe('the shop in the address', () => {
-  it('says nothing by default', () => {
+  it('leaves defaults out of the address', () => {
     expect(shopSearch.write(DEFAULT)).toEqual({});
     expect(DEFAULT).toMatchObject({ sort: 'featured', view: 'grid', page: 1, size: 9 });
     expect(countFilters(DEFAULT)).toBe(0);
   });
 
-  it('is read as it was written', () => {
+  it('reads what it has written', () => {
     const query = fc.record({
       q: fc.constantFrom('', 'mug', 'Soir d’été', 'a&b=c'),
       sort: fc.constantFrom('featured', 'price-asc', 'price-desc'),
@@ -32,7 +32,7 @@ describe('the shop in the address', () => {
     );
   });
 
-  it('counts what is wrong as not said', () => {
+  it('ignores invalid values', () => {
     const wrong = {
       sort: 'newest',
       view: 'wall',
@@ -51,7 +51,7 @@ describe('the shop in the address', () => {
     );
   });
 
-  it('is free of filters after they were cleared', () => {
+  it('has no filters after they were cleared', () => {
     const query = shopSearch.read({ min: '5', brands: 'a', categories: 'gifts', rating: '4' });
     expect(countFilters(query)).toBe(4);
     expect(countFilters({ ...query, ...NO_FILTERS })).toBe(0);

@@ -12,10 +12,10 @@ import {
   texts,
 } from '#web/list/address/search-fields.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
-import { STEPS } from './checkout-steps.ts';
+import { STEPS } from './checkout/checkout-steps.ts';
 
 export const PAGE_SIZES = [9, 18, 27] as const;
-/** The fewest stars that can be asked for; 0 is any. */
+/** The minimum ratings to filter by; 0 is any. */
 export const RATINGS = [0, 4.5, 4, 3] as const;
 export const SHOP_VIEWS = ['grid', 'list'] as const;
 export type ShopView = (typeof SHOP_VIEWS)[number];
@@ -56,7 +56,7 @@ export const NO_FILTERS = {
   rating: 0,
 } as const satisfies Partial<ShopQuery>;
 
-/** What the list of products is asked. */
+/** The query of the product list. */
 export function toProductRequest({ q, sort, categories, brands, ...query }: ShopQuery) {
   return {
     q,

@@ -21,7 +21,7 @@ function marking<Product extends MarkedProduct>(id: number, mark: Mark) {
   return (product: Product): Product => (product.id === id ? { ...product, ...mark } : product);
 }
 
-/** Every product that is on screen gets the mark that the change will bring. */
+/** Marks every product on screen before the server has answered. */
 function markProducts<Request>(
   idOf: (request: Request) => number,
   mark: Mark,
@@ -47,7 +47,7 @@ function markProducts<Request>(
 const idInBody = ({ body }: { body: { productId: number } }) => body.productId;
 const idInPath = ({ params }: { params: { productId: unknown } }) => Number(params.productId);
 
-const MARK_AT_ONCE = {
+const OPTIMISTIC = {
   wish: markProducts(idInBody, { isInWishlist: true }),
   unwish: [
     ...markProducts(idInPath, { isInWishlist: false }),
@@ -77,52 +77,51 @@ const updateItem = updateAnswers(
   }),
 );
 
-/** The wish list: changes show at once, and what was taken off can be put back. */
+/** Changes of the wish list: they show at once, and a removal can be undone. */
 export function useWishlist() {
   const { t } = useTranslation();
   const onError = useFailureToast();
-  const { mutate: add } = useChange(addToWishlist, MARK_AT_ONCE.wish);
-  const { mutate: remove } = useChange(removeFromWishlist, MARK_AT_ONCE.unwish);
-  const put = (id: number) => add({ body: { productId: id } }, { onError });
+  const { mutate: addProduct } = useChange(addToWishlist, OPTIMISTIC.wish);
+  const { mutate: removeProduct } = useChange(removeFromWishlist, OPTIMISTIC.unwish);
+  const add = (id: number) => addProduct({ body: { productId: id } }, { onError });
 
   return {
-    put,
-    /** Said and taken back by who asks for it. */
-    takeOffQuietly: (id: number) => remove({ params: { productId: id } }, { onError }),
-    takeOff: ({ id, name }: MarkedProduct) => {
-      remove({ params: { productId: id } }, { onError });
+    add,
+    /** Without a toast: the caller shows one. */
+    remove: (id: number) => removeProduct({ params: { productId: id } }, { onError }),
+    removeWithUndo: ({ id, name }: MarkedProduct) => {
+      removeProduct({ params: { productId: id } }, { onError });
       showToast({
         message: t('shop.wishlist.removed', { name }),
-        action: { label: t('undo'), onAct: () => put(id) },
+        action: { label: t('undo'), onAct: () => add(id) },
       });
     },
   };
 }
 
-/** The cart, likewise. */
+/** Changes of the cart, likewise. */
 export function useCart() {
   const { t } = useTranslation();
   const onError = useFailureToast();
-  const { mutate: add, isPending } = useChange(addToCart, MARK_AT_ONCE.add);
-  const { mutate: change } = useChange(changeCartItem, [updateItem]);
-  const { mutate: remove } = useChange(removeFromCart, MARK_AT_ONCE.remove);
-  const put = (productId: number, chosen: ItemChange = {}) =>
-    add({ body: { productId, ...chosen } }, { onError });
+  const { mutate: addItem } = useChange(addToCart, OPTIMISTIC.add);
+  const { mutate: changeItem } = useChange(changeCartItem, [updateItem]);
+  const { mutate: removeItem } = useChange(removeFromCart, OPTIMISTIC.remove);
+  const add = (productId: number, chosen: ItemChange = {}) =>
+    addItem({ body: { productId, ...chosen } }, { onError });
 
   return {
-    isPending,
-    put,
+    add,
     change: (productId: number, part: ItemChange) =>
-      change({ params: { productId }, body: part }, { onError }),
-    takeOut: ({ productId, name, qty, color }: CartLine) => {
-      remove({ params: { productId } }, { onError });
+      changeItem({ params: { productId }, body: part }, { onError }),
+    removeWithUndo: ({ productId, name, qty, color }: CartLine) => {
+      removeItem({ params: { productId } }, { onError });
       showToast({
         message: t('shop.cart.removed', { name }),
-        action: { label: t('undo'), onAct: () => put(productId, { qty, color }) },
+        action: { label: t('undo'), onAct: () => add(productId, { qty, color }) },
       });
     },
-    /** Said and taken back by who asks for it. */
-    dropQuietly: (productId: number) => remove({ params: { productId } }, { onError }),
+    /** Without a toast: the caller shows one. */
+    remove: (productId: number) => removeItem({ params: { productId } }, { onError }),
   };
 }
 

@@ -20,7 +20,7 @@ export function Badge({
   return (
     <span className={styles.badge} data-tone={tone} data-solid={isSolid}>
       {icon && <Icon icon={icon} size={12} />}
-      {children}
+      <span className={styles.text}>{children}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import styles from './card.module.css';
 
 /** A box of a page; with a title it is a region of that name. */
 export function Card({
+  as: Tag = 'div',
   title,
   description,
   actions,
@@ -16,6 +17,8 @@ export function Card({
   className,
   children,
 }: {
+  /** Without a title. */
+  as?: 'div' | 'article' | undefined;
   title?: string | undefined;
   /** A line below the title. */
   description?: string | undefined;
@@ -52,7 +55,7 @@ export function Card({
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </>
   );
-  if (title === undefined) return <div {...look}>{content}</div>;
+  if (title === undefined) return <Tag {...look}>{content}</Tag>;
   const Title = `h${level}` as const;
   const titled = (
     <>

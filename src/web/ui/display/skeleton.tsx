@@ -10,6 +10,7 @@ export function Skeleton({
   gap = 16,
   minHeight,
   isRound = false,
+  columnWidth,
 }: {
   count?: number;
   /** Pixels, or any length. */
@@ -19,6 +20,8 @@ export function Skeleton({
   gap?: number;
   minHeight?: number;
   isRound?: boolean;
+  /** The shapes stand side by side, each at least so wide. */
+  columnWidth?: string;
 }) {
   const { t } = useTranslation();
   const widths = Array.isArray(width) ? width : [width];
@@ -26,10 +29,11 @@ export function Skeleton({
     blockSize: height,
     inlineSize: isRound ? height : widths[place % widths.length],
   });
+  const columns = columnWidth && `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`;
   return (
     <div
       className={styles.skeleton}
-      style={{ gap, minBlockSize: minHeight }}
+      style={{ gap, minBlockSize: minHeight, gridTemplateColumns: columns }}
       role="status"
       aria-busy
     >

@@ -73,7 +73,7 @@ function Toggle({
             )
           }
         />
-        <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+        <span className={isLabelHidden ? 'visually-hidden' : styles.text}>{label}</span>
       </label>
       <div className={styles.below}>
         <FieldDescription id={`${id}-description`}>{description}</FieldDescription>

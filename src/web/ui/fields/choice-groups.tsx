@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useTooltips } from '../overlays/tooltip.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
 import { FieldGroup, type FieldProps } from './field.tsx';
@@ -7,11 +8,13 @@ import { FieldGroup, type FieldProps } from './field.tsx';
 export type GroupChoice<Value extends string> = {
   value: Value;
   label: string;
+  /** Drawn instead of the label, such as stars; the label is read out. */
+  content?: ReactNode;
   description?: ReactNode;
   icon?: LucideIcon;
   /** Before the label, where an icon does not do. */
   start?: ReactNode;
-  /** Of the icon and the tick, such as that of a calendar. */
+  /** Of the icon and the tick, such as that of a calendar; of the swatch. */
   color?: string;
   isDisabled?: boolean;
 };
@@ -35,9 +38,23 @@ export function RadioGroup<Value extends string>({ value, onChange, ...group }: 
 }
 
 /** One of a few short values, side by side. */
-export function Segmented<Value extends string>({ value, onChange, ...group }: OneOf<Value>) {
+export function Segmented<Value extends string>({
+  value,
+  onChange,
+  ...group
+}: OneOf<Value> & {
+  /** The labels are tooltips. */
+  isIconOnly?: boolean;
+}) {
   const isChosen = (choice: Value) => choice === value;
   return <Group {...group} type="radio" isChosen={isChosen} onToggle={onChange} look="segments" />;
+}
+
+/** One of a few colours, as round swatches; their labels are tooltips. */
+export function Swatches<Value extends string>({ value, onChange, ...group }: OneOf<Value>) {
+  const isChosen = (choice: Value) => choice === value;
+  const types = { type: 'radio', look: 'swatches', isIconOnly: true } as const;
+  return <Group {...group} {...types} isChosen={isChosen} onToggle={onChange} />;
 }
 
 /** Any of a few values, one below the other. */
@@ -83,7 +100,12 @@ function toggling<Value extends string>({ value, choices, onChange }: ManyOf<Val
 
 type TickStyle = CSSProperties & { '--tick': string };
 
-const LOOKS = { list: 'choice', segments: 'segment', chips: 'chip' } as const;
+const LOOKS = {
+  list: 'choice',
+  segments: 'segment',
+  chips: 'chip',
+  swatches: 'swatch',
+} as const;
 
 function Group<Value extends string>({
   choices,
@@ -91,6 +113,7 @@ function Group<Value extends string>({
   look,
   before,
   isInline = false,
+  isIconOnly = false,
   isChosen,
   onToggle,
   ...frame
@@ -99,37 +122,39 @@ function Group<Value extends string>({
   look: keyof typeof LOOKS;
   before?: ReactNode;
   isInline?: boolean;
+  isIconOnly?: boolean;
   isChosen: (value: Value) => boolean;
   onToggle: (value: Value) => void;
 }) {
   const name = useId();
+  useTooltips();
   return (
     <FieldGroup {...frame} {...(type === 'radio' && { role: 'radiogroup' as const })}>
       <div className={styles[look]} data-inline={isInline}>
         {before}
-        {choices.map(({ value, label, description, icon: Icon, color, isDisabled }) => (
-          <label key={value} className={styles[LOOKS[look]]}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={styles[LOOKS[look]]}
+            style={look === 'swatches' ? { background: choice.color } : undefined}
+            data-tooltip={isIconOnly ? choice.label : undefined}
+          >
             <input
+              {...nameOf(choice, `${name}-${choice.value}`)}
               type={type}
               name={name}
               className={look === 'list' ? styles.tick : undefined}
-              style={tickOf(color)}
-              checked={isChosen(value)}
-              disabled={isDisabled}
+              style={tickOf(choice.color)}
+              checked={isChosen(choice.value)}
+              disabled={choice.isDisabled}
               aria-invalid={frame.error !== undefined || undefined}
-              aria-describedby={description === undefined ? undefined : `${name}-${value}`}
-              aria-label={description === undefined ? undefined : label}
-              onChange={() => onToggle(value)}
+              onChange={() => onToggle(choice.value)}
             />
-            {Icon && <Icon size={16} color={color ?? 'currentcolor'} aria-hidden />}
-            <span>
-              {label}
-              {description !== undefined && (
-                <span id={`${name}-${value}`} className={styles.description}>
-                  {description}
-                </span>
-              )}
-            </span>
+            <ChoiceFace
+              {...choice}
+              isIconOnly={isIconOnly}
+              descriptionId={`${name}-${choice.value}`}
+            />
           </label>
         ))}
       </div>
@@ -140,4 +165,38 @@ function Group<Value extends string>({
 /** For the style sheet. */
 function tickOf(color: string | undefined): TickStyle | undefined {
   return color === undefined ? undefined : { '--tick': color };
+}
+
+/** The label around the input names it, unless there is more in it than the name. */
+function nameOf({ label, content, description }: GroupChoice<string>, descriptionId: string) {
+  return {
+    'aria-label': content !== undefined || description !== undefined ? label : undefined,
+    'aria-describedby': description === undefined ? undefined : descriptionId,
+  };
+}
+
+function ChoiceFace({
+  label,
+  content = label,
+  description,
+  icon: Icon,
+  start,
+  color = 'currentcolor',
+  isIconOnly,
+  descriptionId,
+}: GroupChoice<string> & { isIconOnly: boolean; descriptionId: string }) {
+  return (
+    <>
+      {Icon && <Icon size={16} color={color} aria-hidden />}
+      {start}
+      <span className={isIconOnly ? 'visually-hidden' : styles.text}>
+        {content}
+        {description !== undefined && (
+          <span id={descriptionId} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './number-field.module.css';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from './numbers/parse-number.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**

@@ -76,6 +76,8 @@ export function RangeSlider({
   fromLabel: string;
   toLabel: string;
 }) {
+  // Where both thumbs lie on each other at the end, the one that can still move is on top.
+  const isFromOnTop = from > (min + max) / 2;
   const scale = {
     className: styles.slider,
     min,
@@ -90,6 +92,7 @@ export function RangeSlider({
         <input
           {...scale}
           type="range"
+          data-top={isFromOnTop}
           aria-label={fromLabel}
           aria-valuetext={format(from)}
           value={from}

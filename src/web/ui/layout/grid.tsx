@@ -9,6 +9,9 @@ export function Grid({
   min = '16rem',
   columns,
   gap = 'md',
+  repeat = 'fit',
+  label,
+  isBusy = false,
   as: Tag = 'div',
   className = '',
   children,
@@ -16,6 +19,12 @@ export function Grid({
   min?: string;
   columns?: number;
   gap?: Gap;
+  /** `fill`: a few items stay as narrow as many. */
+  repeat?: 'fit' | 'fill';
+  /** Of a list. */
+  label?: string;
+  /** Its items are those of another request. */
+  isBusy?: boolean;
   as?: Block;
   className?: string | undefined;
   children: ReactNode;
@@ -24,7 +33,10 @@ export function Grid({
   return (
     <Tag
       className={`${styles.grid} ${className}`}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
       data-gap={gap}
+      data-repeat={repeat}
       data-columns={columns !== undefined}
       style={style}
     >

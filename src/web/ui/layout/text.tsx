@@ -33,7 +33,7 @@ export function Text({
   /** On one line, cut with an ellipsis. */
   isTruncated?: boolean;
   /** Cut with an ellipsis after so many lines. */
-  maxLines?: 1 | 2 | 3;
+  maxLines?: 1 | 2 | 3 | 4;
   /** Digits of equal width. */
   isNumeric?: boolean;
   /** The line breaks in the text are kept. */

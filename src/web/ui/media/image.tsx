@@ -10,6 +10,7 @@ export function Image({
   ratio = '4 / 3',
   canEnlarge = false,
   isOptional = false,
+  isFlush = false,
 }: {
   src: string;
   alt: string;
@@ -18,6 +19,8 @@ export function Image({
   canEnlarge?: boolean;
   /** Takes no room where it cannot be loaded. */
   isOptional?: boolean;
+  /** Goes to the edges of what it is in, whose corners it takes. */
+  isFlush?: boolean;
 }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +31,7 @@ export function Image({
       src={src}
       alt={alt}
       className={styles.image}
+      data-flush={isFlush}
       style={{ aspectRatio: ratio }}
       loading="lazy"
       referrerPolicy="no-referrer"

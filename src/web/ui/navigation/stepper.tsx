@@ -35,8 +35,9 @@ export function Stepper<Name extends string>({
             <button
               type="button"
               className={styles.button}
-              disabled={!step.isReachable || place === current}
-              onClick={() => onChange(step.name)}
+              // The current step stays enabled, so that it keeps the focus.
+              disabled={!step.isReachable}
+              onClick={() => place !== current && onChange(step.name)}
             >
               <span className={styles.mark} aria-hidden>
                 {place < current ? <Icon icon={Check} size={15} /> : place + 1}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Image } from './image.tsx';
+import styles from './media.module.css';
+
+/** One picture at a time, with small ones below it to choose from. */
+export function Gallery({
+  pictures,
+  ratio = '1',
+}: {
+  pictures: readonly { src: string; alt: string }[];
+  /** Width to height, as in CSS. */
+  ratio?: string;
+}) {
+  const [position, setPosition] = useState(0);
+  const shown = pictures[position] ?? pictures[0];
+  return (
+    <div className={styles.gallery}>
+      {shown && <Image {...shown} ratio={ratio} />}
+      <div className={styles.thumbnails}>
+        {pictures.map(({ src, alt }, index) => (
+          <button
+            key={src}
+            type="button"
+            className={styles.thumbnail}
+            aria-pressed={index === position}
+            aria-label={alt}
+            onClick={() => setPosition(index)}
+          >
+            <Image src={src} alt="" ratio={ratio} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
