@@ -24,7 +24,7 @@ export function ArticleCommentForm({ postId }: { postId: number }) {
       <FormActions
         submitLabel={t('blog.comment.send')}
         isSending={form.isSending}
-        {...(form.isDirty && { onCancel: () => form.reset(EMPTY) })}
+        onCancel={form.isDirty ? () => form.reset(EMPTY) : undefined}
       />
     </Form>
   );

@@ -11,7 +11,6 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
@@ -87,13 +86,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
         isSending={article.isSending}
         onCancel={() => void cancel()}
         isSticky
-        extra={
-          <span role="status">
-            <Text size="md" tone="neutral">
-              {article.isDirty && t('blog.form.dirty')}
-            </Text>
-          </span>
-        }
+        isDirty={article.isDirty}
       />
     </Form>
   );

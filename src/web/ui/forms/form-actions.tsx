@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './form.module.css';
 
 /**
@@ -11,6 +12,7 @@ export function FormActions({
   submitLabel,
   isSending,
   isDisabled = false,
+  isDirty,
   isSticky = false,
   onCancel,
   cancelLabel,
@@ -20,6 +22,8 @@ export function FormActions({
   submitLabel: string;
   isSending: boolean;
   isDisabled?: boolean;
+  /** Says whether there are unsaved changes, for a form that is a page or a card. */
+  isDirty?: boolean;
   /** Stays in sight on a long page too. */
   isSticky?: boolean;
   /** Absent: the form is the page itself, and there is nothing to cancel. */
@@ -35,6 +39,13 @@ export function FormActions({
   return (
     <div className={styles.actions} data-sticky={isSticky}>
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+      {isDirty !== undefined && (
+        <div className={styles.extra} role="status">
+          <Text size="md" tone="neutral">
+            {isDirty && t('form.dirty')}
+          </Text>
+        </div>
+      )}
       {onCancel && (
         <Button variant="outline" onClick={onCancel}>
           {cancelLabel ?? t('cancel')}

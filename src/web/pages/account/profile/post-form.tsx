@@ -49,7 +49,7 @@ export function PostForm() {
         <FormActions
           submitLabel={t('account.profile.post.send')}
           isSending={form.isSending}
-          {...((form.isDirty || hasPicture) && { onCancel: clear })}
+          onCancel={form.isDirty || hasPicture ? clear : undefined}
           extra={
             !hasPicture && (
               <Button variant="plain" icon={ImagePlus} onClick={() => setHasPicture(true)}>

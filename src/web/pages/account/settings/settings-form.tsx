@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Form, type FormState } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
 import { useReportUnsaved } from './unsaved-sections.tsx';
 
 /** A card with the fields of one section of the settings, and buttons that save or discard the changes. */
@@ -30,18 +28,9 @@ export function SettingsForm({
           submitLabel={t('account.settings.save')}
           isSending={isSending}
           isDisabled={!isDirty}
-          alternatives={
-            <Button variant="outline" isDisabled={!isDirty} onClick={discard}>
-              {t('account.settings.discard')}
-            </Button>
-          }
-          extra={
-            <span role="status">
-              <Text size="md" tone="neutral">
-                {isDirty && t('account.settings.dirty')}
-              </Text>
-            </span>
-          }
+          isDirty={isDirty}
+          onCancel={isDirty ? discard : undefined}
+          cancelLabel={t('account.settings.discard')}
         />
       </Form>
     </Card>
