@@ -10,8 +10,8 @@ type Point = { x: number; y: number };
 const event = (page: Page, name: RegExp | string) =>
   page.getByRole('region', { name: 'Events' }).getByRole('button', { name });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toast = (page: Page, words: RegExp | string) =>
-  page.getByRole('status').filter({ hasText: words });
+const toast = (page: Page, text: RegExp | string) =>
+  page.getByRole('status').filter({ hasText: text });
 
 /** Chooses a day of the month that a date field shows. */
 async function chooseDay(form: Locator, label: string, day: string): Promise<void> {
@@ -45,7 +45,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** Below its upper edge, where it can be taken hold of. */
+/** A point below its upper edge, where it can be dragged. */
 async function bodyOf(found: Locator): Promise<Point> {
   const box = await found.boundingBox();
   if (!box) throw new Error('The event is not there.');
@@ -65,7 +65,7 @@ async function openCalendar(query: string, screen?: Screen): Promise<Opened> {
 }
 
 describe('the calendar', () => {
-  it('makes an event by drawing it, moves it, takes that back, and makes it longer', async () => {
+  it('adds an event by drawing it, moves it, undoes that, and resizes it', async () => {
     const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
     await event(page, 'Design review').waitFor();
 
@@ -98,7 +98,7 @@ describe('the calendar', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('edits by field, asks before typed words are lost, and deletes until it is taken back', async () => {
+  it('edits an event, asks before unsaved changes are left, and undoes a deletion', async () => {
     const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
     await event(page, 'Design review').click();
     const sheet = panel(page, 'Edit event');
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the calendars that are chosen, and keeps the choice in the address', async () => {
+  it('shows the selected calendars and stores the selection in the address', async () => {
     const { page } = await openCalendar('?view=week&date=2026-11-17');
     await event(page, 'Running with Ana').waitFor();
     await page.getByRole('checkbox', { name: 'Personal' }).uncheck();
@@ -142,9 +142,9 @@ describe('the calendar', () => {
     await event(page, 'Running with Ana').waitFor();
   });
 
-  it('goes by keys alone: views, weeks, a new event, and a move without dragging', async () => {
+  it('changes views, adds an event and moves it by keyboard alone', async () => {
     const { page, complaints } = await openCalendar('');
-    const title = (words: RegExp | string) => page.getByRole('heading', { level: 2, name: words });
+    const title = (name: RegExp | string) => page.getByRole('heading', { level: 2, name });
     await title('November 2026').waitFor();
     await page.keyboard.press('w');
     await title('Nov 16 – 22, 2026').waitFor();
@@ -174,7 +174,7 @@ describe('the calendar', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('begins with the list on a phone, and nothing is wider than it', async () => {
+  it('starts with the list on a phone and fits its width in every view', async () => {
     const { page } = await openCalendar('', { width: 360, height: 740 });
     await event(page, 'Grandmother’s birthday').waitFor();
     const radio = (name: string) => page.getByRole('radio', { name });

@@ -25,7 +25,7 @@ async function drag(page: Page, title: string, onto: string): Promise<void> {
 }
 
 describe('tasks', () => {
-  it('are added, put in order by dragging, completed, deleted and restored; a reload keeps it all', async () => {
+  it('are added, dragged, completed, deleted and restored, and survive a reload', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/todo');
     await page.getByRole('button', { name: 'Add task' }).click();
     const panel = page.getByRole('dialog', { name: 'New task' });
@@ -69,7 +69,7 @@ describe('tasks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are not lost half written, by Escape or by the way back', async () => {
+  it('ask before unsaved changes are left by Escape, Back or Cancel', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/todo');
     await page.locator('[data-open-task]').first().waitFor();
     await page.keyboard.press('n');
@@ -88,7 +88,7 @@ describe('tasks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be added, walked, moved, completed and deleted by keys alone', async () => {
+  it('are added, focused, moved, completed and deleted by keyboard alone', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/todo');
     await page.locator('[data-open-task]').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -127,7 +127,7 @@ describe('tasks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('change in every tab', async () => {
+  it('update in every tab', async () => {
     const { page, context } = await openSignedIn(product, '/apps/todo');
     const other = await context.newPage();
     await other.goto('/apps/todo/important');

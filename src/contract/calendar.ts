@@ -110,7 +110,7 @@ export const removeCalendarEvent = defineRoute({
 export const listCalendarGuests = defineRoute({
   method: 'GET',
   path: '/apps/calendar/guests',
-  summary: 'Everybody who can be asked to an event',
+  summary: 'People who can be invited to an event',
   access: 'open',
   answer: z.array(z.object({ fullName: z.string(), email: z.string(), avatar: z.string() })),
 });

@@ -80,10 +80,11 @@ const count = z.number().int();
 export const listTasks = defineRoute({
   method: 'GET',
   path: '/apps/todo/tasks',
-  summary: 'Tasks, deleted ones only where they are asked for, and how many every list has',
+  summary:
+    'Tasks of a list, without deleted ones unless that is the list, and the size of every list',
   access: 'open',
   query: z.object({
-    /** Part of the title, of the description’s words or of the assignee’s name. */
+    /** Part of the title, the text of the description or the assignee’s name. */
     q: z.string().max(200).default(''),
     filter: taskFilter.optional(),
     tag: taskTag.optional(),

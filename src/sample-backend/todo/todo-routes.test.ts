@@ -5,6 +5,7 @@ import type { RouteRequest } from '#contract/kit/route.ts';
 import {
   addTask,
   deleteTask,
+  emptyDeleted,
   listAssignees,
   listTasks,
   readTask,
@@ -48,7 +49,7 @@ describe('the tasks at first', () => {
 });
 
 describe('GET /apps/todo/tasks', () => {
-  it('gives all but deleted tasks, the latest first, unless it is asked for something else', async () => {
+  it('answers all but deleted tasks by default, the latest first', async () => {
     const { call } = openSampleBackend();
     const tasks = await list(call);
     expect(tasks.every(({ isDeleted }) => !isDeleted)).toBe(true);
@@ -302,6 +303,18 @@ describe('DELETE /apps/todo/delete-task', () => {
     await expect(call(deleteTask, { query: { taskId: 999 } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('DELETE /apps/todo/deleted-tasks', () => {
+  it('deletes the deleted tasks for good, and no others', async () => {
+    const { call } = openSampleBackend();
+    const before = await list(call);
+    const deleted = await list(call, { filter: 'deleted' });
+    expect(await call(emptyDeleted, {})).toEqual({ count: deleted.length });
+    expect(await list(call, { filter: 'deleted' })).toEqual([]);
+    expect(await list(call)).toEqual(before);
+    expect(await call(emptyDeleted, {})).toEqual({ count: 0 });
   });
 });
 

@@ -7,7 +7,7 @@ const read = (params: Record<string, string>) => stateOf(calendarSearch.read(par
 const write = (state: ReturnType<typeof read>) => calendarSearch.write(searchOf(state, DEFAULTS));
 
 describe('the address of the calendar', () => {
-  it('says nothing of what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(read({})).toEqual({
       view: 'month',
       day: '2026-06-01',
@@ -25,11 +25,11 @@ describe('the address of the calendar', () => {
     { event: 'new' },
     { event: 'new', from: '2026-06-03', to: '2026-06-05' },
     { event: 'new', from: '2026-06-03T09:00:00.000Z', to: '2026-06-03T09:30:00.000Z' },
-  ])('gives back %j', (params) => {
+  ])('reads and writes %j', (params) => {
     expect(write(read(params))).toEqual(params);
   });
 
-  it('puts calendars into their order', () => {
+  it('sorts calendars', () => {
     expect(read({ calendars: 'Family,Business' }).calendars).toEqual(['Business', 'Family']);
   });
 
@@ -41,7 +41,7 @@ describe('the address of the calendar', () => {
     { event: '0' },
     { event: '-1' },
     { event: '1e3' },
-  ])('passes over %j', (params) => {
+  ])('ignores %j', (params) => {
     expect(read(params)).toEqual(read({}));
   });
 
@@ -50,13 +50,13 @@ describe('the address of the calendar', () => {
     { from: '2026-06-03T09:00:00Z', to: '2026-06-04' },
     { from: 'x', to: 'y' },
     { from: '2026-06-03' },
-  ])('knows no time for a new event in %j', (params) => {
+  ])('ignores the time of a new event in %j', (params) => {
     expect(read({ event: 'new', ...params }).opened).toEqual({ kind: 'new', span: null });
   });
 });
 
 describe('a new event', () => {
-  it('begins at the next full hour today, and in the morning of another day', () => {
+  it('starts at the next full hour today and in the morning of another day', () => {
     const now = new Date(2026, 5, 1, 13, 20);
     expect(usualSpan('2026-06-01', now).start).toBe(new Date(2026, 5, 1, 14).toISOString());
     expect(usualSpan('2026-06-09', now)).toEqual({

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
 const ZONES = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 
 describe.each(ZONES)('the form of an event, in %s', (zone) => {
-  it('gives back the instants that it was given, across both changes of the clocks', () => {
+  it('preserves instants across both changes of the clocks', () => {
     vi.stubEnv('TZ', zone);
     for (const event of [
       timed('2026-03-08T08:00:00.000Z', '2026-03-08T12:30:00.000Z'),
@@ -28,7 +28,7 @@ describe.each(ZONES)('the form of an event, in %s', (zone) => {
     }
   });
 
-  it('shifts no day of an all-day event', () => {
+  it('preserves the days of an all-day event', () => {
     vi.stubEnv('TZ', zone);
     const event = wholeDays('2026-03-28', '2026-03-30');
     expect(valuesOf(event)).toMatchObject({ startDay: '2026-03-28', endDay: '2026-03-29' });
@@ -37,7 +37,7 @@ describe.each(ZONES)('the form of an event, in %s', (zone) => {
 });
 
 describe('the times of the form', () => {
-  it('are those of the wall where the person is', () => {
+  it('are in the time zone of the person', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const values = valuesOf(timed('2026-03-28T22:30:00Z', '2026-03-29T01:30:00Z'));
     expect(values).toMatchObject({
@@ -48,13 +48,13 @@ describe('the times of the form', () => {
     });
   });
 
-  it('begin in the morning when whole days become times', () => {
+  it('start in the morning when an event is no longer all day', () => {
     const values = valuesOf(wholeDays('2026-06-01', '2026-06-02'));
     expect(checkValues({ ...values, allDay: false })).toEqual({});
     expect(values).toMatchObject({ startTime: '09:00', endTime: '10:00', endDay: '2026-06-01' });
   });
 
-  it('keep their distance when the start moves', () => {
+  it('keep the length of the event when the start moves', () => {
     const values = emptyValues(timed('2026-06-01T09:00:00Z', '2026-06-01T10:30:00Z'), 'ETC');
     const late = { ...values, startTime: '22:00', endTime: '23:30' };
     expect(withStart(late, { startTime: '23:15' })).toEqual({
@@ -65,7 +65,7 @@ describe('the times of the form', () => {
     expect(withStart(late, { startDay: '2026-05-31' })).toMatchObject({ endDay: '2026-05-31' });
   });
 
-  it('leave the end alone while the start is not readable', () => {
+  it('leave the end alone while the start is invalid', () => {
     const values = emptyValues(timed('2026-06-01T09:00:00Z', '2026-06-01T10:30:00Z'), 'ETC');
     expect(withStart(values, { startDay: '' })).toEqual({ startDay: '' });
   });
@@ -77,7 +77,7 @@ describe('the check of the form', () => {
     title: 'Picnic',
   };
 
-  it('lets a right form pass', () => {
+  it('accepts a valid form', () => {
     expect(checkValues(VALUES)).toEqual({});
   });
 
@@ -91,15 +91,15 @@ describe('the check of the form', () => {
     [{ allDay: true, startDay: '2026-02-30' }, { startDay: 'Enter a date.' }],
     [{ location: 'x'.repeat(201) }, { location: 'At most 200 characters.' }],
     [{ description: 'x'.repeat(5001) }, { description: 'At most 5,000 characters.' }],
-  ])('says what is wrong with %j', (change, wrong) => {
+  ])('refuses %j', (change, wrong) => {
     expect(checkValues({ ...VALUES, ...change })).toEqual(wrong);
   });
 
-  it('lets one whole day pass', () => {
+  it('accepts one whole day', () => {
     expect(checkValues({ ...VALUES, allDay: true })).toEqual({});
   });
 
-  it('asks for a web address that can be opened', () => {
+  it('accepts web addresses only', () => {
     expect(Object.keys(checkValues({ ...VALUES, url: 'ftp://files' }))).toEqual(['url']);
     expect(checkValues({ ...VALUES, url: ' https://marquee.example/a ' })).toEqual({});
   });

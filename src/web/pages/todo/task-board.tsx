@@ -58,7 +58,7 @@ export function TaskBoard({
     });
   };
 
-  /** The focus goes on to the next row when one leaves its place. */
+  /** Focuses the next row when one leaves the list or moves away. */
   const leave = (task: Task, done: Promise<void>) => {
     const index = tasks.indexOf(task);
     const next = tasks[index + 1] ?? tasks[index - 1];

@@ -78,7 +78,7 @@ describe('the list of tasks', () => {
     expect(address()).toBe(PATH);
   });
 
-  it('searches and sorts, and the address says how', async () => {
+  it('searches and sorts by its address', async () => {
     const { user, address } = await renderApp(PATH);
     await list();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'due-date');
@@ -102,7 +102,7 @@ describe('the list of tasks', () => {
     expect(screen.getAllByText('Today').length).toBeGreaterThan(2);
   });
 
-  it('shows few of ten thousand rows, and all can be reached', async () => {
+  it('draws few of ten thousand rows, and all can be reached', async () => {
     const browser = createTestBrowser();
     await storeInBrowser(browser, 'tasks', manyTasks(10_000));
     const { user } = await renderApp(PATH, { browser });
@@ -185,7 +185,7 @@ describe('a task', () => {
     await waitFor(async () => expect((await done()).getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('changes here when another tab changes it', async () => {
+  it('updates when another tab changes it', async () => {
     const { call } = await renderApp(PATH);
     await list();
     await act(() => call(updateTasks, { body: { tasks: [{ id: FIRST_ID, title: 'Thanks' }] } }));

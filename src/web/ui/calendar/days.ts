@@ -5,7 +5,7 @@ export type IsoDay = string;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day's start in the guise of UTC, for arithmetic and formatting that no zone may shift. */
+/** The start of the day in UTC, for arithmetic and formatting that no time zone may shift. */
 export function utcOf(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -2,7 +2,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './calendar-grid.module.css';
 
-/** What a calendar event belongs to, so that no colour has to be told from another. */
+/** The calendar of an event: an icon and a name besides the colour. */
 export type EventKind = { name: string; icon: LucideIcon; color: string };
 
 /** An event in the grid: its time, unless it is too short to show it, the icon of its kind, its title. */
@@ -24,7 +24,7 @@ export function EventFace({
         </span>
       )}
       <span className={`${titleClass} ${styles.title}`} dir="auto" title={event.title}>
-        {Icon && <Icon size={12} className={styles.sign} aria-hidden />}
+        {Icon && <Icon size={12} className={styles.icon} aria-hidden />}
         {event.title}
         {kind && <span className="visually-hidden"> ({kind.name})</span>}
       </span>

@@ -22,7 +22,7 @@ export function stepDay(view: View, day: IsoDay, direction: 1 | -1): IsoDay {
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** What the view shows, in words: a month, a day, or from when to when. */
+/** The title of a view: a month, a day or a range of days. */
 export function titleOf(view: View, day: IsoDay, language: string): string {
   if (view === 'month') {
     const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -68,7 +68,7 @@ describe('moveTask', () => {
     }
   });
 
-  it('leaves what is not listed in its place', () => {
+  it('does not move tasks that are not listed', () => {
     const moved = moveTask([task(9), task(5), task(1)], 2, 1, {});
     expect(idsOf(inDefaultOrder(tasks(10), moved))).toEqual([10, 9, 8, 7, 1, 6, 5, 4, 3, 2]);
   });
