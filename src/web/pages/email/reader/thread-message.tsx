@@ -5,8 +5,9 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { FileLink } from '#web/ui/media/file-chip.tsx';
 import { hasRemoteImages, SafeHtml } from '#web/ui/media/safe-html.tsx';
@@ -86,13 +87,14 @@ function MessageBody({ message: { message, to, cc, bcc, attachments } }: { messa
       )}
       <SafeHtml html={message} hasImages={hasImages} />
       {attachments.length > 0 && (
-        <Section title={t('email.reader.files', { count: attachments.length })}>
+        <Stack as="section" gap="xs">
+          <Heading size="md">{t('email.reader.files', { count: attachments.length })}</Heading>
           <Row gap="xs">
             {attachments.map(({ fileName, ...file }) => (
               <FileLink key={fileName} name={fileName} {...file} />
             ))}
           </Row>
-        </Section>
+        </Stack>
       )}
     </>
   );
