@@ -5,8 +5,8 @@ import { verifyDemoEmail } from '#contract/sign-in/demo-accounts.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
-import styles from './form-parts.module.css';
 
 /**
  * Spends the code of the link. A button does, and not the opening of the page: programs that look
@@ -25,7 +25,7 @@ export function ConfirmAddress({
   const verification = useChange(verifyDemoEmail);
   const { error } = verification;
   return (
-    <div className={styles.panel}>
+    <Stack>
       <Alert message={error && (error instanceof ApiError ? error.message : t('form.failed'))} />
       <Button
         isLoading={verification.isPending}
@@ -36,6 +36,6 @@ export function ConfirmAddress({
         {t('demoSignIn.verify.confirm')}
       </Button>
       {error && <Link to={demoPath('verify', look)}>{t('demoSignIn.verify.again')}</Link>}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
-import styles from './demo-accounts.module.css';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 
 const ROLES = ['admin', 'client'] as const satisfies readonly (keyof typeof DEMO_SIGN_INS)[];
 
-/** The accounts that are there from the start; choosing one fills the form in. */
+/** The built-in accounts; choosing one fills in the form. */
 export function DemoAccounts({
   onChoose,
 }: {
@@ -12,18 +14,15 @@ export function DemoAccounts({
 }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.accounts} aria-label={t('demoSignIn.accounts.label')}>
-      <p className={styles.words}>{t('demoSignIn.accounts.words')}</p>
+    <Stack as="section" gap="xs">
+      <Text size="sm" tone="neutral">
+        {t('demoSignIn.accounts.description')}
+      </Text>
       {ROLES.map((role) => (
-        <button
-          key={role}
-          type="button"
-          className={styles.account}
-          onClick={() => onChoose(DEMO_SIGN_INS[role])}
-        >
-          <b>{t(`demoSignIn.accounts.${role}`)}</b> <span>{DEMO_SIGN_INS[role].email}</span>
-        </button>
+        <Button key={role} variant="light" onClick={() => onChoose(DEMO_SIGN_INS[role])}>
+          {t(`demoSignIn.accounts.${role}`)} · {DEMO_SIGN_INS[role].email}
+        </Button>
       ))}
-    </section>
+    </Stack>
   );
 }

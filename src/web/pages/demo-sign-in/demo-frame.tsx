@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import styles from './demo-frame.module.css';
 import { type DemoPageKind, demoPath, LOOKS, type Look } from './demo-paths.ts';
 import { TicketPicture } from './ticket-picture.tsx';
@@ -10,13 +11,13 @@ export function DemoFrame({
   kind,
   look,
   heading,
-  words,
+  description,
   children,
 }: {
   kind: DemoPageKind;
   look: Look;
   heading: string;
-  words?: ReactNode;
+  description?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ export function DemoFrame({
         <section className={styles.stage} aria-label={t(`demoSignIn.${kind}.promise`)}>
           <TicketPicture kind={kind} />
           <p className={styles.promise}>{t(`demoSignIn.${kind}.promise`)}</p>
-          <p className={styles.promiseWords}>{t(`demoSignIn.${kind}.promiseWords`)}</p>
+          <p className={styles.promiseDescription}>{t(`demoSignIn.${kind}.promiseDescription`)}</p>
         </section>
       )}
       <section className={styles.entrance} aria-labelledby="demo-heading">
@@ -38,8 +39,8 @@ export function DemoFrame({
           <h1 id="demo-heading" className={styles.heading} tabIndex={-1} data-page-title>
             {heading}
           </h1>
-          {words && <p className={styles.words}>{words}</p>}
-          {children}
+          {description && <p className={styles.description}>{description}</p>}
+          <Stack>{children}</Stack>
         </div>
         <DemoNote kind={kind} look={look} />
       </section>

@@ -2,10 +2,14 @@ import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoMail } from '#contract/sign-in/demo-accounts.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import styles from './demo-mailbox.module.css';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 
-/** Shows the mail that the demo does not send; null: there is nobody to send it to. */
+/** Shows the mail that the demo does not send; null: no account has the address. */
 export function DemoMailbox({
   mail,
   about,
@@ -19,22 +23,24 @@ export function DemoMailbox({
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <section className={styles.mailbox} aria-label={t('demoSignIn.mail.label')}>
-      <p className={styles.note}>
-        <MailOpen size={16} aria-hidden />
-        {t(mail ? 'demoSignIn.mail.words' : 'demoSignIn.mail.nobody')}
-      </p>
+    <Card
+      title={t('demoSignIn.mail.label')}
+      description={t(mail ? 'demoSignIn.mail.description' : 'demoSignIn.mail.nobody')}
+      actions={<Icon icon={MailOpen} />}
+    >
       {mail && (
-        <div className={styles.mail}>
-          <p className={styles.to}>{t('demoSignIn.mail.to', { email: mail.to })}</p>
-          <p className={styles.subject}>{t(`demoSignIn.mail.${about}.subject`)}</p>
-          <p>{t(`demoSignIn.mail.${about}.words`)}</p>
-          <div className={styles.action}>{children(mail)}</div>
-          <p className={styles.to}>
-            {t('demoSignIn.mail.good', { time: format.time(new Date(mail.expiresAt)) })}
-          </p>
-        </div>
+        <Stack gap="2xs">
+          <Text size="sm" tone="neutral">
+            {t('demoSignIn.mail.to', { email: mail.to })}
+          </Text>
+          <Text weight="bold">{t(`demoSignIn.mail.${about}.subject`)}</Text>
+          <Text>{t(`demoSignIn.mail.${about}.description`)}</Text>
+          <Row justify="between">{children(mail)}</Row>
+          <Text size="sm" tone="neutral">
+            {t('demoSignIn.mail.validUntil', { time: format.time(new Date(mail.expiresAt)) })}
+          </Text>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { DemoMail, MailRoute } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import styles from './form-parts.module.css';
 
 /** The address that was typed, and the mail to it; null: no account has the address. */
 export type SentMail = { email: string; mail: DemoMail | null };
@@ -26,26 +25,25 @@ export function EmailForm({
 }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
-  const { form, field, failure, isSending } = useForm({
+  const form = useForm({
     initial: { email },
     check: (values) => checkFields(route.body, values),
     send: async (values) => {
       const { mail } = await call(route, { body: values });
-      onSent({ email: values.email, mail });
+      onSent({ email: form.values.email, mail });
     },
   });
   return (
-    <form {...form} className={styles.form}>
-      <Alert message={failure} />
+    <Form form={form} hasAutoFocus>
       <TextField
-        {...field('email')}
+        {...form.field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="email"
       />
-      <Button type="submit" isLoading={isSending}>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,12 +5,12 @@ import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { EmailForm, type SentMail } from './email-form.tsx';
-import styles from './form-parts.module.css';
 
 function ForgotPage({ look }: { look: Look }) {
   const { t } = useTranslation();
@@ -20,10 +20,10 @@ function ForgotPage({ look }: { look: Look }) {
       kind="forgot"
       look={look}
       heading={t('demoSignIn.forgot.heading')}
-      words={t('demoSignIn.forgot.words')}
+      description={t('demoSignIn.forgot.description')}
     >
       {sent ? (
-        <div className={styles.panel}>
+        <Stack>
           <Alert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
           <DemoMailbox mail={sent.mail} about="reset">
             {({ code }) => (
@@ -35,7 +35,7 @@ function ForgotPage({ look }: { look: Look }) {
           <Button variant="outline" onClick={() => setSent(null)}>
             {t('demoSignIn.forgot.again')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <EmailForm
           route={sendResetLink}

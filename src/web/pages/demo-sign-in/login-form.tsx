@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { jwtLogin } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { tabDemoSession } from './demo-session.ts';
-import styles from './form-parts.module.css';
 import { readRememberedEmail, rememberEmail } from './remembered-email.ts';
 
 /** Signs in to the demo, for this tab. */
 export function LoginForm({ look }: { look: Look }) {
   const { t } = useTranslation();
   const { call, storage } = useApiContext();
-  const { form, field, set, failure, isSending } = useForm({
+  const form = useForm({
     initial: () => {
       const email = readRememberedEmail(storage);
       return { email, password: '', isRemembered: email !== '' };
@@ -33,27 +33,26 @@ export function LoginForm({ look }: { look: Look }) {
   });
 
   return (
-    <form {...form} className={styles.form}>
-      <Alert message={failure} />
+    <Form form={form} hasAutoFocus>
       <TextField
-        {...field('email')}
+        {...form.field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="username"
       />
       <PasswordField
-        {...field('password')}
+        {...form.field('password')}
         label={t('demoSignIn.password')}
         autoComplete="current-password"
       />
-      <div className={styles.row}>
-        <Checkbox {...field('isRemembered')} label={t('demoSignIn.login.remember')} />
+      <Row justify="between">
+        <Checkbox {...form.field('isRemembered')} label={t('demoSignIn.login.remember')} />
         <Link to={demoPath('forgot', look)}>{t('demoSignIn.login.forgot')}</Link>
-      </div>
-      <Button type="submit" isLoading={isSending}>
+      </Row>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         {t('demoSignIn.login.submit')}
       </Button>
-      <DemoAccounts onChoose={set} />
-    </form>
+      <DemoAccounts onChoose={form.set} />
+    </Form>
   );
 }

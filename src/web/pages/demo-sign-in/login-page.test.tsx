@@ -14,7 +14,7 @@ const visit = (options: Parameters<typeof renderApp>[1] = {}) =>
 async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], name = 'Client') {
   await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { level: 1, name: 'You are in' });
+  await screen.findByRole('heading', { level: 1, name: 'You are signed in' });
 }
 
 describe('/pages/login-basic', () => {
@@ -22,7 +22,7 @@ describe('/pages/login-basic', () => {
     const { user } = await visit();
     await signIn(user, 'Administrator');
     screen.getByText('Signed in as Avery Quinn (demo)');
-    screen.getByText('Everything: manage all');
+    screen.getByText('Everything');
     expect(screen.getByRole('timer').textContent).toBe('10:00');
   });
 
@@ -126,13 +126,13 @@ describe('/pages/login-basic', () => {
     const { user, unmount } = await visit({ service, browser });
     await signIn(user);
     service.now += 9 * MINUTE_MS;
-    await user.click(screen.getByRole('button', { name: 'Renew the session' }));
-    await screen.findByText('Renewed: ten minutes from now.');
+    await user.click(screen.getByRole('button', { name: 'Renew session' }));
+    await screen.findByText('Session renewed for 10 minutes.');
     unmount();
     service.now += 11 * MINUTE_MS;
     const later = await visit({ service, browser });
-    await screen.findByText('This session has run out.');
-    await later.user.click(screen.getByRole('button', { name: 'Renew the session' }));
+    await screen.findByText('This session has expired.');
+    await later.user.click(screen.getByRole('button', { name: 'Renew session' }));
     await screen.findByText('Invalid refresh token');
   });
 
@@ -143,8 +143,8 @@ describe('/pages/login-basic', () => {
     await user.click(within(looks).getByRole('link', { name: 'Cover' }));
     await screen.findByText('Doors are open');
     expect(address()).toBe('/pages/login-cover');
-    await user.click(screen.getByRole('link', { name: 'Forgot the password?' }));
-    await screen.findByRole('heading', { level: 1, name: 'Forgot the password?' });
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password?' });
     expect(address()).toBe('/pages/forgot-password-cover');
   });
 });

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout/row.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
-import styles from './form-parts.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -22,13 +22,13 @@ function LoginPage({ look }: { look: Look }) {
       kind="login"
       look={look}
       heading={t('demoSignIn.login.heading')}
-      words={t('demoSignIn.login.words')}
+      description={t('demoSignIn.login.description')}
     >
       <LoginForm look={look} />
-      <p className={styles.links}>
+      <Row justify="center">
         {t('demoSignIn.login.new')}
         <Link to={demoPath('register', look)}>{t('demoSignIn.login.register')}</Link>
-      </p>
+      </Row>
     </DemoFrame>
   );
 }

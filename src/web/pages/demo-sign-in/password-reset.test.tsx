@@ -15,14 +15,14 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function askForLink(user: User, email: string) {
   await user.type(await screen.findByLabelText('E-mail'), email);
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(`If an account has the address ${email}, a link is on its way.`);
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  await screen.findByText(`If an account exists for ${email}, a reset link is on its way.`);
 }
 
 async function setPassword(user: User, password: string) {
   await user.type(await screen.findByLabelText('New password'), password);
-  await user.type(field('Repeat the new password'), password);
-  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await user.type(field('Confirm new password'), password);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 describe('/pages/forgot-password-cover', () => {
@@ -31,7 +31,7 @@ describe('/pages/forgot-password-cover', () => {
     await askForLink(user, 'client@demo.example');
     await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
     await setPassword(user, 'walrus kettle tundra');
-    await screen.findByText(/The password of client@demo.example is set/);
+    await screen.findByText(/The password for client@demo.example was changed/);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await user.type(await screen.findByLabelText('E-mail'), 'client@demo.example');
     await user.type(field('Password'), 'walrus kettle tundra{Enter}');
@@ -42,7 +42,7 @@ describe('/pages/forgot-password-cover', () => {
   it('says in the demo alone that an address is nobody’s', async () => {
     const { user } = await open('/pages/forgot-password-cover');
     await askForLink(user, 'who@demo.example');
-    screen.getByText(/so nobody gets a mail/);
+    screen.getByText(/so no mail is sent/);
     expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(field('E-mail').value).toBe('');
@@ -50,7 +50,7 @@ describe('/pages/forgot-password-cover', () => {
 
   it('wants an address', async () => {
     const { user } = await open('/pages/forgot-password-cover');
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }));
     expect(complaintAt('E-mail')).toBe('Enter an e-mail address.');
   });
 });
@@ -58,22 +58,22 @@ describe('/pages/forgot-password-cover', () => {
 describe('/pages/reset-password-basic', () => {
   it('wants a long password, and the same again', async () => {
     const { user } = await open('/pages/reset-password-basic');
-    const submit = await screen.findByRole('button', { name: 'Set the password' });
+    const submit = await screen.findByRole('button', { name: 'Set password' });
     await user.type(field('New password'), 'short');
     await user.click(submit);
     expect(complaintAt('New password')).toBe('At least 8 characters.');
-    expect(complaintAt('Repeat the new password')).toBe('Type the new password again.');
+    expect(complaintAt('Confirm new password')).toBe('Enter the new password again.');
     await user.type(field('New password'), ' and long');
-    await user.type(field('Repeat the new password'), 'short and lonG');
+    await user.type(field('Confirm new password'), 'short and lonG');
     expect(complaintAt('New password')).toBeNull();
-    expect(complaintAt('Repeat the new password')).toBe('The two passwords are different.');
+    expect(complaintAt('Confirm new password')).toBe('The passwords do not match.');
   });
 
   it('lets one choose the account where one comes without a link', async () => {
     const { user } = await open('/pages/reset-password-basic');
     await user.selectOptions(await screen.findByLabelText('Account'), 'client@demo.example');
     await setPassword(user, 'walrus kettle tundra');
-    await screen.findByText(/The password of client@demo.example is set/);
+    await screen.findByText(/The password for client@demo.example was changed/);
   });
 
   it('says that a link has run out, and leads to a new one', async () => {
@@ -88,6 +88,6 @@ describe('/pages/reset-password-basic', () => {
     await screen.findByText('This link was already used or has expired.');
     expect(field('New password').value).toBe('walrus kettle tundra');
     await user.click(screen.getByRole('link', { name: 'Send a new link' }));
-    await screen.findByRole('heading', { name: 'Forgot the password?' });
+    await screen.findByRole('heading', { name: 'Forgot password?' });
   });
 });

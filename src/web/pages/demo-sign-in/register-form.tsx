@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { jwtRegister } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { tabDemoSession } from './demo-session.ts';
-import { Disclosure } from './disclosure.tsx';
-import styles from './form-parts.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** Makes a demo account and signs it in, for this tab. */
@@ -19,7 +18,7 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
   const strengthId = useId();
-  const { form, field, values, failure, isSending } = useForm({
+  const form = useForm({
     initial: { username: '', email: '', password: '', hasAgreed: false },
     check: (typed) => ({
       ...checkFields(jwtRegister.body, typed),
@@ -35,42 +34,41 @@ export function RegisterForm({ onCreated }: { onCreated: () => void }) {
   });
 
   return (
-    <form {...form} className={styles.form}>
-      <Alert message={failure} />
+    <Form form={form} hasAutoFocus>
       <TextField
-        {...field('username')}
+        {...form.field('username')}
         label={t('demoSignIn.register.username')}
         autoComplete="nickname"
         autoCapitalize="none"
       />
       <TextField
-        {...field('email')}
+        {...form.field('email')}
         label={t('demoSignIn.email')}
         type="email"
         autoComplete="email"
       />
       <div>
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           label={t('demoSignIn.password')}
           autoComplete="new-password"
           aria-describedby={strengthId}
         />
         <StrengthMeter
           id={strengthId}
-          password={values.password}
-          own={[values.username, values.email]}
+          password={form.values.password}
+          own={[form.values.username, form.values.email]}
         />
       </div>
       <div>
-        <Checkbox {...field('hasAgreed')} label={t('demoSignIn.register.terms')} />
+        <Checkbox {...form.field('hasAgreed')} label={t('demoSignIn.register.terms')} />
         <Disclosure title={t('demoSignIn.register.termsTitle')}>
-          {t('demoSignIn.register.termsWords')}
+          {t('demoSignIn.register.termsDescription')}
         </Disclosure>
       </div>
-      <Button type="submit" isLoading={isSending}>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         {t('demoSignIn.register.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

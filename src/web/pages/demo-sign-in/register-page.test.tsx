@@ -15,7 +15,7 @@ async function fillIn(user: User, { name = 'ada', email = 'ada@demo.example' } =
   await user.type(screen.getByLabelText('Password'), 'walrus kettle tundra');
   await user.click(screen.getByLabelText('I agree to the terms'));
 }
-const submit = () => screen.getByRole('button', { name: 'Create the account' });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('/pages/register-cover', () => {
   it('makes an account that is signed in at once, and can sign in again', async () => {
@@ -23,11 +23,11 @@ describe('/pages/register-cover', () => {
     await fillIn(user);
     await user.click(submit());
     await screen.findByText('Signed in as ada (demo)');
-    screen.getByText('The account is made, and you are signed in.');
-    expect(screen.queryByRole('button', { name: 'Renew the session' })).toBeNull();
+    screen.getByText('Account created. You are signed in.');
+    expect(screen.queryByRole('button', { name: 'Renew session' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out of the demo' }));
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Good to see you' });
+    await screen.findByRole('heading', { name: 'Welcome back' });
     await user.type(field('E-mail'), 'ada@demo.example');
     await user.type(field('Password'), 'walrus kettle tundra{Enter}');
     await screen.findByText('Signed in as ada (demo)');
@@ -53,7 +53,7 @@ describe('/pages/register-cover', () => {
     expect(complaintAt('User name')).toBe('Letters, digits, dots, dashes and underscores only.');
     expect(complaintAt('E-mail')).toBe('Enter an e-mail address.');
     expect(complaintAt('Password')).toBe('At least 8 characters.');
-    expect(complaintAt('I agree to the terms')).toBe('Agree to the terms to go on.');
+    expect(complaintAt('I agree to the terms')).toBe('Agree to the terms to continue.');
   });
 
   it('complains of a field once it was left, but not of an empty one', async () => {
@@ -73,7 +73,7 @@ describe('/pages/register-cover', () => {
     await user.type(password, 'vexmoor99');
     expect(descriptionOf(password)).toMatch(/^Good: guessed in about .*\.$/);
     await user.type(screen.getByLabelText('E-mail'), 'ada@vexmoor.example');
-    expect(descriptionOf(password)).toMatch(/^Very weak: .*It holds your name or e-mail\.$/);
+    expect(descriptionOf(password)).toMatch(/^Very weak: .*It contains your name or e-mail\.$/);
     await user.type(password, ' walrus kettle tundra');
     expect(descriptionOf(password)).toMatch(/^Strong: would take centuries to guess/);
   });

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout/row.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
-import styles from './form-parts.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -24,13 +24,13 @@ function RegisterPage({ look }: { look: Look }) {
       kind="register"
       look={look}
       heading={t('demoSignIn.register.heading')}
-      words={t('demoSignIn.register.words')}
+      description={t('demoSignIn.register.description')}
     >
       <RegisterForm onCreated={() => setIsCreated(true)} />
-      <p className={styles.links}>
+      <Row justify="center">
         {t('demoSignIn.register.known')}
         <Link to={demoPath('login', look)}>{t('demoSignIn.register.login')}</Link>
-      </p>
+      </Row>
     </DemoFrame>
   );
 }

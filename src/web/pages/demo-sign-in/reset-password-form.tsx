@@ -10,14 +10,14 @@ import {
 } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Text } from '#web/ui/layout/text.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
-import styles from './form-parts.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const newPassword = resetDemoPassword.body.pick({ password: true });
@@ -36,7 +36,7 @@ export function ResetPasswordForm({
   const { call } = useApiContext();
   const strengthId = useId();
   const emails = useAccountEmails();
-  const { form, field, values, set, failure, isSending } = useForm({
+  const form = useForm({
     initial: { account: emails[0] ?? '', password: '', repeat: '' },
     check: (typed) => ({
       ...checkFields(newPassword, typed),
@@ -52,45 +52,44 @@ export function ResetPasswordForm({
   });
 
   return (
-    <form {...form} className={styles.form}>
-      <Alert message={failure} />
-      {failure !== null && code !== undefined && (
+    <Form form={form} hasAutoFocus>
+      {form.failure !== null && code !== undefined && (
         <Link to={demoPath('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
       )}
       {code === undefined && (
-        <div className={styles.choice}>
-          <p>{t('demoSignIn.reset.noLink')}</p>
+        <>
+          <Text as="p" size="sm" tone="neutral">
+            {t('demoSignIn.reset.noLink')}
+          </Text>
           <SelectField
-            isLabelHidden
             label={t('demoSignIn.reset.account')}
-            value={values.account}
+            {...form.field('account')}
             choices={emails.map((email) => ({ value: email, label: email }))}
-            onChange={(account) => set({ account })}
           />
-        </div>
+        </>
       )}
       <div>
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           label={t('demoSignIn.reset.password')}
           autoComplete="new-password"
           aria-describedby={strengthId}
         />
         <StrengthMeter
           id={strengthId}
-          password={values.password}
-          own={code === undefined ? [values.account] : []}
+          password={form.values.password}
+          own={code === undefined ? [form.values.account] : []}
         />
       </div>
       <PasswordField
-        {...field('repeat')}
+        {...form.field('repeat')}
         label={t('demoSignIn.reset.repeat')}
         autoComplete="new-password"
       />
-      <Button type="submit" isLoading={isSending}>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         {t('demoSignIn.reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { codeSearch } from './code-search.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
-import styles from './form-parts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 function ResetPage({ look }: { look: Look }) {
@@ -17,10 +17,10 @@ function ResetPage({ look }: { look: Look }) {
   if (email !== null) {
     return (
       <DemoFrame kind="reset" look={look} heading={t('demoSignIn.reset.doneHeading')}>
-        <div className={styles.panel}>
+        <Stack>
           <Alert tone="success" message={t('demoSignIn.reset.done', { email })} />
           <LinkButton to={demoPath('login', look)}>{t('demoSignIn.reset.signIn')}</LinkButton>
-        </div>
+        </Stack>
       </DemoFrame>
     );
   }
@@ -29,7 +29,7 @@ function ResetPage({ look }: { look: Look }) {
       kind="reset"
       look={look}
       heading={t('demoSignIn.reset.heading')}
-      words={t('demoSignIn.reset.words')}
+      description={t('demoSignIn.reset.description')}
     >
       <ResetPasswordForm code={code} look={look} onDone={setEmail} />
       <BackToLogin look={look} />

@@ -5,9 +5,14 @@ import { jwtRefreshToken } from '#contract/sign-in/jwt.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { type DemoSession, expiryOf, tabDemoSession } from './demo-session.ts';
-import styles from './signed-in.module.css';
 
 /** Who is signed in to the demo, what they may do, and for how long. */
 export function SignedIn({ session, notice }: { session: DemoSession; notice?: string }) {
@@ -22,7 +27,7 @@ export function SignedIn({ session, notice }: { session: DemoSession; notice?: s
   const failure = renewal.error;
 
   return (
-    <div className={styles.panel}>
+    <Stack>
       <Alert
         message={failure && (failure instanceof ApiError ? failure.message : t('form.failed'))}
       />
@@ -30,23 +35,35 @@ export function SignedIn({ session, notice }: { session: DemoSession; notice?: s
         tone="success"
         message={renewal.isSuccess ? t('demoSignIn.signedIn.renewed') : (notice ?? null)}
       />
-      <div className={styles.card}>
-        <p className={styles.name}>{t('demoSignIn.signedIn.as', { name: user.fullName })}</p>
-        <p className={styles.email}>{user.email}</p>
-        <h2 className={styles.may}>{t('demoSignIn.signedIn.may')}</h2>
-        <ul className={styles.abilities}>
-          {user.ability.map(({ action, subject }) => (
-            <li key={`${action} ${subject}`}>
-              {action === 'manage' && subject === 'all'
-                ? t('demoSignIn.signedIn.everything')
-                : `${action} ${subject}`}
-            </li>
-          ))}
-        </ul>
-        <TimeLeft expiresAt={expiryOf(session.accessToken)} />
-        {refreshToken === null && <p className={styles.once}>{t('demoSignIn.signedIn.once')}</p>}
-      </div>
-      <div className={styles.actions}>
+      <Card>
+        <Stack gap="xs">
+          <Text weight="bold">{t('demoSignIn.signedIn.as', { name: user.fullName })}</Text>
+          <Text size="md" tone="neutral">
+            {user.email}
+          </Text>
+          <Heading level={2} size="md">
+            {t('demoSignIn.signedIn.may')}
+          </Heading>
+          <Row as="ul" gap="2xs">
+            {user.ability.map(({ action, subject }) => (
+              <li key={`${action} ${subject}`}>
+                <Badge tone="accent">
+                  {action === 'manage' && subject === 'all'
+                    ? t('demoSignIn.signedIn.everything')
+                    : `${action} ${subject}`}
+                </Badge>
+              </li>
+            ))}
+          </Row>
+          <TimeLeft expiresAt={expiryOf(session.accessToken)} />
+          {refreshToken === null && (
+            <Text size="md" tone="neutral">
+              {t('demoSignIn.signedIn.once')}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+      <Row gap="xs">
         {refreshToken !== null && (
           <Button
             variant="light"
@@ -60,9 +77,11 @@ export function SignedIn({ session, notice }: { session: DemoSession; notice?: s
         <Button variant="outline" icon={LogOut} onClick={tabDemoSession.clear}>
           {t('demoSignIn.signedIn.signOut')}
         </Button>
-      </div>
-      <p className={styles.once}>{t('demoSignIn.signedIn.apart')}</p>
-    </div>
+      </Row>
+      <Text size="md" tone="neutral">
+        {t('demoSignIn.signedIn.apart')}
+      </Text>
+    </Stack>
   );
 }
 
@@ -71,14 +90,14 @@ const SECOND_MS = 1000;
 function TimeLeft({ expiresAt }: { expiresAt: number }) {
   const { t } = useTranslation();
   const secondsLeft = Math.ceil((expiresAt - useNow(SECOND_MS)) / SECOND_MS);
-  if (secondsLeft <= 0) return <p className={styles.over}>{t('demoSignIn.signedIn.over')}</p>;
+  if (secondsLeft <= 0) return <Text tone="danger">{t('demoSignIn.signedIn.over')}</Text>;
   return (
-    <p className={styles.left}>
+    <Text size="md">
       {t('demoSignIn.signedIn.left')}{' '}
-      <span role="timer" className="number">
+      <strong role="timer" className="number">
         {minutesAndSeconds(secondsLeft)}
-      </span>
-    </p>
+      </strong>
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { guessTime } from './guess-time.ts';
 import { estimateStrength } from './password-strength.ts';
 import styles from './strength-meter.module.css';
@@ -44,7 +44,7 @@ export function StrengthMeter({
               .join(' ')}
       </p>
       <Disclosure title={t('demoSignIn.strength.how')}>
-        {t('demoSignIn.strength.howWords')}
+        {t('demoSignIn.strength.howDescription')}
       </Disclosure>
     </div>
   );

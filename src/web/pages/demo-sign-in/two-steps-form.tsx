@@ -10,11 +10,12 @@ import {
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { emptyCode, type TypedCode, typeInto } from '#web/ui/fields/typed-code.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { tabDemoSession } from './demo-session.ts';
-import styles from './form-parts.module.css';
-import { emptyCode, type TypedCode, typeInto } from './typed-code.ts';
 
 /** Has a code sent at once, and signs in with it when all its digits are in. */
 export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => void }) {
@@ -49,33 +50,37 @@ export function TwoStepsForm({ email, onDone }: { email: string; onDone: () => v
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <Alert message={describe(check.error, t('form.failed'))} />
-      <CodeBoxes
-        label={t('demoSignIn.twoSteps.code')}
-        code={code}
-        error={tries > 0 && !isFull ? t('demoSignIn.twoSteps.incomplete') : undefined}
-        onChange={change}
-      />
-      <Button type="submit" isLoading={check.isPending}>
-        {t('demoSignIn.twoSteps.submit')}
-      </Button>
-      <Alert message={mail.error && t('demoSignIn.mail.failed')} />
-      {mail.data && (
-        <DemoMailbox mail={mail.data.mail} about="twoSteps">
-          {({ code: sent }) => (
-            <>
-              <b className={styles.digits}>{sent}</b>
-              <Button variant="outline" onClick={() => change(typeInto(code, 0, sent).code)}>
-                {t('demoSignIn.mail.twoSteps.action')}
-              </Button>
-            </>
-          )}
-        </DemoMailbox>
-      )}
-      <Button variant="outline" isLoading={mail.isFetching} onClick={sendAgain}>
-        {t('demoSignIn.twoSteps.again')}
-      </Button>
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <Stack>
+        <Alert message={describe(check.error, t('form.failed'))} />
+        <CodeField
+          label={t('demoSignIn.twoSteps.code')}
+          code={code}
+          error={tries > 0 && !isFull ? t('demoSignIn.twoSteps.incomplete') : undefined}
+          onChange={change}
+        />
+        <Button type="submit" isLoading={check.isPending}>
+          {t('demoSignIn.twoSteps.submit')}
+        </Button>
+        <Alert message={mail.error && t('demoSignIn.mail.failed')} />
+        {mail.data && (
+          <DemoMailbox mail={mail.data.mail} about="twoSteps">
+            {({ code: sent }) => (
+              <>
+                <Text size="2xl" weight="bold" isNumeric>
+                  {sent}
+                </Text>
+                <Button variant="outline" onClick={() => change(typeInto(code, 0, sent).code)}>
+                  {t('demoSignIn.mail.twoSteps.action')}
+                </Button>
+              </>
+            )}
+          </DemoMailbox>
+        )}
+        <Button variant="outline" isLoading={mail.isFetching} onClick={sendAgain}>
+          {t('demoSignIn.twoSteps.again')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -26,7 +26,7 @@ describe('/pages/two-steps-basic', () => {
     await user.click(first);
     await user.keyboard(code.slice(0, 5));
     expect(document.activeElement).toBe(boxes()[5]);
-    screen.getByRole('button', { name: 'Check the code' });
+    screen.getByRole('button', { name: 'Verify code' });
     await user.keyboard(code.slice(5));
     await screen.findByText('Signed in as Avery Quinn (demo)');
   });
@@ -47,7 +47,7 @@ describe('/pages/two-steps-basic', () => {
 
   it('fills the code in from the mail', async () => {
     const { user } = await visit();
-    await user.click(screen.getByRole('button', { name: 'Fill it in' }));
+    await user.click(screen.getByRole('button', { name: 'Fill in' }));
     await screen.findByText('Signed in as Avery Quinn (demo)');
   });
 
@@ -59,11 +59,11 @@ describe('/pages/two-steps-basic', () => {
         if (isBroken) throw new ApiError('unavailable', 'Out of reach.');
       },
     });
-    await screen.findByText('The mail could not be written.');
+    await screen.findByText('The mail could not be created.');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByRole('region', { name: 'Demo mailbox' });
-    expect(screen.queryByText('The mail could not be written.')).toBeNull();
+    expect(screen.queryByText('The mail could not be created.')).toBeNull();
   });
 
   it('walks with the arrows, replaces a digit, and rubs out backwards', async () => {
@@ -103,9 +103,9 @@ describe('/pages/two-steps-basic', () => {
   it('wants all six digits', async () => {
     const { user } = await visit();
     await user.type(field('Digit 1 of 6'), '12');
-    await user.click(screen.getByRole('button', { name: 'Check the code' }));
-    expect(complaintAt('Digit 3 of 6')).toBe('Enter all six digits.');
-    expect(descriptionOf(field('Digit 3 of 6'))).toBe('Enter all six digits.');
+    await user.click(screen.getByRole('button', { name: 'Verify code' }));
+    expect(complaintAt('Digit 3 of 6')).toBe('Enter all 6 digits.');
+    expect(descriptionOf(field('Digit 3 of 6'))).toBe('Enter all 6 digits.');
     expect(document.activeElement).toBe(field('Digit 3 of 6'));
   });
 

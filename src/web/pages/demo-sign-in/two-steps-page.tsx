@@ -25,7 +25,7 @@ function TwoStepsPage({ look }: { look: Look }) {
       kind="twoSteps"
       look={look}
       heading={t('demoSignIn.twoSteps.heading')}
-      words={t('demoSignIn.twoSteps.words', { email })}
+      description={t('demoSignIn.twoSteps.description', { email })}
     >
       <TwoStepsForm key={email} email={email} onDone={() => setIsDone(true)} />
       <BackToLogin look={look} />

@@ -5,11 +5,11 @@ import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
 import { EmailForm, type SentMail } from './email-form.tsx';
-import styles from './form-parts.module.css';
 
 /** Has the link sent, and shows the mail with it. */
 export function VerificationMail({ look }: { look: Look }) {
@@ -25,16 +25,16 @@ export function VerificationMail({ look }: { look: Look }) {
           submit={t('demoSignIn.verify.submit')}
           onSent={setSent}
         />
-        <div className={styles.panel}>
+        <Stack>
           <LinkButton to="/scores/week" variant="outline">
             {t('demoSignIn.verify.skip')}
           </LinkButton>
-        </div>
+        </Stack>
       </>
     );
   }
   return (
-    <div className={styles.panel}>
+    <Stack>
       {sent.mail && (
         <Alert tone="success" message={t('demoSignIn.verify.sent', { email: sent.email })} />
       )}
@@ -48,6 +48,6 @@ export function VerificationMail({ look }: { look: Look }) {
       <Button variant="outline" onClick={() => setSent(null)}>
         {t('demoSignIn.verify.again')}
       </Button>
-    </div>
+    </Stack>
   );
 }

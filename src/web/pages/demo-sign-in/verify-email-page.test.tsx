@@ -10,20 +10,20 @@ describe('/pages/verify-email-basic', () => {
     const { user } = await renderApp('/pages/verify-email-basic', { isSignedIn: false });
     await user.clear(await screen.findByLabelText('E-mail'));
     await user.type(field('E-mail'), 'admin@demo.example');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    await screen.findByText('A link went to admin@demo.example. Open it to go on.');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText('We sent a link to admin@demo.example. Open it to continue.');
     await user.click(screen.getByRole('link', { name: 'Open the link' }));
-    await screen.findByRole('heading', { level: 1, name: 'One click to go' });
-    await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    await screen.findByRole('heading', { level: 1, name: 'Confirm your address' });
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
     await screen.findByRole('heading', { level: 1, name: 'Address verified' });
-    screen.getByText('admin@demo.example is yours, that is certain now.');
+    screen.getByText('admin@demo.example is verified.');
   });
 
   it('refuses a link that is worth nothing, and offers a new one', async () => {
     const { user, address } = await renderApp('/pages/verify-email-basic?code=made-up', {
       isSignedIn: false,
     });
-    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
     await screen.findByText('This link was already used or has expired.');
     await user.click(screen.getByRole('link', { name: 'Send a new link' }));
     await screen.findByRole('heading', { level: 1, name: 'Verify your e-mail' });
@@ -33,9 +33,9 @@ describe('/pages/verify-email-basic', () => {
   it('claims to have sent nothing to an address that is nobody’s', async () => {
     const { user } = await renderApp('/pages/verify-email-basic', { isSignedIn: false });
     await user.type(await screen.findByLabelText('E-mail'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    await screen.findByText(/so nobody gets a mail/);
-    expect(screen.queryByText(/A link went to/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText(/so no mail is sent/);
+    expect(screen.queryByText(/We sent a link to/)).toBeNull();
   });
 
   it('can be skipped', async () => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { codeSearch } from './code-search.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import type { Look } from './demo-paths.ts';
-import styles from './form-parts.module.css';
 import { VerificationMail } from './verification-mail.tsx';
 
 function VerifyPage({ look }: { look: Look }) {
@@ -19,10 +19,10 @@ function VerifyPage({ look }: { look: Look }) {
   if (email !== null) {
     return (
       <DemoFrame {...frame} heading={t('demoSignIn.verify.doneHeading')}>
-        <div className={styles.panel}>
+        <Stack>
           <Alert tone="success" message={t('demoSignIn.verify.done', { email })} />
           <LinkButton to="/scores/week">{t('demoSignIn.verify.onward')}</LinkButton>
-        </div>
+        </Stack>
       </DemoFrame>
     );
   }
@@ -31,7 +31,7 @@ function VerifyPage({ look }: { look: Look }) {
       <DemoFrame
         {...frame}
         heading={t('demoSignIn.verify.openedHeading')}
-        words={t('demoSignIn.verify.openedWords')}
+        description={t('demoSignIn.verify.openedDescription')}
       >
         <ConfirmAddress code={code} look={look} onDone={setEmail} />
         <BackToLogin look={look} />
@@ -42,7 +42,7 @@ function VerifyPage({ look }: { look: Look }) {
     <DemoFrame
       {...frame}
       heading={t('demoSignIn.verify.heading')}
-      words={t('demoSignIn.verify.words')}
+      description={t('demoSignIn.verify.description')}
     >
       <VerificationMail look={look} />
       <BackToLogin look={look} />

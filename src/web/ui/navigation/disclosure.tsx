@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './disclosure.module.css';
+import styles from './accordion.module.css';
 
-/** A question whose answer opens below it. */
+/** A short question in small print whose answer opens below it. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>
