@@ -114,6 +114,6 @@ describe('/pages/license', () => {
   it('lists the libraries with their licences', async () => {
     await renderApp('/pages/license');
     await screen.findByRole('link', { name: 'react' });
-    expect(screen.getByText('Unlicense')).toBeTruthy();
+    expect(screen.getByText('(MPL-2.0 OR Apache-2.0)')).toBeTruthy();
   });
 });

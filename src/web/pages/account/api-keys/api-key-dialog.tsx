@@ -31,6 +31,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       key={secret}
+      size="lg"
       title={t('account.keys.created.title')}
       description={t('account.keys.created.description')}
       footer={<Button onClick={onClose}>{t('account.keys.created.done')}</Button>}
