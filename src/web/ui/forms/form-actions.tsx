@@ -37,7 +37,7 @@ export function FormActions({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions} data-sticky={isSticky}>
+    <div className={styles.actions} data-sticky={isSticky} data-form-actions>
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       {isDirty !== undefined && (
         <div className={styles.extra} role="status">
