@@ -2,7 +2,7 @@ import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
+import { IN_PLACE, mantineField, SCROLLING_LIST } from '../mantine/mantine-field.ts';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { FieldProps } from './field.tsx';
 
@@ -49,7 +49,7 @@ function useChoices(frame: FieldProps, { choices, renderChoice, onCreate }: List
       searchable: true,
       nothingFoundMessage: t('combobox.none'),
       comboboxProps: IN_PLACE,
-      maxDropdownHeight: 280,
+      ...SCROLLING_LIST,
       filter: ({ options, search: typed }: Filter) =>
         options.filter(
           (option) =>

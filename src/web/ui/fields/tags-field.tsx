@@ -2,7 +2,7 @@ import './combobox-styles.ts';
 import { Pill, TagsInput } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
+import { IN_PLACE, mantineField, SCROLLING_LIST } from '../mantine/mantine-field.ts';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import styles from './choice.module.css';
 import type { FieldProps } from './field.tsx';
@@ -56,7 +56,7 @@ export function TagsField({
         data={[...suggestions]}
         splitChars={separators}
         comboboxProps={{ ...IN_PLACE, keepMounted: false }}
-        maxDropdownHeight={220}
+        {...SCROLLING_LIST}
         searchValue={search}
         onSearchChange={(text) => {
           setSearch(text);
