@@ -22,7 +22,7 @@ import { Start } from './start.tsx';
 const PAGE: PageEntry = {
   ...PLAIN_PAGE,
   path: '/',
-  title: 'productName',
+  title: 'pageTitles.dashboards.ecommerce',
   load: async () => ContentPlaceholder,
 };
 const EVERYTHING: Ability = { action: 'manage', subject: 'all' };

@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES, BLOG_STATUSES } from '#contract/blog.ts';
-import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
 import { count, oneOf, text } from '#web/list/address/search-fields.ts';
 
 export const blogSearch = pageSearch({
@@ -8,7 +8,6 @@ export const blogSearch = pageSearch({
   status: oneOf(BLOG_STATUSES, 'Published'),
   page: count(1, { max: 9999 }),
 });
-export type BlogSearch = SearchValues<typeof blogSearch>;
 
 declare module '#web/list/address/link-to.ts' {
   interface PageSearches {

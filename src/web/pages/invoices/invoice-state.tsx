@@ -19,21 +19,20 @@ export function InvoiceState({
 }) {
   const { t } = useTranslation();
   const isMissing = error instanceof ApiError && ['not_found', 'validation'].includes(error.code);
-  const missing = isNone ? 'invoices.list.none' : 'invoices.state.missing';
   return (
     <Page title={title}>
       <Card>
         {isNone || isMissing ? (
           <EmptyState
             icon={ReceiptText}
-            title={t(`${missing}.title`)}
+            title={t(isNone ? 'invoices.list.none.title' : 'invoices.state.missing.title')}
             actions={
               <LinkButton variant="light" to="/apps/invoice/list">
                 {t('invoices.state.toList')}
               </LinkButton>
             }
           >
-            {t(`${missing}.description`)}
+            {t(isNone ? 'invoices.list.none.description' : 'invoices.state.missing.description')}
           </EmptyState>
         ) : error ? (
           <ErrorState title={t('invoices.state.failed')} isRetrying={isFetching} onRetry={retry}>
