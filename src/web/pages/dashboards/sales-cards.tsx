@@ -113,7 +113,10 @@ export function RevenueCard() {
             kind="line"
             label={title}
             height={CHART_PX}
-            values={{ labels, series }}
+            values={{
+              labels,
+              series: series.map((one, index) => ({ ...one, isComparison: index > 0 })),
+            }}
             formatLabel={format.dayOrMonth}
             formatValue={dollars}
           />

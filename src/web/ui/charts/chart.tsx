@@ -44,10 +44,12 @@ export function Chart(props: ChartProps) {
         formatLabel={formatLabel}
         formatValue={formatValue}
       />
-      {isSeen && (
+      {isSeen ? (
         <Suspense fallback={<div className={styles.drawing} />}>
           <ChartDrawing {...props} />
         </Suspense>
+      ) : (
+        <div className={styles.drawing} />
       )}
       {values.series.length > 1 && <Legend series={values.series} />}
     </figure>
