@@ -206,7 +206,7 @@ export type EmailDraft = z.infer<typeof draft>;
 export const saveDraft = defineRoute({
   method: 'POST',
   path: '/apps/email/save-draft',
-  summary: 'Keep an unfinished mail: a new draft, or in the place of the one named',
+  summary: 'Save an unfinished mail: as a new draft, or over the one named',
   access: 'open',
   body: draft.extend({ id: emailId.optional() }),
   answer: email,
