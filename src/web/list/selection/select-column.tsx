@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import type { Column } from '../table/column.ts';
 
 /** A column of checkboxes that select rows; the one in the header selects every row of the page. */

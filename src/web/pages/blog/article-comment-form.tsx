@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addBlogComment } from '#contract/blog.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, type Calendar } from '#contract/calendar.ts';
-import { CheckboxGroup } from '#web/ui/fields/choice-groups.tsx';
+import { CheckboxGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { CALENDAR_COLOURS, CALENDAR_ICONS } from './calendar-kinds.ts';
 
 /** Which calendars' events are shown. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { IsoDay } from '#web/ui/calendar/days.ts';
 import { titleOf, VIEWS, type View } from '#web/ui/calendar/views.ts';
-import { Segmented } from '#web/ui/fields/choice-groups.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Heading } from '#web/ui/layout/heading.tsx';

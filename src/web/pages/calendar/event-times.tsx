@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#web/ui/calendar/days.ts';
 import { zoneOf } from '#web/ui/calendar/views.ts';
-import { DateField } from '#web/ui/fields/date-field.tsx';
-import { TimeField } from '#web/ui/fields/time-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { TimeField } from '#web/ui/fields/pickers/time-field.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';

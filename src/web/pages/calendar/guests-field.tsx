@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, listCalendarGuests } from '#contract/calendar.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { MultiSelect } from '#web/ui/fields/combobox.tsx';
+import { MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 

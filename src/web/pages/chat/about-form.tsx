@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_ABOUT_LENGTH } from '#contract/chat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import type { useForm } from '#web/ui/forms/use-form.ts';

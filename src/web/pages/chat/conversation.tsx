@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { MessageField } from '#web/ui/fields/message-field.tsx';
+import { MessageField } from '#web/ui/fields/text/message-field.tsx';
 import { Pane } from '#web/ui/panes/panes.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import styles from './conversation.module.css';

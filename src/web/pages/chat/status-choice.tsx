@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CHAT_STATUSES, type ChatStatus } from '#contract/chat.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Dot } from '#web/ui/display/badge.tsx';
-import { RadioGroup } from '#web/ui/fields/choice-groups.tsx';
+import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Your status; a choice is saved at once. */

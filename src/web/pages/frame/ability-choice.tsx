@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ability } from '#contract/kit/route.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ChipGroup } from '#web/ui/fields/choice-groups.tsx';
+import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { SECTIONS } from './ability-sections.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { type GroupChoice, RadioGroup } from '#web/ui/fields/choice-groups.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { type GroupChoice, RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { referFriend } from '#contract/modal-examples.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Timeline } from '#web/ui/lists/timeline.tsx';

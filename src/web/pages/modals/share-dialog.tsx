@@ -9,7 +9,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

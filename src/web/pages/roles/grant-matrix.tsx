@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#contract/users/permissions.ts';
 import { type Grants, LEVELS, type Level } from '#contract/users/roles.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { CheckboxTable } from '#web/ui/fields/checkbox-table.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { withLevel } from './grant-levels.ts';
 

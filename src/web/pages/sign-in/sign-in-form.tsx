@@ -5,8 +5,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 

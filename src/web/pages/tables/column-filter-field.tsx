@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
 import { useTypedText } from '#web/list/address/use-typed-text.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import {
   type ColumnFilter,
   type ColumnFilters,

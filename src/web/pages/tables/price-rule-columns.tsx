@@ -5,7 +5,7 @@ import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

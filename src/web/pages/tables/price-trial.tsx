@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type PriceRule, priceSteps } from '#contract/price-rules.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';

@@ -6,10 +6,10 @@ import {
   type RowFields,
   rowFields,
 } from '#contract/data-tables.ts';
-import { DateField } from '#web/ui/fields/date-field.tsx';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';

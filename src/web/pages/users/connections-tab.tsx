@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CONNECTIONS } from '#contract/users/users.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import type { TabProps } from './user-tab.ts';

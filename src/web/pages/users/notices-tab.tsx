@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CHANNELS, NOTICES } from '#contract/users/users.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { CheckboxTable } from '#web/ui/fields/checkbox-table.tsx';
+import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import type { TabProps } from './user-tab.ts';
 

@@ -4,7 +4,7 @@ import { changeUserPassword, signOutDevice } from '#contract/users/users.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '#web/test/translator.ts';
 import { Button } from '../buttons/button.tsx';
-import { TagsField } from '../fields/tags-field.tsx';
+import { TagsField } from '../fields/pickers/tags-field.tsx';
 import { DockedDialog } from './docked-dialog.tsx';
 
 /** jsdom places nothing, so that the list stays invisible. */

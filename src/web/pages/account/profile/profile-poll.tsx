@@ -3,7 +3,7 @@ import { type Profile, voteInPoll } from '#contract/account/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { RadioGroup } from '#web/ui/fields/choice-groups.tsx';
+import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Progress } from '#web/ui/figures/progress.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';

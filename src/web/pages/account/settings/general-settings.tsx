@@ -5,8 +5,8 @@ import {
   type GeneralSettings as Values,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { PictureField } from '#web/ui/fields/picture-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -8,8 +8,8 @@ import {
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { SettingsForm } from './settings-form.tsx';

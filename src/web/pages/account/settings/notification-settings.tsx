@@ -6,7 +6,7 @@ import {
   saveNotificationSettings,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { SettingsForm } from './settings-form.tsx';

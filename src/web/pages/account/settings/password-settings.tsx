@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changePassword, FIRST_PASSWORD } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';

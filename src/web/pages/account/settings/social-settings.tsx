@@ -6,7 +6,7 @@ import {
   socialLinks,
 } from '#contract/account/account-settings.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { SettingsForm } from './settings-form.tsx';

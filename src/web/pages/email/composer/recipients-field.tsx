@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Correspondent, type EmailContact, MAX_RECIPIENTS } from '#contract/email/email.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { TagsField } from '#web/ui/fields/tags-field.tsx';
+import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
 import { StarButton } from '#web/ui/buttons/star-button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import type { EmailListState } from './use-email-list.ts';
 
 /** Selects all loaded rows; once they are selected, a button selects those that are not loaded too. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type InvoiceClient, listInvoiceClients } from '#contract/invoices/invoices.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MAX_TYPED, NO_CLIENT } from './invoice-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';

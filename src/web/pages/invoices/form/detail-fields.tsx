@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { INVOICE_SERVICES } from '#contract/invoices/invoices.ts';
-import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { MAX_TYPED } from './invoice-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';

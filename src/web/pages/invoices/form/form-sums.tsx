@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
-import { MoneyField } from '#web/ui/fields/money-field.tsx';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';

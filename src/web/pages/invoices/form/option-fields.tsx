@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#contract/invoices/invoices.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { METHOD_TITLE } from '../invoice-labels.ts';
 import { MAX_TYPED } from './invoice-values.ts';

@@ -8,10 +8,10 @@ import {
 } from '#contract/invoices/invoices.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { localDay } from '#web/ui/calendar/days.ts';
-import { DateField } from '#web/ui/fields/date-field.tsx';
-import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WEIGHT_FIELDS } from '#contract/weights.ts';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
-import { Slider } from '#web/ui/fields/slider.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { sliderRange } from '../weight-shares.ts';

@@ -4,7 +4,7 @@ import { COUNTRIES, type DeliveryAddress, deliveryAddress } from '#contract/shop
 import { linkTo } from '#web/list/address/link-to.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';

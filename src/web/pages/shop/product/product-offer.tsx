@@ -9,7 +9,7 @@ import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Swatches } from '#web/ui/fields/choice-groups.tsx';
+import { Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
 import { QuantityField } from '#web/ui/fields/numbers/quantity-field.tsx';
 import { Rating } from '#web/ui/figures/rating.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_SORTS } from '#contract/shop/shop.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Segmented } from '#web/ui/fields/choice-groups.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { type ChangeShopQuery, countFilters, SHOP_VIEWS, type ShopQuery } from '../shop-search.ts';

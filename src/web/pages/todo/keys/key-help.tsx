@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import { KEY_ACTIONS, showKey, TASK_KEYS } from './task-keys.ts';
 

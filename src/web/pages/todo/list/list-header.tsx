@@ -4,7 +4,7 @@ import { TASK_TAGS, type Task } from '#contract/todo.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Heading } from '#web/ui/layout/heading.tsx';
 import { Row } from '#web/ui/layout/row.tsx';

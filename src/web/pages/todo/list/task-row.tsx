@@ -6,7 +6,7 @@ import { StarButton } from '#web/ui/buttons/star-button.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { DragHandle, DragRow, type DragRowPosition } from '#web/ui/drag/drag-row.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { DueLabel } from './due-label.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '#web/test/translator.ts';
-import { Swatches } from '../choice-groups.tsx';
-import { RangeSlider } from '../slider.tsx';
+import { Swatches } from '../choices/choice-groups.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { RangeSlider } from './slider.tsx';
 
 const translator = await createTranslator();
 

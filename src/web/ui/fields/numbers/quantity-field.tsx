@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import styles from '../number-field.module.css';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../text/text-field.tsx';
+import styles from './number-field.module.css';
 
 /**
  * How many of something: typed, or one more and one less. What is typed counts on Enter or when the field is

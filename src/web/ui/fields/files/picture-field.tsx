@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
 

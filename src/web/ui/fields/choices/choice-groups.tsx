@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { useTooltips } from '../overlays/tooltip.tsx';
+import { useTooltips } from '#web/ui/overlays/tooltip.tsx';
+import { FieldGroup, type FieldProps } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
-import { FieldGroup, type FieldProps } from './field.tsx';
 
 export type GroupChoice<Value extends string> = {
   value: Value;

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from './message-field.module.css';
 
 /** So few characters left are worth showing. */

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
+import { Field, type FieldProps } from '../field.tsx';
 import styles from './colour-field.module.css';
-import { Field, type FieldProps } from './field.tsx';
 
 /** A colour, such as #524fc4, by the browser's own picker. */
 export function ColourField({

@@ -2,9 +2,9 @@ import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IN_PLACE, mantineField, SCROLLING_LIST } from '../mantine/mantine-field.ts';
-import { MantinePart } from '../mantine/mantine-part.tsx';
-import type { FieldProps } from './field.tsx';
+import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
+import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
+import type { FieldProps } from '../field.tsx';
 
 export type ComboboxChoice = {
   value: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldDescription, FieldError, type FieldProps, join } from '../field.tsx';
 import styles from './choice.module.css';
-import { FieldDescription, FieldError, type FieldProps, join } from './field.tsx';
 
 type ToggleProps = Omit<FieldProps, 'size'> & {
   name?: string;

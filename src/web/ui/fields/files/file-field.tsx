@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 
 /** Files to choose, or to drop on the field. What is not accepted is left out and named in `onRefuse`. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Field, FieldGroup, type FieldProps } from './field.tsx';
+import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
 
 type SliderProps = Omit<FieldProps, 'size'> & {

@@ -4,11 +4,11 @@ import { DatePickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/format.ts';
-import { useNow } from '../format/now.tsx';
-import { IN_PLACE, mantineField } from '../mantine/mantine-field.ts';
-import { MantinePart } from '../mantine/mantine-part.tsx';
-import type { FieldProps } from './field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
+import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
+import type { FieldProps } from '../field.tsx';
 
 type DateProps = FieldProps & {
   name?: string;

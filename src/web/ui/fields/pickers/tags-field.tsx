@@ -2,10 +2,10 @@ import './combobox-styles.ts';
 import { Pill, TagsInput } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IN_PLACE, mantineField, SCROLLING_LIST } from '../mantine/mantine-field.ts';
-import { MantinePart } from '../mantine/mantine-part.tsx';
-import styles from './choice.module.css';
-import type { FieldProps } from './field.tsx';
+import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
+import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
+import styles from '../choices/choice.module.css';
+import type { FieldProps } from '../field.tsx';
 
 /** How a tag looks that is more than its text. */
 export type TagFace = { label: string; title?: string; isInvalid?: boolean };

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from '../text/text-field.tsx';
 import styles from './number-field.module.css';
-import { parseNumber } from './numbers/parse-number.ts';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { parseNumber } from './parse-number.ts';
 
 /**
  * A number, typed in the notation of the language or stepped with the arrow keys and buttons. Its value is

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError, FieldGroup } from '../field.tsx';
 import styles from './code-field.module.css';
-import { FieldError, FieldGroup } from './field.tsx';
 import { eraseAt, type TypedCode, typeInto } from './typed-code.ts';
 
 const STEPS: Partial<Record<string, (position: number, last: number) => number>> = {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown while it is typed. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './field.module.css';
-import { Field, type FieldProps } from './field.tsx';
+import styles from '../field.module.css';
+import { Field, type FieldProps } from '../field.tsx';
 import type { OwnFieldProps } from './text-field.tsx';
 
 /** A text of several lines. It grows with what is typed. */

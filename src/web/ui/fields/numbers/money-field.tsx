@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NumberField } from './number-field.tsx';
-import { toCents } from './numbers/to-cents.ts';
+import { toCents } from './to-cents.ts';
 
 /** An amount of money. Its value is in cents; NaN while the field is empty or holds no number. */
 export function MoneyField({

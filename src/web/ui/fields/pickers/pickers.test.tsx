@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslator } from '#web/test/translator.ts';
+import { FileField } from '../files/file-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DateRangeField } from './date-field.tsx';
-import { FileField } from './file-field.tsx';
 
 async function show(content: ReactNode) {
   render(<I18nextProvider i18n={await createTranslator()}>{content}</I18nextProvider>);

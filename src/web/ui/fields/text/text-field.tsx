@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './field.module.css';
-import { Field, type FieldProps } from './field.tsx';
+import styles from '../field.module.css';
+import { Field, type FieldProps } from '../field.tsx';
 
 /** What the browser's own elements call otherwise, or what a field sets itself. */
 export type OwnFieldProps =
