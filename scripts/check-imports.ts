@@ -15,8 +15,6 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
   'src/web/api': 23,
   'src/web/app/shell': 27,
-  'src/web/pages/chat': 46,
-  'src/web/pages/demo-sign-in': 40,
   'src/web/pages/tables': 38,
   'src/web/ui/display': 25,
 };

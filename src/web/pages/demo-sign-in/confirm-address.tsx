@@ -6,7 +6,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
+import { demoPath, type Look } from './frame/demo-paths.ts';
 
 /**
  * Spends the code of the link. A button does, and not the opening of the page: programs that look

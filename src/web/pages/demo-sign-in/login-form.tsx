@@ -11,8 +11,8 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
 import { tabDemoSession } from './demo-session.ts';
+import { demoPath, type Look } from './frame/demo-paths.ts';
 import { readRememberedEmail, rememberEmail } from './remembered-email.ts';
 
 /** Signs in to the demo, for this tab. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/ui/layout/row.tsx';
-import { DemoFrame } from './demo-frame.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
+import { DemoFrame } from './frame/demo-frame.tsx';
+import { demoPath, type Look } from './frame/demo-paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 

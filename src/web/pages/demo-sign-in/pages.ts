@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { type PageEntry, placeIn } from '#web/page-entry.ts';
-import { demoPath } from './demo-paths.ts';
+import { demoPath } from './frame/demo-paths.ts';
 
 /** Anyone may look at these pages: they sign in to sample data and not to the product. */
 const OPEN = {
@@ -39,25 +39,29 @@ export const DEMO_SIGN_IN_PAGES: readonly PageEntry[] = [
     ...OPEN,
     path: demoPath('forgot', 'basic'),
     title: 'pageTitles.demoSignIn.forgotBasic',
-    load: () => import('./forgot-password-page.tsx').then((module) => module.ForgotBasicPage),
+    load: () =>
+      import('./password/forgot-password-page.tsx').then((module) => module.ForgotBasicPage),
   },
   {
     ...OPEN,
     path: demoPath('forgot', 'cover'),
     title: 'pageTitles.demoSignIn.forgotCover',
-    load: () => import('./forgot-password-page.tsx').then((module) => module.ForgotCoverPage),
+    load: () =>
+      import('./password/forgot-password-page.tsx').then((module) => module.ForgotCoverPage),
   },
   {
     ...OPEN,
     path: demoPath('reset', 'basic'),
     title: 'pageTitles.demoSignIn.resetBasic',
-    load: () => import('./reset-password-page.tsx').then((module) => module.ResetBasicPage),
+    load: () =>
+      import('./password/reset-password-page.tsx').then((module) => module.ResetBasicPage),
   },
   {
     ...OPEN,
     path: demoPath('reset', 'cover'),
     title: 'pageTitles.demoSignIn.resetCover',
-    load: () => import('./reset-password-page.tsx').then((module) => module.ResetCoverPage),
+    load: () =>
+      import('./password/reset-password-page.tsx').then((module) => module.ResetCoverPage),
   },
   {
     ...OPEN,

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { tabDemoSession } from './demo-session.ts';
-import { StrengthMeter } from './strength-meter.tsx';
+import { StrengthMeter } from './password/strength-meter.tsx';
 
 /** Makes a demo account and signs it in, for this tab. */
 export function RegisterForm({ onCreated }: { onCreated: () => void }) {

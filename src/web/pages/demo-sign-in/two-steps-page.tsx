@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
-import { BackToLogin } from './back-to-login.tsx';
-import { DemoFrame } from './demo-frame.tsx';
-import type { Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
+import { BackToLogin } from './frame/back-to-login.tsx';
+import { DemoFrame } from './frame/demo-frame.tsx';
+import type { Look } from './frame/demo-paths.ts';
 import { SignedIn } from './signed-in.tsx';
 import { TwoStepsForm } from './two-steps-form.tsx';
 

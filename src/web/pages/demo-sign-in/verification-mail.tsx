@@ -7,9 +7,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
 import { useDemoSession } from './demo-session.ts';
 import { EmailForm, type SentMail } from './email-form.tsx';
+import { demoPath, type Look } from './frame/demo-paths.ts';
 
 /** Has the link sent, and shows the mail with it. */
 export function VerificationMail({ look }: { look: Look }) {

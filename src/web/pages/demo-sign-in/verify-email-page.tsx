@@ -4,11 +4,11 @@ import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { BackToLogin } from './back-to-login.tsx';
 import { codeSearch } from './code-search.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
-import { DemoFrame } from './demo-frame.tsx';
-import type { Look } from './demo-paths.ts';
+import { BackToLogin } from './frame/back-to-login.tsx';
+import { DemoFrame } from './frame/demo-frame.tsx';
+import type { Look } from './frame/demo-paths.ts';
 import { VerificationMail } from './verification-mail.tsx';
 
 function VerifyPage({ look }: { look: Look }) {

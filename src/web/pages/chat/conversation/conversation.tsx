@@ -9,14 +9,14 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { MessageField } from '#web/ui/fields/text/message-field.tsx';
 import { Pane } from '#web/ui/panes/panes.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
+import { ContactPanel } from '../profile/contact-panel.tsx';
+import type { People } from '../sidebar/sidebar.tsx';
+import type { Outbox } from '../use-outbox.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationSkeleton, MessagesSkeleton } from './conversation-skeleton.tsx';
-import { EmojiButton } from './emoji-button.tsx';
 import { MessageList } from './message-list.tsx';
-import type { People } from './sidebar.tsx';
-import type { Outbox } from './use-outbox.ts';
 import { useSaid } from './use-said.ts';
 
 /** The messages with one contact, and a field to write another. */

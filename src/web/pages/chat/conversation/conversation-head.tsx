@@ -9,8 +9,8 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { NarrowOnly, PaneTitle } from '#web/ui/panes/panes.tsx';
+import { useChatSearch } from '../use-chat-search.ts';
 import styles from './conversation.module.css';
-import { useChatSearch } from './use-chat-search.ts';
 
 /** The contact of the conversation; on phones also the way back to all chats. */
 export function ConversationHead({

@@ -12,12 +12,12 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
+import { useChatSearch } from '../use-chat-search.ts';
+import type { UnsentMessage } from '../use-outbox.ts';
+import { useSearchKey } from '../use-search-key.ts';
 import { ContactRow } from './contact-row.tsx';
 import { findPeople } from './find-people.ts';
 import styles from './sidebar.module.css';
-import { useChatSearch } from './use-chat-search.ts';
-import type { UnsentMessage } from './use-outbox.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 export type People = RouteAnswer<typeof listChatsAndContacts>;
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import type { People } from '../sidebar/sidebar.tsx';
+import type { Outbox } from '../use-outbox.ts';
 import type { Said } from './conversation-items.ts';
-import type { People } from './sidebar.tsx';
-import type { Outbox } from './use-outbox.ts';
 
 const NOTHING: readonly ChatMessage[] = [];
 

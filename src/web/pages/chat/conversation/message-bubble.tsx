@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { isEmojiOnly } from '../emoji/emojis.ts';
+import type { Outbox } from '../use-outbox.ts';
 import type { MessageItem } from './conversation-items.ts';
-import { isEmojiOnly } from './emojis.ts';
 import { FailedMessage } from './failed-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-bubble.module.css';
-import type { Outbox } from './use-outbox.ts';
 
 /** What was said: the other's words at the start, with their picture, one's own at the end. */
 export function MessageBubble({

@@ -1,5 +1,5 @@
 import type { ChatContact, ChatsContact } from '#contract/chat.ts';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** Those one has talked to and those one has not, as far as name, role or last message have the text in them. */
 export function findPeople(

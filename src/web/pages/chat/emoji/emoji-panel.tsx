@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { fold } from '../fold.ts';
 import styles from './emoji-button.module.css';
 import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from './emojis.ts';
-import { fold } from './fold.ts';
 
 const STEP: Partial<Record<string, number>> = {
   ArrowUp: -EMOJI_COLUMNS,

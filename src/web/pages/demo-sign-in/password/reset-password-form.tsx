@@ -16,8 +16,8 @@ import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
-import { useDemoSession } from './demo-session.ts';
+import { useDemoSession } from '../demo-session.ts';
+import { demoPath, type Look } from '../frame/demo-paths.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const newPassword = resetDemoPassword.body.pick({ password: true });

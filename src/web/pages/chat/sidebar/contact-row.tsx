@@ -6,10 +6,10 @@ import { linkTo } from '#web/list/address/link-to.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { shortWhen } from './chat-times.ts';
+import { shortWhen } from '../chat-times.ts';
+import { useChatSearch } from '../use-chat-search.ts';
+import type { UnsentMessage } from '../use-outbox.ts';
 import styles from './contact-row.module.css';
-import { useChatSearch } from './use-chat-search.ts';
-import type { UnsentMessage } from './use-outbox.ts';
 
 /** One person, with what was said last; what waits to be said comes first. */
 export function ContactRow({

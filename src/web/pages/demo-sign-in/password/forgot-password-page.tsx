@@ -6,11 +6,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { BackToLogin } from './back-to-login.tsx';
-import { DemoFrame } from './demo-frame.tsx';
-import { DemoMailbox } from './demo-mailbox.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
-import { EmailForm, type SentMail } from './email-form.tsx';
+import { DemoMailbox } from '../demo-mailbox.tsx';
+import { EmailForm, type SentMail } from '../email-form.tsx';
+import { BackToLogin } from '../frame/back-to-login.tsx';
+import { DemoFrame } from '../frame/demo-frame.tsx';
+import { demoPath, type Look } from '../frame/demo-paths.ts';
 
 function ForgotPage({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -4,10 +4,10 @@ import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { BackToLogin } from './back-to-login.tsx';
-import { codeSearch } from './code-search.ts';
-import { DemoFrame } from './demo-frame.tsx';
-import { demoPath, type Look } from './demo-paths.ts';
+import { codeSearch } from '../code-search.ts';
+import { BackToLogin } from '../frame/back-to-login.tsx';
+import { DemoFrame } from '../frame/demo-frame.tsx';
+import { demoPath, type Look } from '../frame/demo-paths.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 function ResetPage({ look }: { look: Look }) {

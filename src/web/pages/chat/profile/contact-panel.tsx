@@ -5,9 +5,9 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from '../conversation/linked-text.tsx';
+import { splitLinks } from '../conversation/split-links.ts';
 import { ProfileHeader } from './profile-header.tsx';
-import { splitLinks } from './split-links.ts';
 
 const MOST_LINKS = 8;
 

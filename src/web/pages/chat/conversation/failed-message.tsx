@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import type { Outbox, UnsentMessage } from './use-outbox.ts';
+import type { Outbox, UnsentMessage } from '../use-outbox.ts';
 
 /** Why a message was not sent, and what can be done about it. */
 export function FailedMessage({ message, outbox }: { message: UnsentMessage; outbox: Outbox }) {

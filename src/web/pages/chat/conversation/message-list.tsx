@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import type { Outbox } from '../use-outbox.ts';
 import { layOutConversation, type Said } from './conversation-items.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './message-list.module.css';
 import { useArrivals } from './use-arrivals.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
-import type { Outbox } from './use-outbox.ts';
 
 /**
  * The messages; only those in sight are in the document. It stands at its end and stays there as messages

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { dayWords } from './chat-times.ts';
+import { dayWords } from '../chat-times.ts';
+import type { Outbox } from '../use-outbox.ts';
 import type { ConversationItem } from './conversation-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-list.module.css';
-import type { Outbox } from './use-outbox.ts';
 
 /** A message, or a line between messages. */
 export function ConversationRow({
