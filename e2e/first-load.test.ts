@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { openSignedIn, settled } from './screens.ts';
 
@@ -50,6 +51,26 @@ describe('the first load', () => {
     expect(seen.shift).toBe(0);
     expect(seen.requests).toBeLessThanOrEqual(10);
     expect(seen.kiB).toBeLessThanOrEqual(150);
+    expect(complaints).toEqual([]);
+  });
+
+  it('sends what was submitted before the code was there, and never in the address', async () => {
+    const { page, complaints } = await product.open();
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await page.route('**/*.js', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(STAFF.email);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    isHeld = false;
+    for (const release of held) release();
+    await settled(page);
+    expect(page.url()).not.toContain('password');
     expect(complaints).toEqual([]);
   });
 

@@ -18,9 +18,17 @@ const template = document.querySelector<HTMLTemplateElement>(`template[data-for=
 if (root && template) {
   root.replaceChildren(template.content);
   if (firstView === 'frame') dressFrame(root);
+  // Sent before the code is there, the form would carry the password off in the address.
+  for (const form of root.querySelectorAll('form')) form.addEventListener('submit', holdBack);
 }
 for (const unused of document.querySelectorAll('template[data-for]')) unused.remove();
 void afterPaint().then(() => import(MAIN_SCRIPT));
+
+/** The sign-in form sends what was submitted as soon as its code has loaded. */
+function holdBack(event: SubmitEvent): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.dataset.submitted = '';
+}
 
 /** The build draws the frame as it is by default, for someone who may do everything. */
 function dressFrame(frame: HTMLElement): void {

@@ -24,20 +24,21 @@ export function SignInForm() {
 
   // The document shows the form before any code has run: what is typed by then stays.
   useEffect(() => {
-    const typed = new FormData(form.current ?? undefined);
-    const email = String(typed.get('email') ?? '');
-    setCredentials({
-      email: email || session.rememberedEmail(),
-      password: String(typed.get('password') ?? ''),
-    });
+    const element = form.current;
+    if (!element) return;
+    const { email, password } = readCredentials(element);
+    setCredentials({ email: email || session.rememberedEmail(), password });
     if (email === '' && session.rememberedEmail() !== '') {
-      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+      element.querySelector<HTMLInputElement>('[name="password"]')?.focus();
     }
+    if (element.dataset.submitted === undefined) return;
+    delete element.dataset.submitted;
+    element.requestSubmit();
   }, [session]);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending) void submit(credentials);
+    if (!isSending) void submit(readCredentials(event.currentTarget));
   };
   const set = (field: keyof Credentials) => (value: string) => {
     // Fetched while one types. When that fails, so does the submit, and that one tells.
@@ -46,7 +47,7 @@ export function SignInForm() {
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className={styles.form}>
+    <form ref={form} method="post" onSubmit={handleSubmit} noValidate className={styles.form}>
       <Alert message={error && !error.fields ? describe(error, t) : null} />
       <TextField
         label={t('signIn.email')}
@@ -73,6 +74,11 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+function readCredentials(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
 }
 
 /** Sends what is typed. The code for it comes with the contract's schemas, which the first paint does without. */
