@@ -137,6 +137,12 @@ describe('GET /apps/invoice/invoices', () => {
     expect(service.total).toBe(0);
   });
 
+  it('finds a name whatever the form of its sigma', async () => {
+    const { call } = openSampleBackend();
+    const { invoices } = await call(listInvoices, { query: { q: 'ΝΊΚΟΣ Λ', perPage: 100 } });
+    expect(invoices.map(({ client }) => client.name)).toContain('Νίκος Λαμπράκης');
+  });
+
   it('finds a due date as the list prints it', async () => {
     const { call } = await withDraft({ dueDate: '2026-12-24' });
     const { total } = await call(listInvoices, { query: { q: 'dec 24, 2026' } });

@@ -2,8 +2,8 @@ export type Order = 'asc' | 'desc';
 
 /** Whether any of the values has the text in it, whatever the case. An empty text is in all. */
 export function hasText(text: string, values: readonly (string | number | null)[]): boolean {
-  const wanted = text.toLowerCase();
-  return values.some((value) => value !== null && String(value).toLowerCase().includes(wanted));
+  const wanted = text.toUpperCase();
+  return values.some((value) => value !== null && String(value).toUpperCase().includes(wanted));
 }
 
 const TEXTS = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
