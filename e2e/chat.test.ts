@@ -115,26 +115,32 @@ describe('the chat', () => {
   });
 });
 
-type Kept = { userId: number; messages: { message: string; time: string; senderId: number }[] };
+type StoredChat = {
+  userId: number;
+  messages: { message: string; time: string; senderId: number }[];
+};
 
 /** Runs in the page: gives the chat with contact 3 a history of 10,000 messages. */
 function makeLong(): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('marquee-sample-data');
     opening.onsuccess = () => {
-      const work = opening.result.transaction('snapshots', 'readwrite');
-      const store = work.objectStore('snapshots');
-      const reading: IDBRequest<Kept[]> = store.get('chats state');
-      reading.onsuccess = () => {
-        const messages = Array.from({ length: 10_000 }, (_, place) => ({
-          message: `Message ${place}`,
-          time: new Date(Date.now() - (10_000 - place) * 400_000).toISOString(),
-          senderId: place % 3 ? 3 : 21,
-        }));
-        store.put(
-          reading.result.map((chat) => (chat.userId === 3 ? { ...chat, messages } : chat)),
-          'chats state',
-        );
+      const work = opening.result.transaction('records', 'readwrite');
+      const store = work.objectStore('records');
+      const messages = Array.from({ length: 10_000 }, (_, index) => ({
+        message: `Message ${index}`,
+        time: new Date(Date.now() - (10_000 - index) * 400_000).toISOString(),
+        senderId: index % 3 ? 3 : 21,
+      }));
+      const walking: IDBRequest<IDBCursorWithValue | null> = store.openCursor(
+        IDBKeyRange.bound(['chats'], ['chats', []]),
+      );
+      walking.onsuccess = () => {
+        const cursor = walking.result;
+        if (!cursor) return;
+        const record: Partial<StoredChat> = cursor.value;
+        if (record.userId === 3) cursor.update({ ...record, messages });
+        cursor.continue();
       };
       work.oncomplete = () => {
         opening.result.close();

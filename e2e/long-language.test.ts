@@ -8,6 +8,9 @@ import { findCutText, findUntranslated } from './spoken-text.ts';
 
 const product = await openProduct();
 
+/** Abilities have the same names in every language. */
+const ABILITIES = ['manage all', 'read Auth', 'read ACL', 'update Weights'];
+
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
 
@@ -39,7 +42,7 @@ async function spokenProblems(page: Page, where: string): Promise<string[]> {
     const { fullName = '', email = '' } = JSON.parse(localStorage.getItem('userData') ?? '{}');
     return ['English', 'Marquee', String(fullName), String(email)];
   });
-  const english = await findUntranslated(page, names);
+  const english = await findUntranslated(page, [...names, ...ABILITIES]);
   const cut = await findCutText(page);
   return [
     ...english.map((text) => `${where}: English: ${text}`),

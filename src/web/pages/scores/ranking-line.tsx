@@ -47,7 +47,9 @@ function Updated({ run }: { run: NonNullable<Ranking['current']> }) {
           when: isNew ? t('ranking.justNow') : format.relative(at.getTime(), now),
         })}
       </time>{' '}
-      <span>{t('ranking.with', { weights: useWeightList(run.weights) })}</span>
+      <span className={styles.weights}>
+        {t('ranking.with', { weights: useWeightList(run.weights) })}
+      </span>
     </bdi>
   );
 }

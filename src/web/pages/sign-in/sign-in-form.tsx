@@ -38,6 +38,7 @@ export function SignInForm() {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    delete event.currentTarget.dataset.submitted;
     if (!isSending) void submit(readCredentials(event.currentTarget));
   };
   const set = (field: keyof Credentials) => (value: string) => {
