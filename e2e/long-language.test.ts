@@ -88,7 +88,8 @@ describe('in a language that is 40 % longer', () => {
     expect(problems).toEqual([]);
 
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      heading.style.cssText = 'inline-size: 20px; overflow: hidden; white-space: nowrap';
+      heading.style.cssText =
+        'flex: none; inline-size: 20px; overflow: hidden; white-space: nowrap';
     });
     expect(await findCutText(page)).toEqual([pseudoText(messages.scores.windows.week)]);
   });
