@@ -110,6 +110,7 @@ describe('tasks', () => {
       .waitFor();
     await press('Delete');
     await row(page, first).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor();
     await expect.poll(focused).toBe(third);
     await press('k');
     await expect.poll(focused).toBe(second);
