@@ -46,6 +46,8 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const dragged = draggedId === null ? -1 : tasks.findIndex(({ id }) => id === draggedId);
   const wanted = useRef<string | null>(null);
+  /** What the keyboard focused last: a browser drops the focus of a row that moves in the document. */
+  const held = useRef<string | null>(null);
 
   const virtualizer = useVirtualRowsOfWindow({
     count: tasks.length,
@@ -64,6 +66,7 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   const focusWanted = useCallback(() => {
     const part = wanted.current && root.current?.querySelector<HTMLElement>(wanted.current);
     if (!part) return;
+    held.current = wanted.current;
     wanted.current = null;
     part.focus();
   }, []);
@@ -71,7 +74,18 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
   // The row may only appear with the scrolling.
   useEffect(() => {
     if (wanted.current !== null) focusWanted();
+    else if (held.current !== null && document.activeElement === document.body) {
+      root.current?.querySelector<HTMLElement>(held.current)?.focus();
+    }
   });
+
+  useEffect(() => {
+    const letGo = () => {
+      held.current = null;
+    };
+    window.addEventListener('pointerdown', letGo);
+    return () => window.removeEventListener('pointerdown', letGo);
+  }, []);
 
   /** A browser takes the focus from an element that moves in the page. */
   const moveByKey = (id: number, to: number, part: string) => {
@@ -102,6 +116,9 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
         ref={root}
         aria-label={label}
         className={styles.list}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) held.current = null;
+        }}
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
