@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SCORE_SORTS } from '#contract/score-list.ts';
-import { type ScoreQuery, scoreQuery } from '#contract/scores.ts';
+import { SCORE_SORTS } from '#contract/scores/score-list.ts';
+import { type ScoreQuery, scoreQuery } from '#contract/scores/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { connect, type Database } from '#server/db/database.ts';
 import { type Rendered, render } from '#server/db/sql.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { scoreQuery } from '#contract/scores.ts';
+import { scoreQuery } from '#contract/scores/scores.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createListScores } from '#server/scores/listing/list-scores.ts';
 import type { Http } from './http.ts';

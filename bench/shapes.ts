@@ -1,5 +1,5 @@
-import { SCORE_SORTS } from '#contract/score-list.ts';
-import type { ScoreQuery } from '#contract/scores.ts';
+import { SCORE_SORTS } from '#contract/scores/score-list.ts';
+import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listScores } from '#contract/scores.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveWeights } from '#contract/weights.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, openSignedIn, settled } from './screens.ts';
 

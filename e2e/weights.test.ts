@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { recalculateScores } from '#contract/scores.ts';
-import { saveWeights } from '#contract/weights.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
 import { openOwnProduct } from './product.ts';
 import { column, eventNames, openSignedIn } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importEvents, importReport } from '#contract/imports.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { recalculateScores } from '#contract/scores.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { Journal } from './crash-journal.ts';
 

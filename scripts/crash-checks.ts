@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '#contract/kit/client.ts';
-import { listScores } from '#contract/scores.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { connect, type Database, type DatabaseTarget } from '#server/db/database.ts';
 import { IMPORT_ROWS } from './crash-actions.ts';
 import type { Journal } from './crash-journal.ts';

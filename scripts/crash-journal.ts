@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { saveWeights } from '#contract/weights.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
 
 export const ADMIN = { email: 'ada@marquee.test', password: 'correct horse battery' };
 

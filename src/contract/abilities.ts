@@ -10,10 +10,13 @@ export const ROLE_ABILITIES = {
     { action: 'update', subject: 'Score' },
     { action: 'read', subject: 'Weights' },
     { action: 'update', subject: 'Weights' },
+    { action: 'update', subject: 'Event' },
   ],
   viewer: [
     { action: 'read', subject: 'Auth' },
     { action: 'read', subject: 'Score' },
+    // Weights explain scores.
+    { action: 'read', subject: 'Weights' },
   ],
   client: [
     { action: 'read', subject: 'ACL' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getEvent } from './events.ts';
 import { resourceOf, sampleResourceOf } from './resources.ts';
-import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores.ts';
-import { readWeights, saveWeights } from './weights.ts';
+import { getEvent } from './scores/events.ts';
+import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores/scores.ts';
+import { readWeights, saveWeights } from './scores/weights.ts';
 
 describe('sampleResourceOf', () => {
   it.each([

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, ROLES, type Role, refreshTokens } from '#contract/auth.ts';
-import { type EventStatus, getEvent } from '#contract/events.ts';
 import type { Call } from '#contract/kit/client.ts';
 import type { Route } from '#contract/kit/route.ts';
-import { SCORE_SORTS, type ScoreSort, type SortOrder } from '#contract/score-list.ts';
-import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
-import { readWeights, saveWeights, type WeightSet } from '#contract/weights.ts';
+import { type EventStatus, getEvent } from '#contract/scores/events.ts';
+import { SCORE_SORTS, type ScoreSort, type SortOrder } from '#contract/scores/score-list.ts';
+import {
+  listCategories,
+  listScoreRuns,
+  listScores,
+  recalculateScores,
+} from '#contract/scores/scores.ts';
+import { readWeights, saveWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { type EventType, scoreEvent } from '#scoring/score.ts';
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import type { Queryable } from '../db/queryable.ts';
 
 /** An event as stored, with its rank and score in the current ranking where it has them. */

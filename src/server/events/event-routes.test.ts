@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getEvent } from '#contract/events.ts';
-import { recalculateScores } from '#contract/scores.ts';
+import { getEvent } from '#contract/scores/events.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { insertEvents } from '../test/event-rows.ts';
 import { createTestServer } from '../test/server.ts';

@@ -1,7 +1,7 @@
-import { getEvent } from '#contract/events.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { ScoreRun } from '#contract/scores.ts';
-import { toWeights } from '#contract/weights.ts';
+import { getEvent } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { toWeights } from '#contract/scores/weights.ts';
 import { scoreEvent } from '#scoring/score.ts';
 import { findCurrentRun } from '../scores/ranking/run-queries.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';

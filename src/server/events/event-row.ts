@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { EventRecord } from './event-queries.ts';
 import { toZonedIso } from './zoned-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '#contract/kit/error-body.ts';
-import { listScores } from '#contract/scores.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { createAccessTokens } from '../staff/access-tokens.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer, TEST_SECRET } from '../test/server.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 
 /** An event as a feed describes it, mapped and checked, before it is stored. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { feedEvent, toRecords } from '../test/feed-events.ts';
 import { createTestServer } from '../test/server.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
 import type { FeedRow } from '../imports/feed-row.ts';
 import { finishEvent } from '../imports/reading/finish-event.ts';
 import { type Moment, readMoment } from '../imports/reading/moment.ts';

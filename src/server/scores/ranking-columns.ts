@@ -1,4 +1,4 @@
-import type { ScoreSort } from '#contract/score-list.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_STATUSES, type EventRow } from '#contract/events.ts';
-import { SCORE_SORTS } from '#contract/score-list.ts';
-import { listScores, recalculateScores } from '#contract/scores.ts';
+import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
+import { SCORE_SORTS } from '#contract/scores/score-list.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
-import { fromWeights, saveWeights } from '#contract/weights.ts';
+import {
+  listCategories,
+  listScoreRuns,
+  listScores,
+  recalculateScores,
+} from '#contract/scores/scores.ts';
+import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { createTestDatabase } from '../test/database.ts';

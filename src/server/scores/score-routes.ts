@@ -1,5 +1,10 @@
-import { listCategories, listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
-import { fromWeights } from '#contract/weights.ts';
+import {
+  listCategories,
+  listScoreRuns,
+  listScores,
+  recalculateScores,
+} from '#contract/scores/scores.ts';
+import { fromWeights } from '#contract/scores/weights.ts';
 import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeights } from '../weights/weight-queries.ts';

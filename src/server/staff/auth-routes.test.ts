@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { readWeights } from '#contract/weights.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer, TEST_SECRET } from '../test/server.ts';
 import { addStaff } from './add-staff.ts';

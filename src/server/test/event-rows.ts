@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { toSearchText } from '../text/search-text.ts';

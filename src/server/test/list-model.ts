@@ -1,5 +1,5 @@
-import type { SortOrder } from '#contract/score-list.ts';
-import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
+import type { SortOrder } from '#contract/scores/score-list.ts';
+import { defaultSortOrder, type ScoreSort } from '#contract/scores/score-list.ts';
 import { compareRanked } from '#scoring/order.ts';
 import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';

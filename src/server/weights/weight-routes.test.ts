@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWeights, saveWeights, type WeightSet } from '#contract/weights.ts';
+import { readWeights, saveWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 

@@ -1,4 +1,4 @@
-import { fromWeights, readWeights, saveWeights, toWeights } from '#contract/weights.ts';
+import { fromWeights, readWeights, saveWeights, toWeights } from '#contract/scores/weights.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeights, insertWeights } from './weight-queries.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { listScoreRuns, listScores } from '#contract/scores.ts';
+import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { readBookmarks } from '#contract/search.ts';
-import { readWeights } from '#contract/weights.ts';
 import { deferred } from '../test/deferred.ts';
 import { createScoreService, TEST_PASSWORD } from '../test/score-service.ts';
 import { createApi } from './api.ts';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createClient, type Transport } from '#contract/kit/client.ts';
 import { resetSampleData } from '#contract/sample-data.ts';
-import { listScoreRuns } from '#contract/scores.ts';
+import { listScoreRuns } from '#contract/scores/scores.ts';
 import { readBookmarks, toggleBookmark } from '#contract/search.ts';
 import { jwtLogin } from '#contract/sign-in/jwt.ts';
 import { createScoreService } from '../test/score-service.ts';

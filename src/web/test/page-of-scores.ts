@@ -1,6 +1,6 @@
-import type { EventRow } from '#contract/events.ts';
-import { defaultSortOrder, NUMBER_SORTS, type ScoreSort } from '#contract/score-list.ts';
-import type { ScoreQuery } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { defaultSortOrder, NUMBER_SORTS, type ScoreSort } from '#contract/scores/score-list.ts';
+import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 

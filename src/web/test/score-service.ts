@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, type Role, refreshTokens, type UserData } from '#contract/auth.ts';
-import { type EventRow, getEvent } from '#contract/events.ts';
 import type { Transport } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createImplement } from '#contract/kit/implement.ts';
+import { type EventRow, getEvent } from '#contract/scores/events.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -12,14 +12,14 @@ import {
   recalculateScores,
   type ScoreRun,
   STALE_REASONS,
-} from '#contract/scores.ts';
+} from '#contract/scores/scores.ts';
 import {
   fromWeights,
   readWeights,
   saveWeights,
   toWeights,
   WEIGHT_FIELDS,
-} from '#contract/weights.ts';
+} from '#contract/scores/weights.ts';
 import type { Weights } from '#scoring/score.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
 import { countCategories, pageOfScores } from './page-of-scores.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { compareRanked, type RankedEvent } from '#scoring/order.ts';
 import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
 
 /** The status that each word in feeds means. */
 const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';

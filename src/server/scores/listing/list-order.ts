@@ -1,4 +1,4 @@
-import type { ScoreSort, SortOrder } from '#contract/score-list.ts';
+import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import { SORT_COLUMNS } from '../ranking-columns.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { ScoreQuery } from '#contract/scores.ts';
+import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { isReplicaConflict } from '#server/db/database-errors.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { SCORE_SORTS } from '#contract/score-list.ts';
-import { scoreQuery } from '#contract/scores.ts';
+import { SCORE_SORTS } from '#contract/scores/score-list.ts';
+import { scoreQuery } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { createTestDatabase } from '#server/test/database.ts';

@@ -1,5 +1,5 @@
-import { defaultSortOrder, type ScoreSort } from '#contract/score-list.ts';
-import type { ScoreQuery } from '#contract/scores.ts';
+import { defaultSortOrder, type ScoreSort } from '#contract/scores/score-list.ts';
+import type { ScoreQuery } from '#contract/scores/scores.ts';
 import type { Group } from './count-queries.ts';
 import { listSections, orderTerms, type Section, type Term } from './list-order.ts';
 

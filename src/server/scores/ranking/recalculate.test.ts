@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { connect, type Database } from '#server/db/database.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';

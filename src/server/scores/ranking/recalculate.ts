@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { isLockTimeout } from '#server/db/database-errors.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';

@@ -1,5 +1,5 @@
-import type { ScoreRun } from '#contract/scores.ts';
-import { fromWeights } from '#contract/weights.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { fromWeights } from '#contract/scores/weights.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreRun } from '#contract/scores.ts';
-import { fromWeights } from '#contract/weights.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { fromWeights } from '#contract/scores/weights.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { staleReasons } from './staleness.ts';
 

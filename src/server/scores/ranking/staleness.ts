@@ -1,5 +1,5 @@
-import type { ScoreRun, STALE_REASONS } from '#contract/scores.ts';
-import { WEIGHT_FIELDS, type WeightSet } from '#contract/weights.ts';
+import type { ScoreRun, STALE_REASONS } from '#contract/scores/scores.ts';
+import { WEIGHT_FIELDS, type WeightSet } from '#contract/scores/weights.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
 
 /** Why the ranking differs from what a recalculation would give; nothing is stale before the first run. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listScoreRuns, listScores, recalculateScores } from '#contract/scores.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { Parameter } from '#server/db/sql.ts';
 import { createTestDatabase } from '#server/test/database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
-import { fromWeights } from '#contract/weights.ts';
+import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
+import { fromWeights } from '#contract/scores/weights.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
   importNotifications,

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { listScoreRuns, ScoreRun } from '#contract/scores.ts';
+import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
 import type { NewNotification, NotificationKind } from '#web/api/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;

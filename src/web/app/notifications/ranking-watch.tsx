@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listScoreRuns } from '#contract/scores.ts';
+import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useNotifications, useNotify } from '#web/api/notifications.ts';

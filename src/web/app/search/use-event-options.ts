@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
-import { listScores } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { SEARCH_LIMIT } from '#contract/search.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
-import { listScoreRuns, listScores } from '#contract/scores.ts';
+import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import { renderWithNavigation, tellFromAnotherTab } from '#web/test/render.tsx';
 import { createScoreService, TEST_PASSWORD } from '#web/test/score-service.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listScores } from '#contract/scores.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';

@@ -1,4 +1,4 @@
-import { LIST_RUNS, LIST_SCORES } from '#contract/score-list.ts';
+import { LIST_RUNS, LIST_SCORES } from '#contract/scores/score-list.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import type { EarlyCall } from '#web/api/early-calls.ts';
 import { recallIntoAddress } from '#web/list/address/list-memory.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toWeights, type WeightSet } from '#contract/weights.ts';
+import { toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

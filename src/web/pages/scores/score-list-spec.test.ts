@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listScores } from '#contract/scores.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { categoriesOf } from './list/categories-of.ts';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';

@@ -1,4 +1,4 @@
-import { defaultSortOrder, SCORE_SORTS } from '#contract/score-list.ts';
+import { defaultSortOrder, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { listSearch } from '#web/list/address/list-search.ts';

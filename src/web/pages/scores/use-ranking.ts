@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { listScoreRuns } from '#contract/scores.ts';
+import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { RANKING_REQUEST } from './score-windows.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { recalculateScores } from '#contract/scores.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { type Format, readLocalMoment } from '#web/ui/format/format.ts';
 

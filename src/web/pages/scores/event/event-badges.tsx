@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventRow, EventStatus } from '#contract/events.ts';
+import type { EventRow, EventStatus } from '#contract/scores/events.ts';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/row.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getEvent } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import { getEvent } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';

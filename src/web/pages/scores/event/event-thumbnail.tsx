@@ -1,5 +1,5 @@
 import { Music, Theater, Ticket, Trophy } from 'lucide-react';
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
 import { httpUrl } from './http-url.ts';
 

@@ -1,6 +1,6 @@
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
-import { toWeights } from '#contract/weights.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { toWeights } from '#contract/scores/weights.ts';
 import { largestParts } from '../weight-shares.ts';
 import { partsOf, SCORE_PARTS, type ScorePart } from './score-segments.ts';
 

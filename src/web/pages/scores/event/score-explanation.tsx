@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../use-ranking.ts';
 import { describeStart } from './describe-start.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 
 export const SCORE_PARTS = ['type', 'timeLeft', 'venueCapacity'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

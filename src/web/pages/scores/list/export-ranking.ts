@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { EventRow } from '#contract/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import { addNotifications } from '#web/api/stored-notifications.ts';

@@ -1,7 +1,7 @@
-import type { EventRow } from '#contract/events.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
-import { listScores } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { type ScoreListQuery, toScoreQuery } from '../score-list-spec.ts';
 

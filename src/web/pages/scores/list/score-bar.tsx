@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';

@@ -1,5 +1,5 @@
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
 import type { HoverCardProps } from '#web/ui/overlays/hover-card-button.tsx';
 import { ScoreExplanation } from '../event/score-explanation.tsx';

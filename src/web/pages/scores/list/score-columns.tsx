@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { EventRow } from '#contract/events.ts';
-import type { ScoreSort } from '#contract/score-list.ts';
-import type { ScoreRun } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { Column } from '#web/list/table/column.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listCategories } from '#contract/scores.ts';
+import { listCategories } from '#contract/scores/scores.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,8 +1,8 @@
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#contract/events.ts';
-import { listScores } from '#contract/scores.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';

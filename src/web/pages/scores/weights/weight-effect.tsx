@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toWeights, type WeightSet, weightSet } from '#contract/weights.ts';
+import { toWeights, type WeightSet, weightSet } from '#contract/scores/weights.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WEIGHT_FIELDS } from '#contract/weights.ts';
+import type { WEIGHT_FIELDS } from '#contract/scores/weights.ts';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -7,7 +7,7 @@ import {
   WEIGHT_FIELDS,
   type WeightSet,
   weightSet,
-} from '#contract/weights.ts';
+} from '#contract/scores/weights.ts';
 import { useMay } from '#web/api/ability.ts';
 import { routeKey } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';

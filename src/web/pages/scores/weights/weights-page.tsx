@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readWeights } from '#contract/weights.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';

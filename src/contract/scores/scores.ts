@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
-import { defineRoute } from './kit/route.ts';
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts';
+import { emptyIsAbsent, specifiedFilters } from './score-filters.ts';
 import { LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
 import { weightSet } from './weights.ts';
 
@@ -12,35 +13,13 @@ export const sortOrder = z.enum(['asc', 'desc']);
 
 export const timeRange = z.enum(TIME_RANGES);
 
-/** An absent filter and an empty one mean the same. */
-function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
-}
-
-const noControlCharacters = /^[^\p{Cc}]*$/u;
-
 export const scoreQuery = z
   .object({
     page: z.number().int().min(1).max(MAX_PAGE).default(1),
     per_page: z.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     sort_by: emptyIsAbsent(scoreSort.default('score')),
     sort_order: emptyIsAbsent(sortOrder.optional()),
-    /** Part of the name, in any case; `%`, `_` and `\` are plain characters. */
-    event_name: emptyIsAbsent(
-      z
-        .string()
-        .max(MAX_SEARCH_LENGTH)
-        .regex(noControlCharacters, 'No control characters.')
-        .optional(),
-    ),
-    event_type: emptyIsAbsent(eventType.optional()),
-    event_category: emptyIsAbsent(
-      z
-        .string()
-        .max(MAX_SEARCH_LENGTH)
-        .regex(noControlCharacters, 'No control characters.')
-        .optional(),
-    ),
+    ...specifiedFilters,
     time_range: timeRange,
   })
   .refine((query) => query.event_category === undefined || query.time_range === 'week', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
-import { defineRoute } from './kit/route.ts';
+import { defineRoute } from '../kit/route.ts';
 
 const weight = z
   .number('Enter a number.')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
-import { defineRoute } from './kit/route.ts';
+import { defineRoute } from '../kit/route.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { defineRoute } from '../kit/route.ts';
+import { eventType } from './events.ts';
+
+const eventId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const reason = z.string().trim().max(500).default('');
+
+/** The facts that staff can correct. `hidden` takes an event out of every list. */
+export const CORRECTABLE_FIELDS = [
+  'event_type',
+  'venue_capacity',
+  'venue_name',
+  'starts_at',
+  'pass_like',
+  'hidden',
+] as const;
+export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+
+/** The values that a correction sets; `null` says that nothing is known. */
+export const correctionValues = z.object({
+  event_type: eventType.optional(),
+  venue_capacity: z.number().int().min(1).max(10_000_000).nullable().optional(),
+  venue_name: z.string().trim().min(1).max(300).nullable().optional(),
+  /** ISO 8601 with an offset. */
+  starts_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  pass_like: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+});
+
+export const correction = z.object({
+  field: z.enum(CORRECTABLE_FIELDS),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  /** What the feed says now. */
+  feed_value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  reason: z.string(),
+  /** Full name; null where the account is gone. */
+  corrected_by: z.string().nullable(),
+  corrected_at: z.string(),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const correctEvent = defineRoute({
+  method: 'PUT',
+  path: '/events/{id}/correction',
+  summary: 'Correct facts of an event; corrections survive imports and the ranking follows',
+  access: { action: 'update', subject: 'Event' },
+  refreshes: ['events', 'event_score', 'score_runs'],
+  params: eventId,
+  body: z.object({
+    values: correctionValues.refine((values) => Object.keys(values).length > 0, 'Change a fact.'),
+    reason,
+    /** The event's `version` that the change was made on; a stale one is refused with 409. */
+    version: z.number().int().optional(),
+  }),
+  answer: z.object({ version: z.number().int(), corrections: z.array(correction) }),
+});
+
+export const undoCorrection = defineRoute({
+  method: 'DELETE',
+  path: '/events/{id}/correction/{field}',
+  summary: 'Return to what the feed says',
+  access: { action: 'update', subject: 'Event' },
+  refreshes: ['events', 'event_score', 'score_runs'],
+  params: eventId.extend({ field: z.enum(CORRECTABLE_FIELDS) }),
+  answer: z.object({ version: z.number().int(), corrections: z.array(correction) }),
+});
+
+/** The last place that an event can be pinned to. */
+export const MAX_PINNED_PLACE = 100;
+
+export const pin = z.object({
+  time_range: z.enum(TIME_RANGES),
+  /** The place in the unfiltered list of the window, from 1. */
+  place: z.number().int().min(1).max(MAX_PINNED_PLACE),
+  reason: z.string(),
+  /** When the pin ends; null: when the event is over. */
+  ends_at: z.string().nullable(),
+  pinned_by: z.string().nullable(),
+  pinned_at: z.string(),
+});
+export type Pin = z.infer<typeof pin>;
+
+export const pinEvent = defineRoute({
+  method: 'PUT',
+  path: '/events/{id}/pin',
+  summary: 'Pin an event to a place in a window; the ranking follows',
+  access: { action: 'update', subject: 'Event' },
+  refreshes: ['events', 'event_score', 'score_runs'],
+  params: eventId,
+  body: z.object({
+    time_range: z.enum(TIME_RANGES),
+    place: z.number().int().min(1).max(MAX_PINNED_PLACE),
+    reason,
+    ends_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  }),
+  answer: z.object({ pins: z.array(pin) }),
+});
+
+export const unpinEvent = defineRoute({
+  method: 'DELETE',
+  path: '/events/{id}/pin',
+  summary: 'Remove an event’s pins: of one window, or of all',
+  access: { action: 'update', subject: 'Event' },
+  refreshes: ['events', 'event_score', 'score_runs'],
+  params: eventId,
+  query: z.object({ time_range: z.enum(TIME_RANGES).optional() }),
+  answer: z.object({ pins: z.array(pin) }),
+});
