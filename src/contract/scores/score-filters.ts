@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../limits.ts';
 import { eventStatus, eventType } from './events.ts';
+import { MAX_SEARCH_TERMS, searchTerms } from './fold-search.ts';
 
 /** An absent filter and an empty one mean the same. */
 export function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
@@ -11,6 +12,10 @@ const noControlCharacters = /^[^\p{Cc}]*$/u;
 
 const filterText = emptyIsAbsent(
   z.string().max(MAX_SEARCH_LENGTH).regex(noControlCharacters, 'No control characters.').optional(),
+);
+const searchText = filterText.refine(
+  (search) => search === undefined || searchTerms(search).length <= MAX_SEARCH_TERMS,
+  `At most ${MAX_SEARCH_TERMS} words.`,
 );
 const day = emptyIsAbsent(z.iso.date('Enter a date like 2026-11-22.').optional());
 const seats = emptyIsAbsent(z.number().int().min(0).max(10_000_000).optional());
@@ -23,7 +28,7 @@ const flag = emptyIsAbsent(z.boolean().optional());
  * whatever the accents, case, dashes, quotes and spaces; a quoted phrase is found as it stands.
  */
 export const specifiedFilters = {
-  event_name: filterText,
+  event_name: searchText,
   event_type: emptyIsAbsent(eventType.optional()),
   event_category: filterText,
 };

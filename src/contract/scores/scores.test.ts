@@ -37,6 +37,7 @@ describe('scoreQuery', () => {
     ['an unknown type', { event_type: 'circus' }],
     ['a name that is no text', { event_name: { like: '%' } }],
     ['a name of 201 characters', { event_name: 'x'.repeat(201) }],
+    ['a name of 21 words', { event_name: 'abcdefghijklmnopqrstu'.split('').join(' ') }],
     ['a control character', { event_name: 'a\u0007b' }],
     ['a category outside the week', { time_range: 'month', event_category: 'Rock' }],
   ])('refuses %s, by name of field', (_, bad) => {
