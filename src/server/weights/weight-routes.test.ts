@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { roleMay } from '#contract/abilities.ts';
+import { ROLES } from '#contract/auth.ts';
+import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights, saveWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
@@ -40,8 +43,21 @@ describe('/dashboard/settings', () => {
     await expect(call(readWeights, {})).rejects.toMatchObject({ status: 401 });
     for (const role of ['viewer', 'client'] as const) {
       const caller = await callAs(role);
-      await expect(caller(readWeights, {})).rejects.toMatchObject({ status: 403 });
       await expect(caller(saveWeights, { body: some })).rejects.toMatchObject({ status: 403 });
+    }
+  });
+
+  it('shows weights to the same roles here and in the runs', async () => {
+    await (await callAs('admin'))(recalculateScores, {});
+    for (const role of ROLES) {
+      const caller = await callAs(role);
+      const isShown = roleMay(role, { action: 'read', subject: 'Weights' });
+      expect(isShown).toBe(role !== 'client');
+      const answers = await Promise.allSettled([
+        caller(readWeights, {}),
+        caller(listScoreRuns, { query: {} }),
+      ]);
+      expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([isShown, isShown]);
     }
   });
 });

@@ -103,13 +103,12 @@ describe('the session', () => {
 
 describe('access', () => {
   it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
-    const service = createScoreService({ role: 'viewer' });
+    const service = createScoreService({ role: 'client' });
     await renderWithNavigation('/scores/weights', { service });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
-    expect(menu.getByRole('link', { name: 'Next week' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to Next week' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Analytics' })).toBeTruthy();
     expect(service.requests).toEqual([]);
   });
 

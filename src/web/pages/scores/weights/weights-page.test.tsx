@@ -99,8 +99,16 @@ describe('/scores/weights', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  it('shows a viewer the weights in force, without a way to change them', async () => {
+    await renderApp('/scores/weights', { service: createScoreService({ role: 'viewer' }) });
+    expect((await field('Theater')).readOnly).toBe(true);
+    expect((await field('Theater')).value).toBe('2');
+    expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+  });
+
   it('is not authorized for a role that may not read the weights', async () => {
-    const service = createScoreService({ role: 'viewer' });
+    const service = createScoreService({ role: 'client' });
     await renderApp('/scores/weights', { service });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
     expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
