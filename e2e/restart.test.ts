@@ -44,8 +44,8 @@ describe('the product', () => {
     await product.stop();
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Sport');
     await page.getByText('The list could not be loaded').waitFor();
-    await product.start();
     await page.getByRole('button', { name: 'Try again' }).click();
+    await product.start();
     await expect.poll(() => eventNames(page)).toHaveLength(10);
   });
 });
