@@ -18,8 +18,10 @@ export async function openSignedIn(
   const opened = await product.open(screen);
   await opened.page.goto(path);
   await signIn(opened.page);
-  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  // The form is there before the code is, on the page's own address: only its leaving ends the sign-in.
+  await opened.page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
   await isAt(opened.page, path);
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
 
