@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { defineRoute } from '../kit/route.ts';
+import { correction, pin } from './corrections.ts';
+import { eventRow } from './events.ts';
+import { weightSet } from './weights.ts';
+
+/** Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out. */
+export const UNRANKED_REASONS = ['new', 'past', 'cancelled', 'no_date', 'hidden'] as const;
+
+/** An event next to another in the list of a window. */
+const neighbour = z.object({
+  id: z.number().int(),
+  event_name: z.string(),
+  score: z.number(),
+  list_rank: z.number().int(),
+});
+export type Neighbour = z.infer<typeof neighbour>;
+
+/** All that is known of one event. Scores, ranks and neighbours are those of one run. */
+export const eventDetail = eventRow.extend({
+  /** Counts the changes by staff; sent back with a correction. */
+  version: z.number().int(),
+  run_id: z.string().nullable(),
+  as_of: z.string().nullable(),
+  weights: weightSet.nullable(),
+  unranked_reason: z.enum(UNRANKED_REASONS).nullable(),
+  venue_id: z.number().int().nullable(),
+  capacity_source: z.enum(['feed', 'venue', 'correction']).nullable(),
+  corrections: z.array(correction),
+  pins: z.array(pin),
+  first_seen_at: z.string(),
+  updated_at: z.string(),
+  /** The windows that list the event, shortest first. */
+  windows: z.array(
+    z.object({
+      time_range: z.enum(TIME_RANGES),
+      /** Days after which the time term has fallen to one half, in this window. */
+      time_halving_days: z.number(),
+      score: z.number(),
+      score_type: z.number(),
+      score_time_left: z.number(),
+      score_venue_capacity: z.number(),
+      /** The place in the unfiltered list, of `count`. */
+      list_rank: z.number().int(),
+      count: z.number().int(),
+      above: neighbour.nullable(),
+      below: neighbour.nullable(),
+    }),
+  ),
+  /** Other dates of the same show, by start; at most 20. */
+  same_show: z.array(
+    z.object({
+      id: z.number().int(),
+      event_name: z.string(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      timezone: z.string().nullable(),
+      venue_name: z.string().nullable(),
+      city: z.string().nullable(),
+      rank: z.number().int().nullable(),
+    }),
+  ),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+/** Score and rank among all events in past runs, oldest first. */
+export const readEventHistory = defineRoute({
+  method: 'GET',
+  path: '/events/{id}/history',
+  summary: 'Score and rank of an event in past runs',
+  access: { action: 'read', subject: 'Score' },
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: z.object({
+    points: z.array(
+      z.object({
+        run_id: z.string(),
+        as_of: z.string(),
+        score: z.number(),
+        rank: z.number().int(),
+        /** Events ranked in that run. */
+        events: z.number().int(),
+      }),
+    ),
+  }),
+});
