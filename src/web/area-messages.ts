@@ -22,6 +22,7 @@ export type AreaMessages = {
   shop: typeof import('../../public/locales/en/shop.json');
   tables: typeof import('../../public/locales/en/tables.json');
   todo: typeof import('../../public/locales/en/todo.json');
+  tuning: typeof import('../../public/locales/en/tuning.json');
   users: typeof import('../../public/locales/en/users.json');
 };
 

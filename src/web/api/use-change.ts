@@ -2,6 +2,7 @@ import {
   type QueryClient,
   type QueryKey,
   type UseMutationResult,
+  useIsMutating,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -16,17 +17,21 @@ export type OptimisticUpdate<Request> = (queryClient: QueryClient, request: Requ
 
 /**
  * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
- * again, once each: the sample back end reports those itself, a route of the server names them.
+ * again, once each: the sample back end reports those itself, a route of the server names them. Changes of
+ * the same `queue` are made one after the other, in the order in which they were asked for.
  */
 export function useChange<R extends Route>(
   route: R,
   optimisticUpdates: readonly OptimisticUpdate<RouteRequest<R>>[] = [],
+  { queue }: { queue?: string } = {},
 ): UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { rollBack: () => void }> {
   const { call } = useApiContext();
   const queryClient = useQueryClient();
   const invalidate = () =>
     invalidateResources(queryClient, route.refreshes ?? [resourceOf(route.path)]);
   return useMutation({
+    mutationKey: routeKey(route),
+    ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (request: RouteRequest<R>) => call(route, request),
     onMutate: (request) => {
       const rollBacks = optimisticUpdates.map((update) => update(queryClient, request));
@@ -45,6 +50,11 @@ export function useChange<R extends Route>(
       if (!sampleResourceOf(route.path)) invalidate();
     },
   });
+}
+
+/** Whether a change by this route is on its way, whichever part of the screen has asked for it. */
+export function useIsChanging(route: Route): boolean {
+  return useIsMutating({ mutationKey: routeKey(route) }) > 0;
 }
 
 /** An optimistic update of every cached answer of `read`. */

@@ -49,6 +49,7 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'settings', icon: SlidersHorizontal },
     access: { action: 'read', subject: 'Weights' },
     layout: 'vertical',
+    messages: 'tuning',
     load: () => import('./weights/weights-page.tsx').then((module) => module.WeightsPage),
   },
 ];

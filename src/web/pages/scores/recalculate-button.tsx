@@ -2,18 +2,20 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useRecalculate } from './use-recalculate.ts';
+import { useRankingBusy, useRecalculate } from './use-recalculate.ts';
 
 export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation();
   const mayRecalculate = useMay('update', 'Score');
-  const { recalculate, isPending } = useRecalculate();
+  const { recalculate } = useRecalculate();
+  const busy = useRankingBusy();
   if (!mayRecalculate) return null;
   return (
     <Button
       variant="outline"
       icon={RefreshCw}
-      isLoading={isPending || isRunning}
+      isLoading={busy === 'recalculating' || (busy === null && isRunning)}
+      isDisabled={busy === 'saving'}
       onClick={recalculate}
     >
       {t('recalculate.button')}

@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { recalculateScores } from '#contract/scores/scores.ts';
-import { useChange } from '#web/api/use-change.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
+import { useChange, useIsChanging } from '#web/api/use-change.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+
+/** Saves and recalculations follow each other: a run that is asked for during a save uses the saved weights. */
+export const RANKING_QUEUE = 'ranking';
+
+/** What is on its way: the weights and their recalculation share one state, wherever they were asked for. */
+export function useRankingBusy(): 'saving' | 'recalculating' | null {
+  const isSaving = useIsChanging(saveWeights);
+  const isRecalculating = useIsChanging(recalculateScores);
+  if (isSaving) return 'saving';
+  return isRecalculating ? 'recalculating' : null;
+}
 
 /** Recalculates the ranking, shows the result, and reloads every list. */
 export function useRecalculate() {
   const { t } = useTranslation();
   const format = useFormat();
-  const change = useChange(recalculateScores);
+  const change = useChange(recalculateScores, [], { queue: RANKING_QUEUE });
   // A promise, because callbacks of `mutate` are dropped when the search that started it closes meanwhile.
   const recalculate = () =>
     void change.mutateAsync({}).then(

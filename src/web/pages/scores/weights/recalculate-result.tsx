@@ -21,10 +21,10 @@ export function RecalculateResult({
   const isBehind = stale.includes('weights_changed');
   const state = isDirty ? 'saveFirst' : isBehind ? 'behind' : 'follows';
   return (
-    <Card title={t('weights.ranking.title')}>
+    <Card title={t('tuning.ranking.title')}>
       <Stack gap="sm" align="start">
         <Text as="p" size="md">
-          {current ? t(`weights.ranking.${state}`) : t('ranking.none')}
+          {current ? t(`tuning.ranking.${state}`) : t('ranking.none')}
         </Text>
         {current && (
           <Text as="p" size="sm" tone="neutral">

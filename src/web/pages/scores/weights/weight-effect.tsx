@@ -14,11 +14,11 @@ export function WeightEffect({ weights }: { weights: WeightSet }) {
   const { t } = useTranslation();
   const isValid = weightSet.safeParse(weights).success;
   return (
-    <Card title={t('weights.effect.title')}>
+    <Card title={t('tuning.effect.title')}>
       <Stack gap="sm">
-        {isValid ? <Shares weights={weights} /> : <Text as="p">{t('weights.effect.invalid')}</Text>}
+        {isValid ? <Shares weights={weights} /> : <Text as="p">{t('tuning.effect.invalid')}</Text>}
         <Text as="p" size="sm" tone="neutral">
-          {t('weights.effect.note')}
+          {t('tuning.effect.note')}
         </Text>
       </Stack>
     </Card>
@@ -31,7 +31,7 @@ function Shares({ weights: set }: { weights: WeightSet }) {
   const weights = toWeights(set);
   const parts = roundedParts(largestParts(weights));
   const types = typePoints(weights);
-  if (SCORE_PARTS.every((part) => parts[part] === 0)) return <p>{t('weights.effect.allZero')}</p>;
+  if (SCORE_PARTS.every((part) => parts[part] === 0)) return <p>{t('tuning.effect.allZero')}</p>;
   const points = (value: number) => format.number(value, 0, 1);
   return (
     <>
@@ -40,12 +40,12 @@ function Shares({ weights: set }: { weights: WeightSet }) {
         items={SCORE_PARTS.map((part) => ({
           part,
           isNegative: parts[part] < 0,
-          label: t(`weights.effect.parts.${part}`),
+          label: t(`tuning.effect.parts.${part}`),
           value: points(parts[part]),
         }))}
       />
       <Text as="p" size="md">
-        {t('weights.effect.types', {
+        {t('tuning.effect.types', {
           theater: points(types.theater),
           concert: points(types.concert),
           sport: points(types.sport),

@@ -19,14 +19,14 @@ export function WeightField({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const label = t(`weights.fields.${field.name}.label`);
+  const label = t(`tuning.fields.${field.name}.label`);
   return (
     <div className={styles.field}>
       <Slider
         {...sliderRange(saved)}
         hasValue={false}
         label={label}
-        description={t(`weights.fields.${field.name}.description`)}
+        description={t(`tuning.fields.${field.name}.description`)}
         value={Number.isNaN(field.value) ? 0 : field.value}
         onChange={field.onChange}
         isDisabled={isReadOnly}

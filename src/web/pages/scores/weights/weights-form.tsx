@@ -21,6 +21,7 @@ import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { Ranking } from '../use-ranking.ts';
+import { RANKING_QUEUE, useRankingBusy } from '../use-recalculate.ts';
 import { RecalculateResult } from './recalculate-result.tsx';
 import { WeightEffect } from './weight-effect.tsx';
 import { WeightField } from './weight-field.tsx';
@@ -38,7 +39,8 @@ export function WeightsForm({
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
   const queryClient = useQueryClient();
-  const save = useChange(saveWeights);
+  const save = useChange(saveWeights, [], { queue: RANKING_QUEUE });
+  const busy = useRankingBusy();
   const form = useForm<WeightSet>({
     initial: saved,
     check: checkWeights,
@@ -55,7 +57,7 @@ export function WeightsForm({
   });
 
   const isBehind = ranking?.stale.includes('weights_changed') ?? false;
-  const status = isDirty ? t('weights.dirty') : save.isSuccess && isBehind && t('weights.saved');
+  const status = isDirty ? t('tuning.dirty') : save.isSuccess && isBehind && t('tuning.saved');
   return (
     <Columns
       aside={
@@ -77,10 +79,10 @@ export function WeightsForm({
           ))}
           {mayUpdate && (
             <FormActions
-              submitLabel={t('weights.save')}
+              submitLabel={t('tuning.save')}
               isSending={isSending}
-              isDisabled={!isDirty}
-              cancelLabel={t('weights.discard')}
+              isDisabled={!isDirty || busy === 'recalculating'}
+              cancelLabel={t('tuning.discard')}
               onCancel={isDirty ? () => reset() : undefined}
               extra={
                 <Text size="md" tone="neutral">

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { deferred } from '#web/test/deferred.ts';
 import { renderApp, renderWithNavigation } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.getByRole('button', { name: 'Save weights' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
+const recalculate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Recalculate' });
 
 describe('/scores/weights', () => {
   it('shows the five weights in force and what they mean', async () => {
@@ -75,6 +77,30 @@ describe('/scores/weights', () => {
     await user.click(save());
     await screen.findByText('Saved. Recalculate to apply.');
     expect(service.weights.theater).toBe(25);
+  });
+
+  it('disables Recalculate while a save is on its way', async () => {
+    const { user, service } = await renderApp('/scores/weights');
+    await user.type(await field('Theater'), '5');
+    const held = deferred();
+    service.before = ({ method, path }) =>
+      method === 'POST' && path === '/dashboard/settings' ? held.promise : undefined;
+    await user.click(save());
+    await waitFor(() => expect(recalculate().disabled).toBe(true));
+    held.settle();
+    await screen.findByText('Saved. Recalculate to apply.');
+    expect(recalculate().disabled).toBe(false);
+  });
+
+  it('disables saving while a recalculation is on its way', async () => {
+    const { user, service } = await renderApp('/scores/weights');
+    await user.type(await field('Theater'), '5');
+    const held = deferred();
+    service.before = ({ method }) => (method === 'PUT' ? held.promise : undefined);
+    await user.click(recalculate());
+    await waitFor(() => expect(save().disabled).toBe(true));
+    held.settle();
+    await waitFor(() => expect(save().disabled).toBe(false));
   });
 
   it('asks before leaving unsaved changes', async () => {

@@ -13,7 +13,7 @@ export function WeightsPage() {
   const ranking = useRanking();
   return (
     <Page title={t('weights.title')} description={<RankingLine ranking={ranking} />}>
-      <CallState call={weights} failed={t('weights.failed')}>
+      <CallState call={weights} failed={t('tuning.failed')}>
         {(saved) => <WeightsForm saved={saved} ranking={ranking.data} />}
       </CallState>
     </Page>
