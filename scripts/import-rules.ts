@@ -94,7 +94,7 @@ const SERVER_LAYERS = [
   ['config.ts', 'log.ts', 'secret-file.ts'],
   ['db'],
   ['server-deps.ts', 'http'],
-  ['backup', 'events', 'imports', 'sample', 'scores', 'staff', 'venues', 'weights'],
+  ['backup', 'events', 'imports', 'live', 'sample', 'scores', 'staff', 'venues', 'weights'],
   ['ops', 'app.ts', 'listen.ts'],
   ['commands', 'main.ts', 'test'],
 ];

@@ -9,6 +9,8 @@ import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
+import type { Live } from './live/live.ts';
+import { addLiveRoutes } from './live/live-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
@@ -21,6 +23,7 @@ import { addWeightRoutes } from './weights/weight-routes.ts';
 
 export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
+  live: Live;
   jwtSecret: string;
   /** The folder of the built web; null serves the API alone. */
   webDir: string | null;
@@ -29,9 +32,10 @@ export type ServerOptions = ServerDeps & {
 /** The score service as a web-standard Request → Response app. */
 export function createServer(options: ServerOptions): OpenAPIHono {
   const app = new OpenAPIHono();
-  const metrics = createMetrics();
+  const metrics = createMetrics({ liveStreams: options.live.count });
   const accessTokens = createAccessTokens(options.jwtSecret);
-  const implement = createImplement(app, createAuthorize(accessTokens));
+  const authorize = createAuthorize(accessTokens);
+  const implement = createImplement(app, authorize);
 
   app.onError(createErrorHandler(options.log));
   app.notFound(answerNotFound);
@@ -51,6 +55,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addImportRoutes(implement, options);
+  addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);
   addApiDocs(app, 'Marquee score service');
   if (options.webDir) addWebFiles(app, options.webDir);

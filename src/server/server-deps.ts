@@ -16,6 +16,13 @@ export type ServerDeps = {
 };
 
 /** The signed-in user who makes a request. */
-export type Caller = { staffId: number; role: Role };
+export type Caller = {
+  staffId: number;
+  role: Role;
+  /** The sign-in that the access token came from; null for a token without one. */
+  sessionId: string | null;
+  /** When the access token expires. */
+  signedInUntil: Date;
+};
 
 export type ServerImplement = Implement<Caller>;

@@ -1,21 +1,52 @@
 import { z } from 'zod';
 
-/** The stream of server-sent events; it is read with `fetch`, because it needs the bearer header. */
-export const LIVE = { method: 'GET', path: '/live' } as const;
+/**
+ * The stream of server-sent events. It is read with `fetch`, because it needs the bearer header; any member of staff
+ * may open it. Each message has an id: a reader that sends the last one back as `Last-Event-ID` receives what it
+ * missed, or `refresh` where the server does not know. Comments in between keep the connection open. The stream
+ * ends when the access token expires.
+ */
+export const LIVE = {
+  method: 'GET',
+  path: '/live',
+  summary: 'Server-sent events: new rankings, weights, imports, changed events',
+  access: { action: 'read', subject: 'Auth' },
+} as const;
 
-/** What happened, by the name of the server-sent event; its data is JSON. */
-export const liveMessages = {
+/** Seconds between two comments on a stream on which nothing happens. */
+export const LIVE_HEARTBEAT_SECONDS = 20;
+
+/** What happened to the ranking or what it is made of, by the name of the server-sent event; its data is JSON. */
+export const liveNews = {
   /** A new ranking is shown. */
   run: z.object({ run_id: z.string(), as_of: z.string(), trigger: z.string() }),
   /** A weight set was saved. */
   weights: z.object({ version: z.number().int(), saved_by: z.number().int().nullable() }),
   /** An import ended. */
   import: z.object({ created: z.number().int(), updated: z.number().int() }),
-  /** Facts, pins or visibility of events changed. */
-  event: z.object({ ids: z.array(z.number().int()) }),
-  /** A session of the reader ended, or the reader's abilities changed. */
-  session: z.object({ ended: z.boolean() }),
+  /** Facts, pins or visibility of events changed; null: of more events than a message can name. */
+  event: z.object({ ids: z.array(z.number().int()).nullable() }),
 };
 
+/** Who receives what: those who may read this subject. */
+export const LIVE_SUBJECTS = {
+  run: 'Score',
+  weights: 'Weights',
+  import: 'Score',
+  event: 'Score',
+} as const satisfies Record<keyof typeof liveNews, string>;
+
+/** All messages of a stream. */
+export const liveMessages = {
+  ...liveNews,
+  /** The reader's session ended, and with it the stream; or, where it did not end, the reader's abilities changed. */
+  session: z.object({ ended: z.boolean() }),
+  /** The first message, unless that is `refresh`: from here on the reader misses nothing. */
+  ready: z.object({}),
+  /** The reader may have missed something, and reads what it shows again. */
+  refresh: z.object({}),
+};
+
+export type LiveNewsName = keyof typeof liveNews;
 export type LiveName = keyof typeof liveMessages;
 export type LiveMessage<Name extends LiveName> = z.output<(typeof liveMessages)[Name]>;

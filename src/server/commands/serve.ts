@@ -7,6 +7,7 @@ import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { type Listening, listen } from '../listen.ts';
+import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
@@ -42,11 +43,13 @@ export const serve: Command = {
 async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const recalculator = createRecalculator(deps);
+  const live = createLive(deps);
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
   const app = createServer({
     ...deps,
     recalculator,
+    live,
     jwtSecret,
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
   });
@@ -58,11 +61,13 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   if (config.loadsSample) await loadSample(deps, recalculator);
   const stop = untilToldToStop(process.env);
   const listening = await listen(app, config.host, config.port);
+  const streams = live.start();
   const schedule = scheduleDailyRecalculation(deps, recalculator);
   announce(config.host, listening, admin);
   await stop;
   log.info('stopping');
   schedule.stop();
+  streams.stop();
   await listening.close(DRAIN_MS);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ClientConfig, Pool, types } from 'pg';
 import { Connection, watchConnection, withCode } from './connection.ts';
+import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
@@ -15,6 +16,8 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   max: number;
   /** A connection for one caller, who must release it. */
   reserve: () => Promise<Reserved>;
+  /** Opens one more connection, which receives what `notifyServers` sends. */
+  listen: (onText: (text: string) => void) => Promise<Listener>;
   /** Waits for running statements, at most `timeout` seconds if given; then closes all connections. */
   end: (options?: { timeout?: number }) => Promise<void>;
 }
@@ -79,6 +82,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
     {
       max,
       reserve,
+      listen: (onText: (text: string) => void) => listenOn(settings, onText),
       async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
         const reserved = await reserve();
         return reserved.begin(work, characteristics).finally(reserved.release);

@@ -38,7 +38,7 @@ export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): Middl
 export function allowOrigin(webOrigin: string): MiddlewareHandler {
   return cors({
     origin: webOrigin,
-    allowHeaders: ['authorization', 'content-type'],
+    allowHeaders: ['authorization', 'content-type', 'last-event-id'],
     exposeHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });

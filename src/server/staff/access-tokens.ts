@@ -7,13 +7,21 @@ import type { Caller } from '../server-deps.ts';
 export const ACCESS_TOKEN_MINUTES = 10;
 
 const ALGORITHM = 'HS256';
-const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), role, exp: z.number() });
+const claims = z.object({
+  sub: z.string().regex(/^\d{1,9}$/),
+  role,
+  exp: z.number(),
+  sid: z.uuid().optional(),
+});
 
 /** Signatures are verified once per token, not per request. */
 const MAX_CACHED_TOKENS = 1000;
 
+/** Whom a token is issued to. */
+export type Bearer = Pick<Caller, 'staffId' | 'role'> & { sessionId?: string };
+
 export type AccessTokens = {
-  issue: (caller: Caller) => Promise<string>;
+  issue: (bearer: Bearer) => Promise<string>;
   /** Null for a token that is forged, expired, or of another algorithm or issuer. */
   read: (token: string) => Promise<Caller | null>;
 };
@@ -21,9 +29,9 @@ export type AccessTokens = {
 /** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const verified = new BoundedCache<{ caller: Caller; expiresMs: number }>(MAX_CACHED_TOKENS);
+  const verified = new BoundedCache<Caller>(MAX_CACHED_TOKENS);
 
-  async function verify(token: string): Promise<{ caller: Caller; expiresMs: number } | null> {
+  async function verify(token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
@@ -32,8 +40,12 @@ export function createAccessTokens(secret: string): AccessTokens {
       });
       const { data } = claims.safeParse(payload);
       if (!data) return null;
-      const caller = { staffId: Number(data.sub), role: data.role };
-      return { caller, expiresMs: data.exp * 1000 };
+      return {
+        staffId: Number(data.sub),
+        role: data.role,
+        sessionId: data.sid ?? null,
+        signedInUntil: new Date(data.exp * 1000),
+      };
     } catch {
       // jose throws for every kind of invalid token; callers need no distinction.
       return null;
@@ -41,8 +53,8 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 
   return {
-    issue: ({ staffId, role }) =>
-      new SignJWT({ role })
+    issue: ({ staffId, role, sessionId }) =>
+      new SignJWT({ role, ...(sessionId && { sid: sessionId }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(String(staffId))
         .setIssuer('marquee')
@@ -51,10 +63,10 @@ export function createAccessTokens(secret: string): AccessTokens {
         .sign(key),
     read: async (token) => {
       const known = verified.get(token);
-      const found = known && known.expiresMs > Date.now() ? known : await verify(token);
-      if (!found) return null;
-      verified.set(token, found);
-      return found.caller;
+      const isValid = known && known.signedInUntil.getTime() > Date.now();
+      const found = isValid ? known : await verify(token);
+      if (found) verified.set(token, found);
+      return found;
     },
   };
 }

@@ -24,12 +24,28 @@ export async function spendRefreshToken(
   return row ?? null;
 }
 
-/** Revokes every token of the sign-in that this token belongs to, whatever its state. */
-export async function revokeFamilyOf(db: Queryable, tokenHash: string): Promise<void> {
-  await db`
+/**
+ * Revokes every token of the sign-in that this token belongs to, whatever its state. Returns the sign-in; null when
+ * there was nothing to revoke.
+ */
+export async function revokeFamilyOf(db: Queryable, tokenHash: string): Promise<string | null> {
+  const [row] = await db<{ family: string }[]>`
     update refresh_token set revoked_at = now()
     where revoked_at is null
-      and family = (select family from refresh_token where token_hash = ${tokenHash})`;
+      and family = (select family from refresh_token where token_hash = ${tokenHash})
+    returning family`;
+  return row?.family ?? null;
+}
+
+/** Which of these sign-ins can still be refreshed. */
+export async function findOpenFamilies(
+  db: Queryable,
+  families: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db<{ family: string }[]>`
+    select distinct family from refresh_token
+    where family = any(${families}::uuid[]) and revoked_at is null and expires_at > now()`;
+  return new Set(rows.map(({ family }) => family));
 }
 
 /** Expired tokens are of no use: their sign-ins cannot be refreshed. */

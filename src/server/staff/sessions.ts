@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { announceSessionEnd } from '../live/announce.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
@@ -14,31 +15,41 @@ import { findRole } from './staff-queries.ts';
 
 const REFRESH_TOKEN_DAYS = 30;
 
+type SignIn = Pick<Caller, 'staffId' | 'role'>;
+
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 export type Sessions = {
-  open: (caller: Caller) => Promise<TokenPair>;
+  open: (signIn: SignIn) => Promise<TokenPair>;
   /** Exchanges a refresh token once; a used one revokes its whole sign-in. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
 };
 
 export function createSessions(db: Database, accessTokens: AccessTokens): Sessions {
-  async function issue(tx: Queryable, caller: Caller, family: string): Promise<TokenPair> {
+  async function issue(tx: Queryable, signIn: SignIn, family: string): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
     await insertRefreshToken(tx, {
       tokenHash: hashToken(refreshToken),
       family,
-      staffId: caller.staffId,
+      staffId: signIn.staffId,
       days: REFRESH_TOKEN_DAYS,
     });
-    return { accessToken: await accessTokens.issue(caller), refreshToken };
+    const accessToken = await accessTokens.issue({ ...signIn, sessionId: family });
+    return { accessToken, refreshToken };
+  }
+
+  async function end(tokenHash: string): Promise<void> {
+    await db.begin(async (tx) => {
+      const family = await revokeFamilyOf(tx, tokenHash);
+      if (family) await announceSessionEnd(tx, family);
+    });
   }
 
   return {
-    open: async (caller) => {
+    open: async (signIn) => {
       await deleteExpiredRefreshTokens(db);
-      return issue(db, caller, randomUUID());
+      return issue(db, signIn, randomUUID());
     },
     refresh: async (refreshToken) => {
       const tokenHash = hashToken(refreshToken);
@@ -49,10 +60,10 @@ export function createSessions(db: Database, accessTokens: AccessTokens): Sessio
         return role ? issue(tx, { staffId: owner.staffId, role }, owner.family) : null;
       });
       if (pair) return pair;
-      await revokeFamilyOf(db, tokenHash);
+      await end(tokenHash);
       throw new ApiError('unauthenticated', 'Invalid refresh token');
     },
-    close: (refreshToken) => revokeFamilyOf(db, hashToken(refreshToken)),
+    close: (refreshToken) => end(hashToken(refreshToken)),
   };
 }
 

@@ -6,6 +6,7 @@ import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { createLive, type Live, type LiveOptions } from '../live/live.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { createAccessTokens } from '../staff/access-tokens.ts';
@@ -17,6 +18,7 @@ export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 export type TestServer = {
   app: OpenAPIHono;
   deps: ServerDeps;
+  live: Live;
   /** A typed client that is not signed in. */
   call: Call;
   /** A typed client signed in as a new member of staff with this role. */
@@ -24,15 +26,21 @@ export type TestServer = {
 };
 
 /** The whole score service in this process, on the test file's schema, with the test's clock. */
-export function createTestServer(db: Database, clock: Clock): TestServer {
+export function createTestServer(
+  db: Database,
+  clock: Clock,
+  liveOptions?: LiveOptions,
+): TestServer {
   const config = readConfig({
     METRICS_TOKEN: 'metrics-token',
     SCORE_HOST: 'https://scores.example',
     WEB_ORIGIN: 'https://web.example',
   });
   const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }), config };
+  const live = createLive(deps, liveOptions);
   const app = createServer({
     ...deps,
+    live,
     recalculator: createRecalculator(deps),
     jwtSecret: TEST_SECRET,
     webDir: null,
@@ -47,6 +55,7 @@ export function createTestServer(db: Database, clock: Clock): TestServer {
   return {
     app,
     deps,
+    live,
     call: callWith({}),
     callAs: async (role) => {
       people += 1;

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { LiveMessage, LiveNewsName } from '#contract/scores/live.ts';
+import { notifyServers } from '../db/notifications.ts';
+import type { Queryable } from '../db/queryable.ts';
+
+/** Something that happened, as it travels between the servers. */
+export const news = z.object({
+  id: z.string(),
+  name: z.enum(['run', 'weights', 'import', 'event', 'session']),
+  data: z.unknown(),
+  /** Only the readers of this sign-in receive it; null: all. */
+  session: z.string().nullable(),
+});
+export type News = z.output<typeof news>;
+
+/** With more ids a message would be longer than PostgreSQL lets it be. */
+const MOST_IDS = 500;
+
+/**
+ * Tells the readers of `GET /live` on all servers, as soon as the transaction that makes it true commits; never if it
+ * is rolled back.
+ */
+export async function announce<Name extends LiveNewsName>(
+  tx: Queryable,
+  name: Name,
+  data: LiveMessage<Name>,
+): Promise<void> {
+  await send(tx, { name, data, session: null });
+}
+
+/** Announces that these events changed: their facts, pins or visibility. */
+export async function announceEvents(tx: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await announce(tx, 'event', { ids: ids.length > MOST_IDS ? null : [...ids] });
+}
+
+/** Tells the readers of one sign-in that it has ended, and ends their streams. */
+export async function announceSessionEnd(tx: Queryable, session: string): Promise<void> {
+  await send(tx, { name: 'session', data: { ended: true }, session });
+}
+
+export function newMessageId(): string {
+  return randomBytes(8).toString('hex');
+}
+
+async function send(tx: Queryable, message: Omit<News, 'id'>): Promise<void> {
+  await notifyServers(tx, JSON.stringify({ id: newMessageId(), ...message }));
+}

@@ -1,0 +1,259 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Role } from '#contract/auth.ts';
+import { login, logout, refreshTokens } from '#contract/auth.ts';
+import { listen } from '../listen.ts';
+import { createAccessTokens } from '../staff/access-tokens.ts';
+import { addStaff } from '../staff/add-staff.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { type LiveReader, openLive } from '../test/live-reader.ts';
+import { createTestServer, TEST_SECRET, type TestServer } from '../test/server.ts';
+import { announce, announceEvents } from './announce.ts';
+import type { LiveOptions } from './live.ts';
+
+const db = await createTestDatabase();
+const accessTokens = createAccessTokens(TEST_SECRET);
+const password = 'correct horse battery';
+let people = 0;
+
+async function newcomer(role: Role): Promise<{ staffId: number; email: string; token: string }> {
+  people += 1;
+  const email = `reader-${people}@marquee.example`;
+  await addStaff(db, { email, password, role });
+  const staffId = (await findStaffByEmail(db, email))?.id ?? 0;
+  return { staffId, email, token: await accessTokens.issue({ staffId, role }) };
+}
+
+/** A server that hears what is announced. */
+async function startServer(options?: LiveOptions): Promise<TestServer & { stop: () => void }> {
+  const server = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'), options);
+  const { token } = await newcomer('viewer');
+  const early = await openLive(server.app.fetch, token);
+  const { stop } = server.live.start();
+  onTestFinished(stop);
+  expect(await early.next()).toMatchObject({ name: 'ready' });
+  expect(await early.next()).toMatchObject({ name: 'refresh' });
+  await early.leave();
+  return { ...server, stop };
+}
+
+/** A reader past its first message. */
+async function readerOf({ app }: TestServer, role: Role = 'viewer'): Promise<LiveReader> {
+  const { token } = await newcomer(role);
+  const reader = await openLive(app.fetch, token);
+  expect(await reader.next()).toMatchObject({ name: 'ready' });
+  return reader;
+}
+
+const events = (...ids: number[]) => db.begin((tx) => announceEvents(tx, ids));
+
+async function endConnections(): Promise<void> {
+  await db`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where query = 'listen "marquee ' || md5(current_schema()) || '"'`;
+}
+
+describe('GET /live', () => {
+  it('tells the readers of every server, in the order of the commits', async () => {
+    const [one, other] = [await startServer(), await startServer()];
+    const readers = [await readerOf(one), await readerOf(other)];
+    await events(1);
+    await db.begin((tx) => announce(tx, 'weights', { version: 7, saved_by: null }));
+    await events(2, 3);
+    for (const reader of readers) {
+      expect(await reader.next()).toMatchObject({ name: 'event', data: { ids: [1] } });
+      expect(await reader.next()).toMatchObject({ name: 'weights', data: { version: 7 } });
+      expect(await reader.next()).toMatchObject({ name: 'event', data: { ids: [2, 3] } });
+    }
+  });
+
+  it('tells nothing of a transaction that was rolled back', async () => {
+    const reader = await readerOf(await startServer());
+    const failed = db.begin(async (tx) => {
+      await announceEvents(tx, [1]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await events(2);
+    expect(await reader.next()).toMatchObject({ data: { ids: [2] } });
+  });
+
+  it('names no ids when more events changed than a message can hold', async () => {
+    const reader = await readerOf(await startServer());
+    await events(...Array.from({ length: 5000 }, (_, index) => index));
+    expect(await reader.next()).toMatchObject({ name: 'event', data: { ids: null } });
+  });
+
+  it('sends a returning reader what it missed, on any server', async () => {
+    const [one, other] = [await startServer(), await startServer()];
+    const { token } = await newcomer('viewer');
+    const witness = await readerOf(other);
+    const reader = await openLive(one.app.fetch, token);
+    await reader.next();
+    await events(1);
+    const last = await reader.next();
+    await reader.leave();
+    await events(2);
+    await events(3);
+    for (const id of [1, 2, 3]) expect(await witness.next()).toMatchObject({ data: { ids: [id] } });
+    const back = await openLive(other.app.fetch, token, { lastId: last?.id ?? '' });
+    expect(await back.next()).toEqual({ id: last?.id, name: 'ready', data: {} });
+    expect(await back.next()).toMatchObject({ data: { ids: [2] } });
+    expect(await back.next()).toMatchObject({ data: { ids: [3] } });
+  });
+
+  it('tells a returning reader to refresh when it cannot know what was missed', async () => {
+    const { app } = await startServer();
+    const { token } = await newcomer('viewer');
+    const reader = await openLive(app.fetch, token, { lastId: 'an id of long ago' });
+    const first = await reader.next();
+    expect(first).toMatchObject({ name: 'refresh', data: {} });
+    await reader.leave();
+    const back = await openLive(app.fetch, token, { lastId: first?.id ?? '' });
+    expect(await back.next()).toMatchObject({ name: 'ready' });
+  });
+
+  it('hears again after a lost database connection, and tells its readers to refresh', async () => {
+    const server = await startServer();
+    const reader = await readerOf(server);
+    await endConnections();
+    await events(1);
+    expect(await reader.next()).toMatchObject({ name: 'refresh' });
+    await events(2);
+    expect(await reader.next()).toMatchObject({ data: { ids: [2] } });
+  });
+
+  it('requires a token, and tells roles only what they may read', async () => {
+    const server = await startServer();
+    await expect(openLive(server.app.fetch, 'forged')).rejects.toThrow('401');
+    const client = await newcomer('client');
+    const [signedIn, analyst] = [
+      await server.call(login, { body: { email: client.email, password } }),
+      await readerOf(server, 'analyst'),
+    ];
+    const reader = await openLive(server.app.fetch, signedIn.accessToken);
+    await reader.next();
+    await events(1);
+    expect(await analyst.next()).toMatchObject({ name: 'event' });
+    await server.call(logout, { body: { refreshToken: signedIn.refreshToken } });
+    expect(await reader.next()).toMatchObject({ name: 'session', data: { ended: true } });
+  });
+
+  it('ends when the access token expires', async () => {
+    const { app } = await startServer();
+    const { staffId } = await newcomer('viewer');
+    const token = await new SignJWT({ role: 'viewer' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(staffId))
+      .setIssuer('marquee')
+      .setExpirationTime('2s')
+      .sign(new TextEncoder().encode(TEST_SECRET));
+    const reader = await openLive(app.fetch, token);
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    expect(await reader.next()).toBeNull();
+  });
+
+  it('keeps a quiet stream open with comments', async () => {
+    const reader = await readerOf(await startServer({ heartbeatMs: 20 }));
+    expect(await reader.nextComment()).toBe(':');
+    expect(await reader.nextComment()).toBe(':');
+  });
+});
+
+describe('the end of a session', () => {
+  async function signInTwice(server: TestServer) {
+    const { email } = await newcomer('viewer');
+    const signIn = () => server.call(login, { body: { email, password } });
+    const sessions = [await signIn(), await signIn()] as const;
+    const readers = [
+      await openLive(server.app.fetch, sessions[0].accessToken),
+      await openLive(server.app.fetch, sessions[1].accessToken),
+    ] as const;
+    for (const reader of readers) await reader.next();
+    return { sessions, readers };
+  }
+
+  it('ends the streams of that session on every server, and no other', async () => {
+    const [one, other] = [await startServer(), await startServer()];
+    const { sessions, readers } = await signInTwice(one);
+    await other.call(logout, { body: { refreshToken: sessions[0].refreshToken } });
+    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
+    expect(await readers[0].next()).toBeNull();
+    await events(1);
+    expect(await readers[1].next()).toMatchObject({ name: 'event' });
+    await expect(openLive(one.app.fetch, sessions[0].accessToken)).rejects.toThrow('401');
+  });
+
+  it('follows from a refresh token that is used twice', async () => {
+    const server = await startServer();
+    const { sessions, readers } = await signInTwice(server);
+    const { refreshToken } = sessions[0];
+    await server.call(refreshTokens, { body: { refreshToken } });
+    await expect(server.call(refreshTokens, { body: { refreshToken } })).rejects.toThrow();
+    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
+  });
+
+  it('is noticed although the database connection was lost meanwhile', async () => {
+    const server = await startServer();
+    const { sessions, readers } = await signInTwice(server);
+    await endConnections();
+    const family = String(decodeJwt(sessions[0].accessToken).sid);
+    await db`update refresh_token set revoked_at = now() where family = ${family}`;
+    expect(await readers[0].next()).toMatchObject({ name: 'refresh' });
+    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
+    expect(await readers[1].next()).toMatchObject({ name: 'refresh' });
+    expect(await readers[0].next()).toBeNull();
+  });
+});
+
+describe('the limits of live streams', () => {
+  it('refuses one person too many streams, and a server too many at all', async () => {
+    const { app, live } = await startServer({ limits: { streams: 3, streamsOfPerson: 2 } });
+    const [one, other] = [await newcomer('viewer'), await newcomer('viewer')];
+    const first = await openLive(app.fetch, one.token);
+    await openLive(app.fetch, one.token);
+    await expect(openLive(app.fetch, one.token)).rejects.toThrow('429');
+    await openLive(app.fetch, other.token);
+    await expect(openLive(app.fetch, other.token)).rejects.toThrow('503');
+    await first.leave();
+    await openLive(app.fetch, other.token);
+    expect(live.count()).toBe(3);
+  });
+
+  it('cuts off a reader that leaves too much unread', async () => {
+    const { app, live } = await startServer();
+    const { token } = await newcomer('viewer');
+    const idle = await openLive(app.fetch, token);
+    const ids = Array.from({ length: 500 }, (_, index) => 1_000_000 + index);
+    for (let message = 0; message < 20; message++) await events(...ids);
+    await expect.poll(live.count).toBe(0);
+    await expect(idle.next()).rejects.toThrow('did not read');
+  });
+
+  it('cuts off a reader that takes nothing between two heartbeats', async () => {
+    const server = await startServer({ heartbeatMs: 20 });
+    const { port, close } = await listen(server.app, '127.0.0.1', 0);
+    onTestFinished(() => close(0));
+    const { token } = await newcomer('viewer');
+    await openLive(server.app.fetch, token);
+    const attentive = await openLive(fetch, token, { origin: `http://127.0.0.1:${port}` });
+    await expect.poll(server.live.count).toBe(1);
+    expect(await attentive.next()).toMatchObject({ name: 'ready' });
+    expect(await attentive.nextComment()).toBe(':');
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends its streams at once and opens no more', async () => {
+    const server = await startServer();
+    const { port, close } = await listen(server.app, '127.0.0.1', 0);
+    const { token } = await newcomer('viewer');
+    const reader = await openLive(fetch, token, { origin: `http://127.0.0.1:${port}` });
+    await reader.next();
+    server.stop();
+    expect(await reader.next()).toBeNull();
+    await close(60_000);
+    await expect(openLive(server.app.fetch, token)).rejects.toThrow('503');
+  });
+});

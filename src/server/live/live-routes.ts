@@ -1,0 +1,39 @@
+import { ServerResponse } from 'node:http';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Authorize } from '#contract/kit/bind.ts';
+import { LIVE } from '#contract/scores/live.ts';
+import type { Caller } from '../server-deps.ts';
+import type { Live } from './live.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // nginx would otherwise collect the messages before it passes them on.
+  'X-Accel-Buffering': 'no',
+};
+
+export function addLiveRoutes(app: OpenAPIHono, authorize: Authorize<Caller>, live: Live): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: LIVE.path,
+    summary: LIVE.summary,
+    security: [{ bearer: [] }],
+    responses: {
+      200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
+    },
+  });
+
+  app.get(LIVE.path, async (context) => {
+    const caller = await authorize(context, LIVE.access);
+    const lastId = context.req.header('last-event-id') ?? null;
+    const stream = await live.open({ ...caller, lastId, destroy: destroyOf(context) });
+    return context.body(stream, 200, HEADERS);
+  });
+}
+
+/** Null for an app that is called in the same process. */
+function destroyOf({ env }: Context): (() => void) | null {
+  const outgoing: unknown = env?.outgoing;
+  return outgoing instanceof ServerResponse ? () => void outgoing.destroy() : null;
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { findOpenFamilies } from '../staff/refresh-token-queries.ts';
+import { news } from './announce.ts';
+import { listenForNews } from './listen-for-news.ts';
+import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
+import type { Frame } from './live-stream.ts';
+
+export type Live = {
+  /** Starts to listen. `stop` ends all streams at once. */
+  start: () => { stop: () => void };
+  /** Opens a reader's stream. Throws an `ApiError` for an ended session, too many streams, or a stopping server. */
+  open: (reader: Reader) => Promise<ReadableStream<Frame>>;
+  /** How many streams are open. */
+  count: () => number;
+};
+
+export type LiveOptions = { heartbeatMs?: number; limits?: Partial<LiveLimits> };
+
+/**
+ * The live messages of one server: what any server announces in a transaction reaches the readers of all of them by
+ * PostgreSQL's LISTEN and NOTIFY.
+ */
+export function createLive(
+  { db, log }: Pick<ServerDeps, 'db' | 'log'>,
+  options: LiveOptions = {},
+): Live {
+  const { heartbeatMs = LIVE_HEARTBEAT_SECONDS * 1000, limits } = options;
+  const readers = new LiveReaders({ ...LIVE_LIMITS, ...limits });
+
+  function onText(text: string): void {
+    const { data, error } = news.safeParse(parseJson(text));
+    // A server of another version may announce what this one does not know.
+    if (data) readers.tell(data);
+    else log.warn({ err: error }, 'a live message could not be read');
+  }
+
+  /** Messages may have been missed before, ends of sessions among them. */
+  async function onListening(): Promise<void> {
+    readers.refreshAll();
+    const { sessionIds } = readers;
+    if (sessionIds.length > 0) readers.keepSessions(await findOpenFamilies(db, sessionIds));
+  }
+
+  async function isOpen(sessionId: string): Promise<boolean> {
+    return (await findOpenFamilies(db, [sessionId])).has(sessionId);
+  }
+
+  return {
+    start() {
+      const heartbeat = setInterval(() => readers.beat(), heartbeatMs).unref();
+      const connection = listenForNews({ db, log, onText, onListening });
+      const stop = () => {
+        clearInterval(heartbeat);
+        connection.stop();
+        readers.close();
+      };
+      return { stop };
+    },
+    async open(reader) {
+      const stream = readers.add(reader);
+      const { sessionId } = reader;
+      try {
+        // Asked when the stream is open already, so that an end in between is not missed.
+        if (sessionId === null || (await isOpen(sessionId))) return stream.body;
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      stream.end();
+      throw new ApiError('unauthenticated', 'Your session has ended. Sign in to go on.');
+    },
+    count: () => readers.count,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
