@@ -28,10 +28,24 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['src/web/**/*.test.tsx'],
+          exclude: ['src/web/**/*.page.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/web/test/setup.ts'],
           // Nothing waits for time, so a long limit only matters where a condition never holds.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'served-pages',
+          include: ['src/web/**/*.page.test.tsx'],
+          environment: 'happy-dom',
+          globalSetup: ['src/server/test/global-setup.ts'],
+          setupFiles: ['src/web/test/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

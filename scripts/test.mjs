@@ -11,10 +11,10 @@ import { runVitest } from './test-vitest.mjs';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const UNIT = {
   pure: /^src\/(scoring|contract|web)\/.*\.test\.ts$/,
-  pages: /^src\/web\/.*\.test\.tsx$/,
+  pages: /^src\/web\/.*(?<!\.page)\.test\.tsx$/,
   tooling: /^scripts\//,
 };
-const SERVER = { server: /^src\/server\// };
+const SERVER = { server: /^src\/server\//, 'served-pages': /^src\/web\/.*\.page\.test\.tsx$/ };
 const JOURNEYS = { e2e: /^e2e\// };
 
 const CHECKS = [

@@ -12,12 +12,16 @@ export type EventDraft = {
   category?: string | null;
   venue?: string | null;
   city?: string | null;
+  country?: string | null;
   capacity?: number | null;
   startsAt?: Date | null;
   /** Default: the start. */
   listedUntil?: Date | null;
   timezone?: string | null;
   status?: EventStatus;
+  /** From the cheapest to the dearest, in major units of the currency. */
+  price?: { min: number; max: number; currency: string };
+  url?: string | null;
 };
 
 /** Inserts events as an import would. Returns their ids, in order. */
@@ -34,6 +38,7 @@ export async function insertEvents(db: Queryable, drafts: EventDraft[]): Promise
 }
 
 function toRow(draft: EventDraft) {
+  const { country = null, price, url = null } = draft;
   const { name = `Event ${draft.sourceId}`, venue = null, city = null, startsAt = null } = draft;
   return {
     source: draft.source ?? 'test',
@@ -44,6 +49,7 @@ function toRow(draft: EventDraft) {
     category: draft.category ?? null,
     venue,
     city,
+    country,
     venue_key: venue?.toLowerCase() ?? null,
     city_key: city?.toLowerCase() ?? null,
     capacity: draft.capacity ?? null,
@@ -53,6 +59,10 @@ function toRow(draft: EventDraft) {
     timezone: draft.timezone ?? null,
     listed_until: draft.listedUntil === undefined ? startsAt : draft.listedUntil,
     status: draft.status ?? 'onsale',
+    price_min: price?.min ?? null,
+    price_max: price?.max ?? null,
+    currency: price?.currency ?? null,
+    url,
     pass_like: false,
     feed_hash: '00000000-0000-0000-0000-000000000000',
     created_at: new Date(0),

@@ -7,7 +7,9 @@ import { toSearchText } from '../text/search-text.ts';
 import type { EventDraft } from './event-rows.ts';
 
 /** An event of the model with its rank. */
-export type ModelEvent = Required<Omit<EventDraft, 'startsAt' | 'listedUntil'>> & {
+export type ModelEvent = Required<
+  Omit<EventDraft, 'country' | 'listedUntil' | 'price' | 'startsAt' | 'url'>
+> & {
   startsAt: Date;
   listedUntil: Date;
   score: Score;

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
-import type { Role } from '#contract/auth.ts';
+import { login, type Role } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -23,6 +24,8 @@ export type TestServer = {
   call: Call;
   /** A typed client signed in as a new member of staff with this role. */
   callAs: (role: Role) => Promise<Call>;
+  /** Signs in as a new member of staff with this role, as the browser does. */
+  signIn: (role: Role, fullName: string) => Promise<RouteAnswer<typeof login>>;
 };
 
 /** The whole score service in this process, on the test file's schema, with the test's clock. */
@@ -52,15 +55,21 @@ export function createTestServer(
     (route, request, options = {}) =>
       send(route, request, { ...options, headers: { ...headers, ...options.headers } });
   let people = 0;
+  const password = 'correct horse';
   return {
     app,
     deps,
     live,
     call: callWith({}),
+    signIn: async (role, fullName) => {
+      const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@test.example`;
+      await addStaff(db, { email, password, role, fullName });
+      return send(login, { body: { email, password } });
+    },
     callAs: async (role) => {
       people += 1;
       const email = `${role}-${people}@test.example`;
-      await addStaff(db, { email, password: 'correct horse', role });
+      await addStaff(db, { email, password, role });
       const staff = await findStaffByEmail(db, email);
       const token = await accessTokens.issue({ staffId: staff?.id ?? 0, role });
       return callWith({ authorization: `Bearer ${token}` });

@@ -1,10 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Transport } from '#contract/kit/client.ts';
 import { createApi } from '#web/api/api.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { createSessionStore } from '#web/api/session.ts';
+import { createSessionStore, type Session } from '#web/api/session.ts';
 import { loadPages } from '#web/app/router/load-pages.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import { Start } from '#web/app/start/start.tsx';
@@ -13,8 +14,16 @@ import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createTranslator } from './translator.ts';
 
-export type RenderOptions = {
-  service?: ScoreService;
+/** What a page is shown on: the stand-in, or the real server. */
+export type PageService = {
+  transport: Transport;
+  /** The tokens of a session that is open from the start. */
+  session: () => Session;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+export type ViewOptions = {
   isSignedIn?: boolean;
   /** Shows the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;
@@ -26,9 +35,20 @@ export type RenderOptions = {
   beforeSample?: (request: Request) => Promise<void> | void;
 };
 
+export type RenderOptions = ViewOptions & { service?: ScoreService };
+
 /** The whole product at `path`, on the in-memory score service. */
-export async function renderApp(path: string, options: RenderOptions = {}) {
-  const { service = createScoreService(), isSignedIn = true, stored = {} } = options;
+export function renderApp(path: string, options: RenderOptions = {}) {
+  return renderOn(options.service ?? createScoreService(), path, options);
+}
+
+/** The whole product at `path`, on this score service. */
+export async function renderOn<Service extends PageService>(
+  service: Service,
+  path: string,
+  options: ViewOptions = {},
+) {
+  const { isSignedIn = true, stored = {} } = options;
   const { withNavigation = false } = options;
   const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();

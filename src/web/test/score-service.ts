@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, type Role, refreshTokens, type UserData } from '#contract/auth.ts';
-import type { Transport } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createImplement } from '#contract/kit/implement.ts';
 import { type EventRow, getEvent } from '#contract/scores/events.ts';
@@ -24,6 +23,7 @@ import type { Weights } from '#scoring/score.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
 import { countCategories, pageOfScores } from './page-of-scores.ts';
 import { makeEvent, rankEvents, TEST_NOW, TEST_WEIGHTS } from './seed-events.ts';
+import { watchTransport } from './watched-transport.ts';
 
 export const TEST_PASSWORD = 'correct horse';
 
@@ -39,9 +39,6 @@ export function testUser(role: Role): UserData {
   };
 }
 
-/** A request that was made. */
-export type SeenRequest = { method: string; path: string; token: string | null; body: unknown };
-
 /**
  * The score service of the contract, in memory: real routes, real schemas, real refusals, held to the
  * server by `contract/behaviour/score-service.ts`. `before` lets a test delay or fail a request.
@@ -56,74 +53,51 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
 
   const user = testUser(role);
   let opened = 0;
-  const service = {
-    requests: [] as SeenRequest[],
-    /** Runs before a request is answered: may wait, or throw the error to answer with. */
-    before: undefined as ((request: SeenRequest, raw: Request) => Promise<void> | void) | undefined,
-    /** The user of each valid access token. */
-    accessTokens: new Map<string, UserData>([['access-0', user]]),
-    refreshTokens: new Map<string, UserData>([['refresh-0', user]]),
-    user,
-    /** Milliseconds since 1970. */
-    now: TEST_NOW,
-    weights: TEST_WEIGHTS as Weights,
-    rows: Array.from({ length: events }, (_, index) => makeEvent(index + 1)) as EventRow[],
-    runs: [] as ScoreRun[],
-    /** Events that an import has changed since the last run. */
-    eventsChanged: 0,
-    /** The tokens of a session that is open from the start. */
-    session: () => ({
-      accessToken: 'access-0',
-      refreshToken: 'refresh-0',
-      userData: service.user,
-    }),
-    openSession(owner: UserData) {
-      opened += 1;
-      const pair = { accessToken: `access-${opened}`, refreshToken: `refresh-${opened}` };
-      service.accessTokens.set(pair.accessToken, owner);
-      service.refreshTokens.set(pair.refreshToken, owner);
-      return pair;
+  const service = Object.assign(
+    watchTransport(async (request) => app.fetch(request)),
+    {
+      /** The user of each valid access token. */
+      accessTokens: new Map<string, UserData>([['access-0', user]]),
+      refreshTokens: new Map<string, UserData>([['refresh-0', user]]),
+      user,
+      /** Milliseconds since 1970. */
+      now: TEST_NOW,
+      weights: TEST_WEIGHTS as Weights,
+      rows: Array.from({ length: events }, (_, index) => makeEvent(index + 1)) as EventRow[],
+      runs: [] as ScoreRun[],
+      /** Events that an import has changed since the last run. */
+      eventsChanged: 0,
+      /** The tokens of a session that is open from the start. */
+      session: () => ({
+        accessToken: 'access-0',
+        refreshToken: 'refresh-0',
+        userData: service.user,
+      }),
+      openSession(owner: UserData) {
+        opened += 1;
+        const pair = { accessToken: `access-${opened}`, refreshToken: `refresh-${opened}` };
+        service.accessTokens.set(pair.accessToken, owner);
+        service.refreshTokens.set(pair.refreshToken, owner);
+        return pair;
+      },
+      recalculate(): ScoreRun {
+        const asOf = new Date(service.now);
+        service.rows = rankEvents(service.rows, service.weights, asOf);
+        const run: ScoreRun = {
+          id: service.runs.length + 1,
+          as_of: asOf.toISOString(),
+          weights: fromWeights(service.weights),
+          events: service.rows.filter((row) => row.rank !== null).length,
+          duration_ms: 420,
+          trigger: 'request',
+          started_by: service.user.fullName,
+          finished_at: asOf.toISOString(),
+        };
+        service.runs.unshift(run);
+        return run;
+      },
     },
-    recalculate(): ScoreRun {
-      const asOf = new Date(service.now);
-      service.rows = rankEvents(service.rows, service.weights, asOf);
-      const run: ScoreRun = {
-        id: service.runs.length + 1,
-        as_of: asOf.toISOString(),
-        weights: fromWeights(service.weights),
-        events: service.rows.filter((row) => row.rank !== null).length,
-        duration_ms: 420,
-        trigger: 'request',
-        started_by: service.user.fullName,
-        finished_at: asOf.toISOString(),
-      };
-      service.runs.unshift(run);
-      return run;
-    },
-    transport: (async (request) => {
-      const seen: SeenRequest = {
-        method: request.method,
-        path: new URL(request.url).pathname,
-        token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
-        body: await request
-          .clone()
-          .json()
-          .catch(() => null),
-      };
-      service.requests.push(seen);
-      try {
-        await service.before?.(seen, request);
-      } catch (error) {
-        if (error instanceof ApiError) return refusal(error);
-        throw error;
-      }
-      request.signal.throwIfAborted();
-      return app.fetch(request);
-    }) satisfies Transport,
-    /** The requests of one route so far. */
-    seen: (method: string, path: string) =>
-      service.requests.filter((request) => request.method === method && request.path === path),
-  };
+  );
 
   const implement = createImplement<UserData>(app, async (context, needed) => {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
@@ -201,10 +175,4 @@ function staleReasons(
     events_changed: eventsChanged > 0,
   };
   return STALE_REASONS.filter((reason) => reasons[reason]);
-}
-
-function refusal(error: ApiError): Response {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (error.retryAfterSeconds) headers.set('retry-after', String(error.retryAfterSeconds));
-  return new Response(JSON.stringify(error.toBody()), { status: error.status, headers });
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { deferred } from '#web/test/deferred.ts';
-import { renderApp, renderWithNavigation } from '#web/test/render.tsx';
-import { createScoreService } from '#web/test/score-service.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
@@ -11,7 +11,7 @@ const recalculate = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 
 describe('/scores/weights', () => {
   it('shows the five weights in force and what they mean', async () => {
-    await renderApp('/scores/weights');
+    await openScorePage({ path: '/scores/weights' });
     const shown = await Promise.all(
       ['Theater', 'Concert', 'Sport', 'Time left', 'Venue capacity'].map(field),
     );
@@ -21,13 +21,13 @@ describe('/scores/weights', () => {
   });
 
   it('saves negative and decimal weights, and says that the ranking is out of date', async () => {
-    const { user, service } = await renderApp('/scores/weights');
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
     await user.clear(await field('Sport'));
     await user.type(await field('Sport'), '-2.5');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(save());
     await screen.findByText('Saved. Recalculate to apply.');
-    expect(service.weights.sport).toBe(-2.5);
+    expect((await server.colleague(readWeights, {})).sport_weight).toBe(-2.5);
     await screen.findByText(
       'The ranking does not use the saved weights yet. Recalculate to apply them.',
     );
@@ -36,7 +36,7 @@ describe('/scores/weights', () => {
   });
 
   it('marks an emptied weight when it is left, and asks to save before recalculating', async () => {
-    const { user } = await renderApp('/scores/weights');
+    const { user } = await openScorePage({ path: '/scores/weights' });
     await user.clear(await field('Concert'));
     await user.tab();
     await screen.findByText('Enter a number.');
@@ -51,21 +51,21 @@ describe('/scores/weights', () => {
   });
 
   it("shows the contract's message at a wrong field and sends nothing", async () => {
-    const { user, service } = await renderApp('/scores/weights');
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
     await user.clear(await field('Concert'));
     await user.type(await field('Sport'), '0000000');
     await user.click(save());
     await screen.findByText('Enter a number.');
     expect(screen.getByText('At most 1,000,000.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Concert'));
-    expect(service.seen('POST', '/dashboard/settings')).toEqual([]);
+    expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
   });
 
   it('keeps typed values and shows the reason when saving fails', async () => {
-    const service = createScoreService();
-    const { user } = await renderApp('/scores/weights', { service });
+    const server = await createScoreServer();
+    const { user } = await openScorePage({ path: '/scores/weights', server });
     await user.type(await field('Theater'), '5');
-    service.before = ({ method, path }) => {
+    server.before = ({ method, path }) => {
       if (method === 'POST' && path === '/dashboard/settings') {
         throw new ApiError('unavailable', 'The database rests.');
       }
@@ -73,17 +73,17 @@ describe('/scores/weights', () => {
     await user.click(save());
     await screen.findByText(/The database rests\./);
     expect((await field('Theater')).value).toBe('25');
-    service.before = undefined;
+    server.before = undefined;
     await user.click(save());
     await screen.findByText('Saved. Recalculate to apply.');
-    expect(service.weights.theater).toBe(25);
+    expect((await server.colleague(readWeights, {})).theater_weight).toBe(25);
   });
 
   it('disables Recalculate while a save is on its way', async () => {
-    const { user, service } = await renderApp('/scores/weights');
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
     const held = deferred();
-    service.before = ({ method, path }) =>
+    server.before = ({ method, path }) =>
       method === 'POST' && path === '/dashboard/settings' ? held.promise : undefined;
     await user.click(save());
     await waitFor(() => expect(recalculate().disabled).toBe(true));
@@ -93,10 +93,10 @@ describe('/scores/weights', () => {
   });
 
   it('disables saving while a recalculation is on its way', async () => {
-    const { user, service } = await renderApp('/scores/weights');
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
     const held = deferred();
-    service.before = ({ method }) => (method === 'PUT' ? held.promise : undefined);
+    server.before = ({ method }) => (method === 'PUT' ? held.promise : undefined);
     await user.click(recalculate());
     await waitFor(() => expect(save().disabled).toBe(true));
     held.settle();
@@ -104,7 +104,10 @@ describe('/scores/weights', () => {
   });
 
   it('asks before leaving unsaved changes', async () => {
-    const { user, address } = await renderWithNavigation('/scores/weights');
+    const { user, address } = await openScorePage({
+      path: '/scores/weights',
+      withNavigation: true,
+    });
     await user.type(await field('Theater'), '5');
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     await user.click(menu.getByRole('link', { name: 'Next week' }));
@@ -118,7 +121,7 @@ describe('/scores/weights', () => {
   });
 
   it('restores the saved weights on discard', async () => {
-    const { user } = await renderApp('/scores/weights');
+    const { user } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect((await field('Theater')).value).toBe('2');
@@ -126,7 +129,7 @@ describe('/scores/weights', () => {
   });
 
   it('shows a viewer the weights in force, without a way to change them', async () => {
-    await renderApp('/scores/weights', { service: createScoreService({ role: 'viewer' }) });
+    await openScorePage({ path: '/scores/weights', role: 'viewer' });
     expect((await field('Theater')).readOnly).toBe(true);
     expect((await field('Theater')).value).toBe('2');
     expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
@@ -134,23 +137,23 @@ describe('/scores/weights', () => {
   });
 
   it('is not authorized for a role that may not read the weights', async () => {
-    const service = createScoreService({ role: 'client' });
-    await renderApp('/scores/weights', { service });
+    const server = await createScoreServer({ role: 'client' });
+    await openScorePage({ path: '/scores/weights', server });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
     expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
-    expect(service.seen('GET', '/dashboard/settings')).toEqual([]);
+    expect(server.seen('GET', '/dashboard/settings')).toEqual([]);
   });
 
   it('shows why the weights could not be loaded, with a way to retry', async () => {
-    const service = createScoreService();
-    service.before = ({ path }) => {
+    const server = await createScoreServer();
+    server.before = ({ path }) => {
       if (path === '/dashboard/settings') throw new ApiError('internal', 'Something went wrong.');
     };
-    const { user } = await renderApp('/scores/weights', { service });
+    const { user } = await openScorePage({ path: '/scores/weights', server });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Something went wrong.')).toBeTruthy();
-    service.before = undefined;
+    server.before = undefined;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await field('Theater');
   });

@@ -3,28 +3,33 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { deferred } from '#web/test/deferred.ts';
-import { renderApp } from '#web/test/render.tsx';
-import { createScoreService, type ScoreService } from '#web/test/score-service.ts';
-import { makeEvent } from '#web/test/seed-events.ts';
+import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import {
+  createScoreServer,
+  openScorePage,
+  type ScoreServer,
+} from '#web/test/served/open-score-page.tsx';
+import { draftEvent } from '#web/test/served/served-events.ts';
 
 const rows = () => screen.findAllByRole('link', { name: /^Event/ });
 const names = async () => (await rows()).map((link) => link.textContent);
-const lastBody = (service: ScoreService) => service.seen('POST', '/event_score').at(-1)?.body;
+const lastBody = (server: ScoreServer) => server.seen('POST', '/event_score').at(-1)?.body;
 const search = () => screen.getByRole('searchbox', { name: 'Search by name' });
 
 describe('a ranking', () => {
   it('asks for the first ten events by score and shows them in order', async () => {
-    const { service } = await renderApp('/scores/week');
+    const { server } = await openScorePage({ path: '/scores/week' });
     const shown = await names();
     expect(shown).toHaveLength(10);
-    expect(lastBody(service)).toMatchObject({
+    expect(lastBody(server)).toMatchObject({
       page: 1,
       per_page: 10,
       sort_by: 'score',
       sort_order: 'desc',
       time_range: 'week',
     });
-    const best = service.rows.slice(0, 3).map((row) => row.event_name);
+    const { events } = await server.list({ time_range: 'week', per_page: 3 });
+    const best = events.map((row) => row.event_name);
     expect(shown.slice(0, 3)).toEqual(best);
   });
 
@@ -34,18 +39,18 @@ describe('a ranking', () => {
     ['/scores/six-months', 'six_month'],
     ['/scores/year', 'year'],
   ])('%s asks for the window %s', async (path, range) => {
-    const { service } = await renderApp(path);
+    const { server } = await openScorePage({ path });
     await rows();
-    expect(lastBody(service)).toMatchObject({ time_range: range });
+    expect(lastBody(server)).toMatchObject({ time_range: range });
     expect(screen.queryByRole('combobox', { name: 'Category' }) !== null).toBe(range === 'week');
   });
 
   it('is asked what the address says', async () => {
-    const { service } = await renderApp(
-      '/scores/month?q=event&type=sport&sort=city&order=desc&page=2&size=3',
-    );
+    const { server } = await openScorePage({
+      path: '/scores/month?q=event&type=sport&sort=city&order=desc&page=2&size=3',
+    });
     await rows();
-    expect(lastBody(service)).toMatchObject({
+    expect(lastBody(server)).toMatchObject({
       page: 2,
       per_page: 3,
       sort_by: 'city',
@@ -56,7 +61,7 @@ describe('a ranking', () => {
   });
 
   it('sorts by any column, toggles on the second click and says so', async () => {
-    const { user, address, service } = await renderApp('/scores/week?page=2');
+    const { user, address, server } = await openScorePage({ path: '/scores/week?page=2' });
     await rows();
     for (const [title, sort, first] of [
       ['Event', 'event_name', 'ascending'],
@@ -70,11 +75,11 @@ describe('a ranking', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Capacity' }));
     await waitFor(() => expect(address()).toBe('/scores/week?sort=venue_capacity&order=asc'));
-    await waitFor(() => expect(lastBody(service)).toMatchObject({ sort_order: 'asc' }));
+    await waitFor(() => expect(lastBody(server)).toMatchObject({ sort_order: 'asc' }));
   });
 
   it('remembers search and page size under the keys of its window', async () => {
-    const { user, storage, address } = await renderApp('/scores/six-months');
+    const { user, storage, address } = await openScorePage({ path: '/scores/six-months' });
     await rows();
     await user.type(search(), '01{Enter}');
     await waitFor(() => expect(address()).toBe('/scores/six-months?q=01'));
@@ -85,23 +90,27 @@ describe('a ranking', () => {
   });
 
   it('begins with what was remembered, written into the address; broken values count as none', async () => {
-    const { address } = await renderApp('/scores/year', {
+    const { address } = await openScorePage({
+      path: '/scores/year',
       stored: { yearlyEventSearch: 'event', yearlyRowsPerPage: '25' },
     });
     await rows();
     expect(address()).toBe('/scores/year?q=event&size=25');
-    const broken = await renderApp('/scores/year', { stored: { yearlyRowsPerPage: 'lots' } });
+    const broken = await openScorePage({
+      path: '/scores/year',
+      stored: { yearlyRowsPerPage: 'lots' },
+    });
     await rows();
     expect(broken.address()).toBe('/scores/year');
   });
 
   it('cancels a search that nobody waits for any more, and keeps the old rows meanwhile', async () => {
-    const service = createScoreService();
-    const { user } = await renderApp('/scores/week', { service });
+    const server = await createScoreServer();
+    const { user } = await openScorePage({ path: '/scores/week', server });
     await rows();
     const held = deferred();
     const signals: AbortSignal[] = [];
-    service.before = async ({ path, body }, raw) => {
+    server.before = async ({ path, body }, raw) => {
       if (path !== '/event_score' || !JSON.stringify(body).includes('00')) return;
       signals.push(raw.signal);
       await held.promise;
@@ -110,7 +119,7 @@ describe('a ranking', () => {
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(await names()).toHaveLength(10);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
-    service.before = undefined;
+    server.before = undefined;
     await user.clear(search());
     await user.type(search(), '03{Enter}');
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
@@ -121,7 +130,7 @@ describe('a ranking', () => {
   });
 
   it('shows as many pages as the count fills, and turns them by button and by key', async () => {
-    const { user, address } = await renderApp('/scores/month');
+    const { user, address } = await openScorePage({ path: '/scores/month' });
     await rows();
     expect(screen.getByText('1–10 of 42')).toBeTruthy();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -137,14 +146,16 @@ describe('a ranking', () => {
   });
 
   it('redirects a page past the end to the last page on request', async () => {
-    const { user, address } = await renderApp('/scores/month?page=99');
+    const { user, address } = await openScorePage({ path: '/scores/month?page=99' });
     await user.click(await screen.findByRole('button', { name: 'Go to the last page' }));
     await screen.findByText('41–42 of 42');
     expect(address()).toBe('/scores/month?page=5');
   });
 
   it('offers to clear search and filters where nothing matches', async () => {
-    const { user, address, storage } = await renderApp('/scores/week?q=nothing&type=sport');
+    const { user, address, storage } = await openScorePage({
+      path: '/scores/week?q=nothing&type=sport',
+    });
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await rows();
     expect(address()).toBe('/scores/week');
@@ -152,29 +163,27 @@ describe('a ranking', () => {
   });
 
   it('says that there is no ranking yet', async () => {
-    const service = createScoreService({ events: 0 });
-    service.runs = [];
-    await renderApp('/scores/week', { service });
+    await openScorePage({ path: '/scores/week', events: [], isRanked: false });
     await screen.findByRole('heading', { name: 'No ranking yet' });
   });
 
   it("shows the service's message and asks again on request", async () => {
-    const service = createScoreService();
-    service.before = ({ path }) => {
+    const server = await createScoreServer();
+    server.before = ({ path }) => {
       if (path === '/event_score') throw new ApiError('unavailable', 'The database rests.');
     };
-    const { user } = await renderApp('/scores/week', { service });
+    const { user } = await openScorePage({ path: '/scores/week', server });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('The database rests.')).toBeTruthy();
-    service.before = undefined;
+    server.before = undefined;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await rows();
   });
 
   it('keeps the rows when a newer answer fails, and says so', async () => {
-    const { user, service } = await renderApp('/scores/week');
+    const { user, server } = await openScorePage({ path: '/scores/week' });
     await rows();
-    service.before = ({ method, path }) => {
+    server.before = ({ method, path }) => {
       if (method === 'POST' && path === '/event_score') {
         throw new ApiError('unavailable', 'The database rests.');
       }
@@ -182,21 +191,21 @@ describe('a ranking', () => {
     await user.click(screen.getByRole('button', { name: 'Recalculate' }));
     await screen.findByText(/These rows may be out of date\. The database rests\./);
     expect(await names()).toHaveLength(10);
-    service.before = undefined;
+    server.before = undefined;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
   });
 
   it('tells of being offline, and comes back with the connection', async () => {
-    const service = createScoreService();
+    const server = await createScoreServer();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    service.before = () => {
+    server.before = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { user } = await renderApp('/scores/week', { service });
+    const { user } = await openScorePage({ path: '/scores/week', server });
     await screen.findByRole('heading', { name: 'You are offline' });
     expect(screen.getByText('You are offline. What you see may be out of date.')).toBeTruthy();
-    service.before = undefined;
+    server.before = undefined;
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline. What you see may be out of date.')).toBeNull();
@@ -206,7 +215,7 @@ describe('a ranking', () => {
   });
 
   it('limits the categories to the type, and drops one of another type', async () => {
-    const { user, address } = await renderApp('/scores/week?category=Rock');
+    const { user, address } = await openScorePage({ path: '/scores/week?category=Rock' });
     await rows();
     const category = screen.getByRole('combobox', { name: 'Category' });
     await waitFor(() => expect(within(category).getAllByRole('option').length).toBeGreaterThan(5));
@@ -222,7 +231,7 @@ describe('a ranking', () => {
   });
 
   it('is walked by keys: slash to the search, arrows over the rows, Enter opens, Escape closes', async () => {
-    const { user, address } = await renderApp('/scores/week');
+    const { user, address } = await openScorePage({ path: '/scores/week' });
     await rows();
     await user.keyboard('/');
     expect(document.activeElement).toBe(search());
@@ -239,7 +248,7 @@ describe('a ranking', () => {
   });
 
   it('opens the sheet of the event in the address, with its facts and a safe link out', async () => {
-    await renderApp('/scores/week?event=3');
+    await openScorePage({ path: '/scores/week?event=3' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Event' }));
     await dialog.findByRole('heading', { name: 'Event 003' });
     expect(dialog.getAllByText('1,200 seats')).toHaveLength(2);
@@ -249,16 +258,9 @@ describe('a ranking', () => {
   });
 
   it('explains a score', async () => {
-    const service = createScoreService({ events: 0 });
-    service.rows = [
-      makeEvent(1, {
-        event_type: 'concert',
-        venue_capacity: 4500,
-        starts_at: new Date(service.now + 2 * DAY_MS).toISOString(),
-      }),
-    ];
-    service.recalculate();
-    await renderApp('/scores/week', { service });
+    const startsAt = new Date(TEST_NOW + 2 * DAY_MS);
+    const events = [draftEvent(1, { type: 'concert', capacity: 4500, startsAt })];
+    await openScorePage({ path: '/scores/week', events });
     const bar = await screen.findByRole('button', { name: 'Score 87.40: why' });
     act(() => bar.focus());
     const card = within(await screen.findByRole('tooltip'));
@@ -276,45 +278,36 @@ describe('a ranking', () => {
   });
 
   it('shows how ranks moved, from the second run on', async () => {
-    const service = createScoreService({ events: 2 });
-    const { unmount } = await renderApp('/scores/week', { service });
+    const first = draftEvent(1, { type: 'concert', capacity: 5000 });
+    const second = draftEvent(2, { type: 'theater', capacity: 10 });
+    const server = await createScoreServer({ events: [first, second] });
+    const { unmount } = await openScorePage({ path: '/scores/week', server });
     await rows();
     expect(screen.queryByText(/since the previous run/)).toBeNull();
     unmount();
-    service.rows = service.rows.map((row) => ({
-      ...row,
-      event_type: 'concert',
-      venue_capacity: row.rank === 2 ? 90_000 : 10,
-    }));
-    service.recalculate();
-    service.rows.push(makeEvent(3));
-    service.recalculate();
-    service.rows = service.rows.map((row) => ({
-      ...row,
-      previous_rank: row.id === 3 ? null : 3 - (row.rank ?? 0),
-    }));
-    await renderApp('/scores/week', { service });
+    await server.saveWeights({ ...TEST_WEIGHTS, theater: 9, concert: 0 });
+    await server.addEvents([draftEvent(3, { type: 'other' })]);
+    await server.recalculate();
+    await openScorePage({ path: '/scores/week', server });
     await rows();
     await screen.findByText('up 1 rank since the previous run');
     expect(screen.getByText('new since the previous run')).toBeTruthy();
   });
 
   it('recalculates, tells the result and reads the list anew', async () => {
-    const { user, service } = await renderApp('/scores/week');
+    const { user, server } = await openScorePage({ path: '/scores/week' });
     await rows();
-    const before = service.seen('POST', '/event_score').length;
+    const before = server.seen('POST', '/event_score').length;
     await user.click(screen.getByRole('button', { name: 'Recalculate' }));
-    await screen.findByText('42 events ranked in 0.4 s.');
-    expect(service.seen('PUT', '/event_score')).toHaveLength(1);
-    await waitFor(() =>
-      expect(service.seen('POST', '/event_score').length).toBeGreaterThan(before),
-    );
+    await screen.findByText(/^42 events ranked in /);
+    expect(server.seen('PUT', '/event_score')).toHaveLength(1);
+    await waitFor(() => expect(server.seen('POST', '/event_score').length).toBeGreaterThan(before));
   });
 
   it('says with which weights the ranking was made, and that it is stale', async () => {
-    const service = createScoreService();
-    service.weights = { ...service.weights, concert: 9 };
-    await renderApp('/scores/week', { service });
+    const server = await createScoreServer();
+    await server.saveWeights({ ...TEST_WEIGHTS, concert: 9 });
+    await openScorePage({ path: '/scores/week', server });
     await screen.findByText('· weights: theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
     expect(screen.getByText('Weights changed; recalculate')).toBeTruthy();
   });
@@ -333,8 +326,11 @@ describe('the export of a ranking', () => {
 
   it('saves what the list holds beyond its page, under its search and sort, and tells so', async () => {
     const file = catchFile();
-    const service = createScoreService();
-    const { user } = await renderApp('/scores/year?q=event+00&sort=event_name', { service });
+    const server = await createScoreServer();
+    const { user } = await openScorePage({
+      path: '/scores/year?q=event+00&sort=event_name',
+      server,
+    });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     const [titles, ...lines] = (await (await file).text()).replace('\uFEFF', '').split('\r\n');
@@ -347,20 +343,18 @@ describe('the export of a ranking', () => {
 
   it('writes no text that a spreadsheet would run', async () => {
     const file = catchFile();
-    const service = createScoreService();
-    const [first] = service.rows;
-    if (first) first.event_name = '=1+1';
-    const { user } = await renderApp('/scores/year?q=%3D1', { service });
+    const events = [draftEvent(1, { name: '=1+1' })];
+    const { user } = await openScorePage({ path: '/scores/year?q=%3D1', events });
     await screen.findByRole('link', { name: '=1+1' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await (await file).text()).toContain(`"'=1+1"`);
   });
 
   it('says why it failed', async () => {
-    const service = createScoreService();
-    const { user } = await renderApp('/scores/year', { service });
+    const server = await createScoreServer();
+    const { user } = await openScorePage({ path: '/scores/year', server });
     await rows();
-    service.before = () => {
+    server.before = () => {
       throw new ApiError('internal', 'The database is away.');
     };
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest';
+import type { Role } from '#contract/auth.ts';
+import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
+import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
+import type { Weights } from '#scoring/score.ts';
+import { createTestSchema } from '#server/test/database.ts';
+import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { createTestServer } from '#server/test/server.ts';
+import { renderOn, type ViewOptions } from '../render.tsx';
+import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
+import { watchTransport } from '../watched-transport.ts';
+import { draftEvents } from './served-events.ts';
+
+type ServerOptions = {
+  /** Of the person who looks at the page. */
+  role?: Role;
+  /** What the catalogue holds; 42 events unless given. */
+  events?: readonly EventDraft[];
+  /** Null: those of a new service. */
+  weights?: Weights | null;
+  /** Whether there is a ranking already. */
+  isRanked?: boolean;
+};
+
+/**
+ * The real score service in this process, on a schema of the test's own that is dropped after it, with a
+ * clock that stands still. `colleague` calls it as somebody else would.
+ */
+export async function createScoreServer(options: ServerOptions = {}) {
+  const { role = 'admin', events = draftEvents(42), weights = TEST_WEIGHTS } = options;
+  const { db, drop } = await createTestSchema();
+  onTestFinished(drop);
+  const { app, signIn, callAs } = createTestServer(db, () => new Date(server.now));
+  const [session, colleague] = await Promise.all([signIn(role, 'Ada Lovelace'), callAs('admin')]);
+  const server = Object.assign(
+    watchTransport(async (request) => app.fetch(request)),
+    {
+      db,
+      now: TEST_NOW,
+      session: () => session,
+      colleague,
+      addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),
+      saveWeights: (next: Weights) => colleague(saveWeights, { body: fromWeights(next) }),
+      recalculate: () => colleague(recalculateScores, {}),
+      list: (query: Partial<ScoreQuery> = {}) =>
+        colleague(listScores, { body: { time_range: 'year', per_page: 100, ...query } }),
+    },
+  );
+  await server.addEvents(events);
+  if (weights) await server.saveWeights(weights);
+  if (options.isRanked ?? true) await server.recalculate();
+  return server;
+}
+
+export type ScoreServer = Awaited<ReturnType<typeof createScoreServer>>;
+
+type PageOptions = ViewOptions & ServerOptions & { path: string; server?: ScoreServer };
+
+/** A page of the product on the real score service: on `server`, or on a new one as described. */
+export async function openScorePage({ path, server, ...options }: PageOptions) {
+  const opened = server ?? (await createScoreServer(options));
+  return { ...(await renderOn(opened, path, options)), server: opened };
+}
