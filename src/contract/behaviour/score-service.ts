@@ -4,7 +4,6 @@ import { login, logout, ROLES, type Role, refreshTokens } from '#contract/auth.t
 import type { Call } from '#contract/kit/client.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { type EventStatus, getEvent } from '#contract/scores/events.ts';
-import { SCORE_SORTS, type ScoreSort, type SortOrder } from '#contract/scores/score-list.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -220,61 +219,6 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       expect(await list({ time_range: 'week' })).toEqual(['large', 'a', 'b', 'later']);
     });
 
-    const full = { category: 'Rock', venue: 'Hall', city: 'Berlin', capacity: 900 };
-    it.each<[ScoreSort, SortOrder, string[]]>([
-      ['score', 'desc', ['b', 'c', 'a']],
-      ['event_name', 'asc', ['a', 'b', 'c']],
-      ['event_type', 'asc', ['b', 'c', 'a']],
-      ['event_category', 'asc', ['c', 'a', 'b']],
-      ['venue_name', 'asc', ['c', 'a', 'b']],
-      ['city', 'asc', ['c', 'a', 'b']],
-      ['venue_capacity', 'desc', ['b', 'a', 'c']],
-      ['starts_at', 'asc', ['c', 'a', 'b']],
-    ])('sorts by %s, %s unless told otherwise', async (sort_by, order, expected) => {
-      await rank(
-        event('a', { ...full, name: 'alpha', type: 'sport', capacity: 800, startsAt: inHours(5) }),
-        event('b', {
-          name: 'Beta',
-          category: 'Ska',
-          venue: 'Yard',
-          city: 'zurich',
-          capacity: 40_000,
-          startsAt: inHours(9),
-          type: 'concert',
-        }),
-        event('c', { name: 'gamma', startsAt: inHours(2) }),
-      );
-      expect(await list({ time_range: 'week', sort_by })).toEqual(expected);
-      expect(await list({ time_range: 'week', sort_by, sort_order: order })).toEqual(expected);
-    });
-
-    it('keeps events of unknown capacity at the end in both orders', async () => {
-      await rank(event('none'), event('small', { capacity: 10 }), event('large', { capacity: 99 }));
-      const sort = { time_range: 'week', sort_by: 'venue_capacity' } as const;
-      expect(await list({ ...sort, sort_order: 'asc' })).toEqual(['small', 'large', 'none']);
-      expect(await list({ ...sort, sort_order: 'desc' })).toEqual(['large', 'small', 'none']);
-    });
-
-    it('breaks ties by rank, whichever way it is sorted', async () => {
-      await rank(
-        event('low', { startsAt: inHours(99) }),
-        event('high'),
-        event('middle', { startsAt: inHours(50) }),
-      );
-      for (const sort_order of ['asc', 'desc'] as const) {
-        const body = { time_range: 'week', sort_by: 'event_type', sort_order } as const;
-        expect(await list(body)).toEqual(['high', 'middle', 'low']);
-      }
-    });
-
-    it('refuses an unlisted sort', async () => {
-      const sort_by = SCORE_SORTS.join() as ScoreSort;
-      await expect(list({ time_range: 'week', sort_by })).rejects.toMatchObject({
-        code: 'validation',
-        fields: { sort_by: expect.any(String) },
-      });
-    });
-
     it('searches names in any case and takes % and _ literally', async () => {
       await rank(
         event('percent', { name: '100% LIVE' }),
@@ -287,20 +231,6 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
         'percent',
         'neither',
       ]);
-    });
-
-    it('filters by type and, in the week alone, by category in any case', async () => {
-      await rank(
-        event('rock', { category: 'Rock' }),
-        event('jazz', { category: 'Jazz', startsAt: inHours(2) }),
-        event('drama', { category: 'Drama', type: 'theater' }),
-      );
-      expect(await list({ time_range: 'week', event_type: 'theater' })).toEqual(['drama']);
-      expect(await list({ time_range: 'week', event_category: 'rock' })).toEqual(['rock']);
-      await expect(list({ time_range: 'month', event_category: 'Rock' })).rejects.toMatchObject({
-        code: 'validation',
-        fields: { event_category: expect.any(String) },
-      });
     });
 
     it('pages without loss and keeps the count on a page past the end', async () => {
@@ -326,24 +256,6 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       await expect(call(getEvent, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
         code: 'not_found',
       });
-    });
-  });
-
-  describe('the categories', () => {
-    it('are counted by type and sorted by type and name', async () => {
-      await rank(
-        event('1', { category: 'Rock' }),
-        event('2', { category: 'Rock' }),
-        event('3', { category: 'Jazz' }),
-        event('4', { category: 'Jazz', type: 'theater' }),
-        event('5'),
-      );
-      const { categories } = await call(listCategories, {});
-      expect(categories).toEqual([
-        { event_type: 'concert', event_category: 'Jazz', count: 1 },
-        { event_type: 'concert', event_category: 'Rock', count: 2 },
-        { event_type: 'theater', event_category: 'Jazz', count: 1 },
-      ]);
     });
   });
 

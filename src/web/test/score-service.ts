@@ -21,7 +21,7 @@ import {
 } from '#contract/scores/weights.ts';
 import type { Weights } from '#scoring/score.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
-import { countCategories, pageOfScores } from './page-of-scores.ts';
+import { pageOfScores } from './page-of-scores.ts';
 import { makeEvent, rankEvents, TEST_NOW, TEST_WEIGHTS } from './seed-events.ts';
 import { watchTransport } from './watched-transport.ts';
 
@@ -40,8 +40,8 @@ export function testUser(role: Role): UserData {
 }
 
 /**
- * The score service of the contract, in memory: real routes, real schemas, real refusals, held to the
- * server by `contract/behaviour/score-service.ts`. `before` lets a test delay or fail a request.
+ * The part of the score service that pages outside the rankings need, in memory: real routes, real schemas,
+ * real refusals, held to the server by `contract/behaviour/score-service.ts`. `before` lets a test delay or fail a request.
  */
 export function createScoreService({ role = 'admin', events = 42 }: ServiceOptions = {}) {
   const app = new OpenAPIHono();
@@ -146,9 +146,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       now: new Date(now).toISOString(),
     };
   });
-  implement(listCategories, async () => ({
-    categories: countCategories(service.rows, service.now),
-  }));
+  implement(listCategories, async () => ({ categories: [] }));
   implement(readWeights, async () => fromWeights(service.weights));
   implement(saveWeights, async ({ body }) => {
     service.weights = toWeights(body);
