@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +8,11 @@ import { seededFeed } from './feed.ts';
 import { type Http, signIn } from './http.ts';
 import { measureLists } from './lists.ts';
 import { type Load, measureLoad } from './load.ts';
+import { residentMiB } from './memory.ts';
 import { listChunks } from './pages.ts';
 import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
 import { everydayMix } from './shapes.ts';
+import { measureStreams } from './streams.ts';
 import { measureWeb } from './web.ts';
 
 const ACCOUNT = { email: 'bench@marquee.test', password: 'a password for the bench' };
@@ -30,11 +31,13 @@ const WEIGHTS = {
 const {
   quick = false,
   web: isWebOnly = false,
+  live: isLiveOnly = false,
   events,
 } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     web: { type: 'boolean' },
+    live: { type: 'boolean' },
     events: { type: 'string' },
   },
 }).values;
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     `# Bench: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
   if (isWebOnly) return benchWeb();
+  if (isLiveOnly) return benchLive();
   const figures: Figure[] = [];
   const small = await benchSize(events ? Number(events) : SMALL, { withBudgets: quick });
   figures.push(...small.figures);
@@ -71,6 +75,13 @@ async function benchWeb(): Promise<void> {
   );
   printReport('The web', figures);
   printChunks(await listChunks('dist/web'));
+  printVerdict(figures);
+}
+
+/** The live streams alone. */
+async function benchLive(): Promise<void> {
+  const figures = await withProduct({ MARQUEE_SAMPLE: 'off' }, measureStreams);
+  printReport('Live streams', figures);
   printVerdict(figures);
 }
 
@@ -109,9 +120,10 @@ async function benchSize(
     const imported = await measureImport(http, product, size, feed);
     const { figures: ranked, mix } = await measureRanking(http, product);
     const lists = await measureLists(http, { dataDir, now: NOW, quick });
+    const streams = await measureStreams(product, dataDir);
     const web = await measureWeb(product.origin, { account: ACCOUNT, now: NOW, quick });
     http.close();
-    const figures = [...imported, ...ranked, ...lists, ...web].map((figure) =>
+    const figures = [...imported, ...ranked, ...lists, ...streams, ...web].map((figure) =>
       withBudgets ? figure : withoutBudget(figure),
     );
     printReport(`${size.toLocaleString('en')} events`, figures);
@@ -193,15 +205,4 @@ async function measureBeside(
   });
   const load = await measureLoad(list, { callers: 8, whileTrue: () => isRunning });
   return { load, seconds: await running };
-}
-
-/** Resident memory of a process, without PostgreSQL, which runs in processes of its own. */
-async function residentMiB(pid: number): Promise<number> {
-  if (process.platform !== 'linux') {
-    return (
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-    );
-  }
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
