@@ -25,6 +25,12 @@ describe('readConfig', () => {
     expect(dataDir).toMatch(/data$/);
   });
 
+  it('loads the sample catalogue by default, but not in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).loadsSample).toBe(false);
+    expect(readConfig({ NODE_ENV: 'development' }).loadsSample).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production', MARQUEE_SAMPLE: 'on' }).loadsSample).toBe(true);
+  });
+
   it('reads every variable', () => {
     const config = readConfig({
       PORT: '8080',

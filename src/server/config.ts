@@ -49,10 +49,11 @@ const CONFIG = z.object({
     .default(null)
     .register(VARIABLES, { variable: 'ADMIN_EMAIL' }),
   adminPassword: secret(MIN_PASSWORD_LENGTH).register(VARIABLES, { variable: 'ADMIN_PASSWORD' }),
-  /** Whether a first start without data loads the sample catalogue. */
+  /** Whether a first start without data loads the sample catalogue; by default not in production. */
   loadsSample: matching(/^(on|off)$/, 'be on or off')
     .transform((text) => text === 'on')
-    .default(true)
+    .nullable()
+    .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
@@ -69,7 +70,7 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'NODE_ENV' }),
 });
 
-export type Config = z.output<typeof CONFIG>;
+export type Config = Omit<z.output<typeof CONFIG>, 'loadsSample'> & { loadsSample: boolean };
 
 type Environment = Record<string, string | undefined>;
 
@@ -87,7 +88,7 @@ export function readConfig(env: Environment): Config {
   if (data.databaseReadUrl && !data.databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.');
   }
-  return data;
+  return { ...data, loadsSample: data.loadsSample ?? !data.production };
 }
 
 function variableOf(schema: z.ZodType): string {
