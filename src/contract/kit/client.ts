@@ -48,8 +48,8 @@ function readError(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const wait = retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter };
   if (parsed.success) {
-    const { code, message, fields } = parsed.data.error;
-    return new ApiError(code, message, { ...(fields && { fields }), ...wait });
+    const { code, message, fields, details } = parsed.data.error;
+    return new ApiError(code, message, { ...(fields && { fields }), details, ...wait });
   }
   return new ApiError('internal', `The server answered with status ${response.status}.`, wait);
 }

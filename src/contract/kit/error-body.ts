@@ -15,6 +15,7 @@ export const errorBody = z.object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    details: z.unknown().optional(),
   }),
 }) satisfies z.ZodType<ErrorBody>;
 

@@ -21,26 +21,35 @@ export type FieldErrors = Record<string, string>;
 
 /** The body of every answer that is not a success; `error-body.ts` has its schema. */
 export type ErrorBody = {
-  error: { code: ErrorCode; message: string; fields?: FieldErrors | undefined };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: FieldErrors | undefined;
+    /** What the refusal carries, such as the newest version after a conflict; the route names its schema. */
+    details?: unknown;
+  };
 };
 
 /** An error that both ends know. Handlers throw it; the client throws it again on the other side. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** JSON; whoever expects it parses it. */
+  readonly details: unknown;
   /** Seconds after which a retry makes sense, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; details?: unknown } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.fields = details.fields;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.fields = more.fields;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {
@@ -48,7 +57,14 @@ export class ApiError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { code, message, fields } = this;
-    return { error: fields === undefined ? { code, message } : { code, message, fields } };
+    const { code, message, fields, details } = this;
+    return {
+      error: {
+        code,
+        message,
+        ...(fields !== undefined && { fields }),
+        ...(details !== undefined && { details }),
+      },
+    };
   }
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  DEFAULT_HALVING,
+  type Halving,
+  MAX_HALVING_DAYS,
+  MIN_HALVING_DAYS,
+} from '#scoring/halving.ts';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 
 const weight = z
   .number('Enter a number.')
@@ -25,6 +32,39 @@ export const WEIGHT_FIELDS = [
   'venue_capacity_weight',
 ] as const satisfies (keyof WeightSet)[];
 
+/** Days after which the time term has fallen to a half. */
+export const halvingDays = z
+  .number('Enter a number.')
+  .min(MIN_HALVING_DAYS, 'At least 1 day.')
+  .max(MAX_HALVING_DAYS, 'At most 3,650 days.');
+
+export const halvingSet = z.object({
+  /** In the order of all events, and in each window without days of its own. */
+  time_halving_days: halvingDays,
+  time_halving_days_by_window: z.object({
+    week: halvingDays.optional(),
+    month: halvingDays.optional(),
+    six_month: halvingDays.optional(),
+    year: halvingDays.optional(),
+  }),
+});
+export type HalvingSet = z.infer<typeof halvingSet>;
+
+/** All that a ranking is calculated with: the five weights and the halving days. */
+export const fullWeightSet = weightSet.extend(halvingSet.shape);
+export type FullWeightSet = z.infer<typeof fullWeightSet>;
+
+/** What can differ between two weight sets, by its name on the wire. */
+export const TUNED_FIELDS = [
+  ...WEIGHT_FIELDS,
+  'time_halving_days',
+  'time_halving_days_by_window.week',
+  'time_halving_days_by_window.month',
+  'time_halving_days_by_window.six_month',
+  'time_halving_days_by_window.year',
+] as const;
+export type TunedField = (typeof TUNED_FIELDS)[number];
+
 /** From the wire's names to the formula's. */
 export function toWeights(set: WeightSet): Weights {
   return {
@@ -47,21 +87,121 @@ export function fromWeights(weights: Weights): WeightSet {
   };
 }
 
+/** The halving days of the wire; those that are absent are taken from `inForce`. */
+export function toHalving(
+  set: { [Field in keyof HalvingSet]?: HalvingSet[Field] | undefined },
+  inForce: Halving = DEFAULT_HALVING,
+): Halving {
+  const { time_halving_days: days = inForce.days, time_halving_days_by_window: byWindow } = set;
+  const own = Object.entries(byWindow ?? inForce.byWindow).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { days, byWindow: Object.fromEntries(own) };
+}
+
+export function fromHalving({ days, byWindow }: Halving): HalvingSet {
+  return { time_halving_days: days, time_halving_days_by_window: byWindow };
+}
+
+/** The value of one field of a weight set; null for a window without halving days of its own. */
+export function tunedValue(set: FullWeightSet, field: TunedField): number | null {
+  switch (field) {
+    case 'time_halving_days_by_window.week':
+      return set.time_halving_days_by_window.week ?? null;
+    case 'time_halving_days_by_window.month':
+      return set.time_halving_days_by_window.month ?? null;
+    case 'time_halving_days_by_window.six_month':
+      return set.time_halving_days_by_window.six_month ?? null;
+    case 'time_halving_days_by_window.year':
+      return set.time_halving_days_by_window.year ?? null;
+    default:
+      return set[field];
+  }
+}
+
+/** Why a weight set was saved, in the words of the person who saved it. */
+export const weightNote = z.string().trim().max(500, 'At most 500 characters.');
+
+/** A weight set with its place in the history. */
+export const savedWeights = fullWeightSet.extend({
+  /** Counts the sets from 1; 0 before the first, when every weight is 0. */
+  version: z.number().int(),
+  note: z.string(),
+  saved_at: z.string().nullable(),
+  /** Full name; null where the account is gone and for the sample catalogue. */
+  saved_by: z.string().nullable(),
+  /** Who chose the weights: the sample catalogue or a person; null before the first set. */
+  origin: z.enum(['sample', 'person']).nullable(),
+});
+export type SavedWeights = z.infer<typeof savedWeights>;
+
+/** What a refusal with the code `conflict` carries in `details`: the set that is in force now. */
+export const weightsConflict = z.object({ newest: savedWeights });
+
 export const readWeights = defineRoute({
   method: 'GET',
   path: '/dashboard/settings',
-  summary: 'The five weights in force',
+  summary: 'The weights in force',
   access: { action: 'read', subject: 'Weights' },
-  answer: weightSet,
+  answer: savedWeights,
 });
+
+// The weights themselves are in the answer; the runs say whether the ranking is stale.
+const refreshes = ['score_runs', 'dashboard'];
 
 export const saveWeights = defineRoute({
   method: 'POST',
   path: '/dashboard/settings',
-  summary: 'Save the five weights; the ranking follows with the next recalculation',
+  summary: 'Save the weights; the ranking follows with the next recalculation',
   access: { action: 'update', subject: 'Weights' },
-  // Whether the ranking is stale. The weights themselves are in the answer.
-  refreshes: ['score_runs'],
-  body: weightSet,
-  answer: weightSet,
+  refreshes,
+  body: weightSet.extend({
+    ...halvingSet.partial().shape,
+    /** The version that the change was made on; a stale one is refused with 409. */
+    version: z.number().int().min(0).optional(),
+    note: weightNote.default(''),
+  }),
+  answer: savedWeights,
+});
+
+/** A weight set of the history and what it changed. */
+export const weightSetChange = savedWeights.extend({
+  /** The version that this one restored. */
+  restored_from: z.number().int().nullable(),
+  /** The difference to the version before; null stands for a window without days of its own. */
+  changes: z.array(
+    z.object({
+      field: z.enum(TUNED_FIELDS),
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
+});
+export type WeightSetChange = z.infer<typeof weightSetChange>;
+
+export const listWeightSets = defineRoute({
+  method: 'GET',
+  path: '/dashboard/settings/history',
+  summary: 'Every saved weight set, newest first: who, when, why, and the difference',
+  access: { action: 'read', subject: 'Weights' },
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+  }),
+  answer: z.object({ sets: z.array(weightSetChange), count: z.number().int() }),
+});
+
+export const restoreWeights = defineRoute({
+  method: 'POST',
+  path: '/dashboard/settings/restore',
+  summary: 'Save an earlier weight set anew',
+  access: { action: 'update', subject: 'Weights' },
+  refreshes,
+  body: z.object({
+    version: z.number().int().min(1),
+    note: weightNote.default(''),
+    /** The version in force that the reader saw; a stale one is refused with 409. */
+    current_version: z.number().int().min(0).optional(),
+  }),
+  answer: savedWeights,
 });

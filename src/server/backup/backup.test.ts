@@ -36,8 +36,8 @@ beforeAll(async () => {
     insert into staff (email, email_key, username, full_name, role, password_hash)
     values ('Ada@x.org', 'ada@x.org', 'ada', 'Ada', 'admin', 'hash')`;
   await source`
-    insert into weight_set (theater, concert, sport, time_left, venue_capacity, saved_by)
-    values (0.1, 1e300, -3, 4, 5, (select id from staff))`;
+    insert into weight_set (version, theater, concert, sport, time_left, venue_capacity, saved_by)
+    values (1, 0.1, 1e300, -3, 4, 5, (select id from staff))`;
   await source`
     insert into event (source, source_id, name, name_lower, feed_type, type_override,
       capacity_from_feed, time_known, status, price_min, pass_like, feed_hash, created_at, updated_at)

@@ -1,8 +1,9 @@
+import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { VenueRow } from '../imports/feed-row.ts';
 import { importRecords, importVenues } from '../imports/storing/import-records.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { insertWeights } from '../weights/weight-queries.ts';
+import { saveWeightSet } from '../weights/save-weights.ts';
 import { generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
 import { oneServerAtATime, readSampleState } from './sample-queries.ts';
 import { SAMPLE_VENUES } from './venues/venues.ts';
@@ -44,7 +45,11 @@ export async function loadSampleCatalogue(
       const report = await importRecords(deps, [[...generateSampleCatalogue(clock())]], options);
       log.info({ events: report.created }, 'sample catalogue loaded');
     }
-    if (!found.hasWeights) await insertWeights(db, SAMPLE_WEIGHTS, null);
+    if (!found.hasWeights) {
+      const save = { origin: 'sample', note: '', savedAt: clock(), savedBy: null } as const;
+      const values = { weights: SAMPLE_WEIGHTS, halving: DEFAULT_HALVING };
+      await saveWeightSet(db, save, () => values);
+    }
     if (!found.hasRun) await recalculate();
   });
 }

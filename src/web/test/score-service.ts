@@ -13,12 +13,15 @@ import {
   STALE_REASONS,
 } from '#contract/scores/scores.ts';
 import {
+  fromHalving,
   fromWeights,
   readWeights,
+  type SavedWeights,
   saveWeights,
   toWeights,
   WEIGHT_FIELDS,
 } from '#contract/scores/weights.ts';
+import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { RANKING_FRESH_MS } from '#scoring/windows.ts';
 import { pageOfScores } from './page-of-scores.ts';
@@ -63,6 +66,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       /** Milliseconds since 1970. */
       now: TEST_NOW,
       weights: TEST_WEIGHTS as Weights,
+      weightVersion: 1,
       rows: Array.from({ length: events }, (_, index) => makeEvent(index + 1)) as EventRow[],
       runs: [] as ScoreRun[],
       /** Events that an import has changed since the last run. */
@@ -147,10 +151,11 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     };
   });
   implement(listCategories, async () => ({ categories: [] }));
-  implement(readWeights, async () => fromWeights(service.weights));
+  implement(readWeights, async () => savedWeights(service));
   implement(saveWeights, async ({ body }) => {
     service.weights = toWeights(body);
-    return body;
+    service.weightVersion += 1;
+    return savedWeights(service);
   });
 
   service.recalculate();
@@ -159,6 +164,22 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
 
 export type ScoreService = ReturnType<typeof createScoreService>;
 type ServiceOptions = { role?: Role; events?: number };
+
+function savedWeights(service: {
+  weights: Weights;
+  weightVersion: number;
+  now: number;
+}): SavedWeights {
+  return {
+    ...fromWeights(service.weights),
+    ...fromHalving(DEFAULT_HALVING),
+    version: service.weightVersion,
+    note: '',
+    saved_at: new Date(service.now).toISOString(),
+    saved_by: null,
+    origin: 'person',
+  };
+}
 
 function staleReasons(
   current: ScoreRun | undefined,

@@ -1,0 +1,28 @@
+import { TIME_HALVING_DAYS } from './score.ts';
+import { TIME_RANGES, type TimeRange } from './windows.ts';
+
+/** After how many days the time term is a half: in the order of all events, and in windows that have their own. */
+export type Halving = { days: number; byWindow: Partial<Record<TimeRange, number>> };
+
+export const MIN_HALVING_DAYS = 1;
+export const MAX_HALVING_DAYS = 3650;
+
+export const DEFAULT_HALVING: Halving = { days: TIME_HALVING_DAYS, byWindow: {} };
+
+/** The halving days that count in a window. */
+export function halvingDaysIn({ days, byWindow }: Halving, range: TimeRange): number {
+  return byWindow[range] ?? days;
+}
+
+/** The windows that are ranked apart from the order of all events, shortest first. */
+export function windowsRankedApart(halving: Halving): TimeRange[] {
+  return TIME_RANGES.filter((range) => halvingDaysIn(halving, range) !== halving.days);
+}
+
+/** Whether two settings rank alike in every window. */
+export function isSameHalving(one: Halving, other: Halving): boolean {
+  return (
+    one.days === other.days &&
+    TIME_RANGES.every((range) => halvingDaysIn(one, range) === halvingDaysIn(other, range))
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { announce } from '../live/announce.ts';
+import { noteChange } from '../scores/ranking/note-change.ts';
+import {
+  currentWeightSet,
+  insertWeightSet,
+  lockWeights,
+  type WeightSetDraft,
+  type WeightSetRecord,
+  type WeightValues,
+} from './weight-queries.ts';
+import { toSavedWeights } from './weight-set.ts';
+
+/** Who saves weights, when and why. */
+export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 'savedBy'> & {
+  /** The version that the change was made on; absent: whichever is in force. */
+  onVersion?: number | undefined;
+};
+
+/** `restoredFrom` is the version whose values these are. */
+export type ChosenWeights = WeightValues & { restoredFrom?: number };
+
+/**
+ * Saves what `choose` makes of the set in force as the next version. Where another version than
+ * `onVersion` is in force, it throws a `conflict` that carries that set, and saves nothing.
+ */
+export async function saveWeightSet(
+  db: Database,
+  { onVersion, ...save }: WeightSave,
+  choose: (tx: Queryable, inForce: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
+): Promise<WeightSetRecord> {
+  return db.begin(async (tx) => {
+    await lockWeights(tx);
+    const inForce = await currentWeightSet(tx);
+    if (onVersion !== undefined && onVersion !== inForce.version) throw staleVersion(inForce);
+    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, inForce)), ...save });
+    const saved = await currentWeightSet(tx);
+    await announce(tx, 'weights', { version: saved.version, saved_by: save.savedBy });
+    await noteChange(tx);
+    return saved;
+  });
+}
+
+function staleVersion(newest: WeightSetRecord): ApiError {
+  return new ApiError('conflict', 'Other weights have been saved in the meantime.', {
+    details: { newest: toSavedWeights(newest) },
+  });
+}
