@@ -54,7 +54,7 @@ beforeAll(async () => {
 async function contents(db: Database): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { name } of await listBackupTables(db, own)) {
-    all[name] = [...(await db`select * from ${db(name)} order by id`)];
+    all[name] = [...(await db`select * from ${db(name)} order by 1, 2`)];
   }
   return all;
 }
@@ -83,7 +83,7 @@ describe('writeBackup', () => {
 describe('restoreBackup', () => {
   it('restores every row with any characters and continues the ids after them', async () => {
     const result = await restoreBackup(target, file, { replaces: false });
-    expect(result).toEqual({ madeAt: '2026-03-01T10:00:00.000Z', tables: 6, rows: 5006 });
+    expect(result).toEqual({ madeAt: '2026-03-01T10:00:00.000Z', tables: 8, rows: 5006 });
     expect(await contents(target)).toEqual(await contents(source));
     const [added] = await target<{ id: number }[]>`
       insert into staff (email, email_key, username, full_name, role, password_hash)
