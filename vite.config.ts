@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/web-build/chunks.ts';
 import { firstScreens } from './scripts/web-build/first-screens.ts';
+import { iconFiles } from './scripts/web-build/icon-files.ts';
 
 /**
  * The schema library carries a generator of JSON schemas (5 KiB gz) that hangs on every schema, so no
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), leaveOutJsonSchemas(), firstScreens(), compressFiles()],
+    plugins: [iconFiles(), react(), leaveOutJsonSchemas(), firstScreens(), compressFiles()],
     // The one setting of the build: the score service's host, where it is not the page's own.
     envPrefix: ['VITE_', 'SCORE_HOST'],
     build: {

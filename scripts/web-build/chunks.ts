@@ -4,33 +4,43 @@ import type { Rolldown } from 'vite';
 
 const WEB = join(import.meta.dirname, '../../src/web/');
 
+type Roots = readonly string[];
+
 /**
  * A chunk of all that these modules import without waiting, and of themselves unless they are pages, which
- * keep their own code. Icons are included; other libraries have chunks of their own.
+ * keep their own code; also of what two of `users` import, so that neither needs the chunk of the other. The
+ * icons that they draw are included; other libraries have chunks of their own.
  */
-function importedBy(name: string, roots: readonly string[]) {
-  const rootIds = roots.map((root) => join(WEB, root));
-  const missing = rootIds.find((id) => !existsSync(id));
-  if (missing) throw new Error(`The chunk ${name} begins at ${missing}, which does not exist.`);
-  let found: Set<string> | undefined;
-  const findAll = (graph: Rolldown.ChunkingContext) => {
+function importedBy(name: string, roots: Roots, users: readonly Roots[] = []) {
+  const importsOf = (graph: Rolldown.ChunkingContext, from: Roots) => {
     const all = new Set<string>();
     const follow = (id: string) => {
       if (all.has(id) || !(isOurs(id) || isIcon(id))) return;
       all.add(id);
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
     };
-    for (const id of rootIds) follow(id);
+    for (const root of from) follow(idOf(root, name));
     return all;
   };
+  let found: { own: Set<string>; byUser: readonly Set<string>[] } | undefined;
   return {
     debugName: name,
     test: (id: string) => (isOurs(id) && !isOfPage(id)) || isIcon(id),
     name: (id: string, graph: Rolldown.ChunkingContext) => {
-      found ??= findAll(graph);
-      return found.has(id) ? name : null;
+      found ??= {
+        own: importsOf(graph, roots),
+        byUser: users.map((user) => importsOf(graph, user)),
+      };
+      const isShared = found.byUser.filter((imported) => imported.has(id)).length > 1;
+      return isShared || found.own.has(id) ? name : null;
     },
   };
+}
+
+function idOf(root: string, name: string): string {
+  const id = join(WEB, root);
+  if (!existsSync(id)) throw new Error(`The chunk ${name} begins at ${id}, which does not exist.`);
+  return id;
 }
 
 const isOurs = (id: string) => id.includes('/src/');
@@ -45,6 +55,27 @@ function shared(name: string, test: RegExp, places = 2) {
   return { name, test, minShareCount: places };
 }
 
+/** What every page within the frame needs. */
+const APP: Roots = [
+  'app/start/main-app.tsx',
+  'app/shell/shell-layout.tsx',
+  'api/api.ts',
+  'api/sample.ts',
+  'api/use-change.ts',
+];
+const LIST: Roots = ['pages/scores/list/score-list-page.tsx'];
+const CARDS: Roots = [
+  'pages/dashboards/ecommerce-dashboard-page.tsx',
+  'pages/dashboards/analytics-dashboard-page.tsx',
+];
+/** What comes once the first page is there. */
+const TOOLS: Roots = [
+  'app/shell/top-bar-tools.tsx',
+  'app/search/sample-pages.ts',
+  'app/notifications/ranking-watch.tsx',
+  'app/router/page-registry.ts',
+];
+
 /** Few large chunks instead of many small ones. The first that a module fits takes it. */
 export const CHUNKS = [
   {
@@ -53,28 +84,14 @@ export const CHUNKS = [
   },
   {
     name: 'router',
-    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|@casl|@ucast)\//,
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
   { name: 'schemas', test: /node_modules\/zod\// },
   importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
-  importedBy('app', [
-    'app/start/main-app.tsx',
-    'app/shell/shell-layout.tsx',
-    'api/api.ts',
-    'api/sample.ts',
-    'api/use-change.ts',
-  ]),
-  importedBy('list', ['pages/scores/list/score-list-page.tsx']),
-  importedBy('tools', [
-    'app/shell/top-bar-tools.tsx',
-    'app/search/sample-pages.ts',
-    'app/notifications/ranking-watch.tsx',
-    'app/router/page-registry.ts',
-  ]),
-  importedBy('cards', [
-    'pages/dashboards/ecommerce-dashboard-page.tsx',
-    'pages/dashboards/analytics-dashboard-page.tsx',
-  ]),
+  importedBy('app', APP, [LIST, CARDS, TOOLS]),
+  importedBy('list', LIST),
+  importedBy('cards', CARDS),
+  importedBy('tools', TOOLS),
   importedBy('sample', ['api/open-sample.ts']),
   { name: 'sample', test: /\/src\/sample-backend\/kit\// },
   shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),

@@ -1,7 +1,8 @@
 import type { Role } from './auth.ts';
+import { allows } from './kit/ability.ts';
 import type { Ability } from './kit/route.ts';
 
-/** What each role may do. `manage` covers every action and `all` every subject, as CASL reads them. */
+/** What each role may do. `manage` covers every action and `all` every subject. */
 export const ROLE_ABILITIES = {
   admin: [{ action: 'manage', subject: 'all' }],
   analyst: [
@@ -30,9 +31,5 @@ export function abilitiesOf(role: Role): Ability[] {
 }
 
 export function roleMay(role: Role, needed: Ability): boolean {
-  return abilitiesOf(role).some(
-    ({ action, subject }) =>
-      (action === 'manage' || action === needed.action) &&
-      (subject === 'all' || subject === needed.subject),
-  );
+  return allows(ROLE_ABILITIES[role], needed);
 }

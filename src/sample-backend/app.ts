@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono } from 'hono/tiny';
 import type { Route } from '#contract/kit/route.ts';
 import { SAMPLE_RESOURCES, type SampleResource, sampleResourceOf } from '#contract/resources.ts';
 import {

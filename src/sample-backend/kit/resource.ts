@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import { createBind, type Implement } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';

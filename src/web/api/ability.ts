@@ -1,20 +1,19 @@
-import { Ability as RuleBook } from '@casl/ability';
 import { useMemo } from 'react';
 import type { UserData } from '#contract/auth.ts';
+import { allows, DEFAULT_ABILITY } from '#contract/kit/ability.ts';
 import type { Ability } from '#contract/kit/route.ts';
 import { useSession } from './api-context.ts';
 
-/** What everybody may do, signed in or not. */
-export const DEFAULT_ABILITY: readonly Ability[] = [{ action: 'read', subject: 'Auth' }];
+/** What someone may do. */
+export type Access = { can: (action: string, subject: string) => boolean };
 
-export type Access = RuleBook<[string, string]>;
-
-/** The rules of these abilities and the default ones. */
+/** What these abilities and the default one allow. */
 export function accessTo(abilities: readonly Ability[]): Access {
-  return new RuleBook<[string, string]>([...DEFAULT_ABILITY, ...abilities]);
+  const all = [DEFAULT_ABILITY, ...abilities];
+  return { can: (action, subject) => allows(all, { action, subject }) };
 }
 
-/** The rules of a person's ability list; the default where nobody is signed in. */
+/** What a person's ability list allows; the default where nobody is signed in. */
 export function accessOf(user: UserData | null): Access {
   return accessTo(user?.ability ?? []);
 }

@@ -13,7 +13,7 @@ import { useFittingCount } from './use-fitting-count.ts';
 /** The star of the page, as many bookmarks as fit, as icons, and the menu of all of them. */
 export function BookmarkBar() {
   const { t } = useTranslation();
-  const { bookmarks = [] } = useBookmarks();
+  const { bookmarks = [] } = useBookmarks({ isLate: true });
   const room = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(room);
   const hidden = Math.max(0, bookmarks.length - fitting);

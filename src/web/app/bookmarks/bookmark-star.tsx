@@ -9,7 +9,7 @@ import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.path });
-  const { suggestions } = useBookmarks();
+  const { suggestions } = useBookmarks({ isLate: true });
   const toggle = useToggleBookmark();
   // Its room, so that nothing moves when it appears.
   if (!suggestions) return <span className={styles.star} />;

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
+import { useSettled } from '../start/use-settled.ts';
 import { toggleIn } from './toggle-in.ts';
 
 const TOGGLE_AT_ONCE = [
@@ -12,9 +13,13 @@ const TOGGLE_AT_ONCE = [
   ),
 ];
 
-/** The bookmarked pages in their order and all that could be, as far as one may open them. */
-export function useBookmarks() {
-  const { data, error } = useCall(readBookmarks, {});
+/**
+ * The bookmarked pages in their order and all that could be, as far as one may open them. `isLate`: once the page
+ * has long been settled, because asking brings the sample back end.
+ */
+export function useBookmarks({ isLate = false }: { isLate?: boolean } = {}) {
+  const isSettled = useSettled({ isLong: true });
+  const { data, error } = useCall(readBookmarks, {}, { enabled: isSettled || !isLate });
   return {
     bookmarks: useReachablePages(data?.bookmarks),
     suggestions: useReachablePages(data?.suggestions),

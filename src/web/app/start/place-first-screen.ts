@@ -2,6 +2,7 @@
  * The second script, right after the first screens in `index.html`: puts the one that is shown into the
  * document, with the stored look of the frame, and starts the app after it has been painted.
  */
+import { allows, DEFAULT_ABILITY } from '#contract/kit/ability.ts';
 import { openBrowserStorage } from '#web/api/browser-storage.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { afterPaint } from './after-paint.ts';
@@ -54,14 +55,7 @@ function markEntries(frame: HTMLElement): void {
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('nav a')) {
     const path = link.getAttribute('href') ?? '';
     const needed = FIRST_PAGES.needs[path];
-    const isOpen =
-      !needed ||
-      needed.subject === 'Auth' ||
-      abilities.some(
-        ({ action, subject }) =>
-          (action === 'manage' || action === needed.action) &&
-          (subject === 'all' || subject === needed.subject),
-      );
+    const isOpen = !needed || allows([DEFAULT_ABILITY, ...abilities], needed);
     if (!isOpen) link.closest('li')?.remove();
     else if (path === pathname) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A page is settled when it has asked nothing for so long: `npm run bench -- --web` measures up to there. */
-const PAUSE_MS = 1200;
+/** Between the answer to one call of a page and the next call that it leads to. */
+const PAUSE_MS = 200;
+/** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
+const LONG_PAUSE_MS = 1200;
 
 /**
- * True once the page has had what it asked for a moment, and the browser is idle: then the rest may load. Who
- * uses it is drawn anew by that alone, and not by each question and answer.
+ * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
+ * and after a long pause (`isLong`) what brings much code for little. Who uses it is drawn anew by that alone, and
+ * not by each question and answer.
  */
-export function useSettled(): boolean {
+export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boolean {
   const queryClient = useQueryClient();
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -20,7 +23,9 @@ export function useSettled(): boolean {
       if (isFetching === wasFetching) return;
       wasFetching = isFetching;
       cancel();
-      cancel = isFetching ? () => {} : afterPause(() => setIsSettled(true));
+      cancel = isFetching
+        ? () => {}
+        : afterPause(isLong ? LONG_PAUSE_MS : PAUSE_MS, () => setIsSettled(true));
     };
     look();
     const unsubscribe = queryClient.getQueryCache().subscribe(look);
@@ -28,15 +33,15 @@ export function useSettled(): boolean {
       unsubscribe();
       cancel();
     };
-  }, [isSettled, queryClient]);
+  }, [isLong, isSettled, queryClient]);
   return isSettled;
 }
 
-function afterPause(run: () => void): () => void {
+function afterPause(pauseMs: number, run: () => void): () => void {
   let cancel = () => {};
   const timer = setTimeout(() => {
     cancel = whenIdle(run);
-  }, PAUSE_MS);
+  }, pauseMs);
   return () => {
     clearTimeout(timer);
     cancel();

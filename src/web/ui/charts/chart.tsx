@@ -1,11 +1,8 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import styles from './chart.module.css';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { seriesColour } from './series-colour.ts';
 import { useSeen } from './use-seen.ts';
-
-const ChartDrawing = lazy(() =>
-  import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
-);
 
 export type ChartSeries = {
   name: string;
@@ -44,13 +41,7 @@ export function Chart(props: ChartProps) {
         formatLabel={formatLabel}
         formatValue={formatValue}
       />
-      {isSeen ? (
-        <Suspense fallback={<div className={styles.drawing} />}>
-          <ChartDrawing {...props} />
-        </Suspense>
-      ) : (
-        <div className={styles.drawing} />
-      )}
+      {isSeen ? <ChartDrawing {...props} /> : <div className={styles.drawing} />}
       {values.series.length > 1 && <Legend series={values.series} />}
     </figure>
   );

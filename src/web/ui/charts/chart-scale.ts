@@ -1,0 +1,64 @@
+/** The axis of a chart's values: round steps, and where a value lies between the first and the last of them. */
+export type ChartScale = {
+  ticks: readonly number[];
+  /** Percent of the height above the lower edge. */
+  position: (value: number) => number;
+};
+
+const MOST_STEPS = 5;
+/** The outermost value keeps this share of the whole to the edge. */
+const GRACE = 0.05;
+/** No step is smaller: round steps below it are not exact. */
+const LEAST_STEP = 1e-9;
+
+/** Bars are measured from zero, so that their lengths compare; lines may begin anywhere. */
+export function scaleOf(
+  values: readonly number[],
+  { fromZero }: { fromZero: boolean },
+): ChartScale {
+  const shown = fromZero || values.length === 0 ? [0, ...values] : values;
+  const least = Math.min(...shown);
+  const most = Math.max(...shown);
+  const grace = (most - least || Math.abs(most) || 1) * GRACE;
+  const low = least === 0 ? 0 : least - grace;
+  const high = most === 0 && least < 0 ? 0 : most + grace;
+  const step = roundStep((high - low) / MOST_STEPS);
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return {
+    ticks: ticks.map((tick) => Number(tick.toPrecision(12))),
+    position: (value) => ((value / step - first) / (last - first)) * 100,
+  };
+}
+
+/** The next 1, 2, 5 or 10 times a power of ten. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, LEAST_STEP)));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= least) ?? 10;
+  return factor * power;
+}
+
+/** Where the lower and upper end of each series' bar lie when the bars of an index are stacked. */
+export function stackedSpans(
+  series: readonly (readonly number[])[],
+): [from: number, to: number][][] {
+  const above: number[] = [];
+  const below: number[] = [];
+  return series.map((data) =>
+    data.map((value, index) => {
+      const side = value < 0 ? below : above;
+      const from = side[index] ?? 0;
+      side[index] = from + value;
+      return [Math.min(from, from + value), Math.max(from, from + value)];
+    }),
+  );
+}
+
+/**
+ * Which of the labels are written when there is room for `most` of them: all, or every second, third …, so that
+ * their distances are equal.
+ */
+export function labelStep(count: number, most: number): number {
+  return Math.max(1, Math.ceil(count / Math.max(1, most)));
+}
