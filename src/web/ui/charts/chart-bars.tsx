@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart.tsx';
+import type { ChartSeries } from './chart-props.ts';
 import type { ChartScale } from './chart-scale.ts';
 import styles from './plot.module.css';
 import { seriesColour } from './series-colour.ts';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import type { ChartProps } from './chart.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import { ChartLines } from './chart-lines.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import styles from './plot.module.css';

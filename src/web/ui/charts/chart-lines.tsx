@@ -1,5 +1,5 @@
-import type { ChartSeries } from './chart.tsx';
 import { curveThrough } from './chart-line.ts';
+import type { ChartSeries } from './chart-props.ts';
 import type { ChartScale } from './chart-scale.ts';
 import styles from './plot.module.css';
 import { seriesColour } from './series-colour.ts';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Chart, type ChartProps } from './chart.tsx';
+import { Chart } from './chart.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
+import type { ChartProps } from './chart-props.ts';
 import plot from './plot.module.css';
 
 const PROPS: ChartProps = {

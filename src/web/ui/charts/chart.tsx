@@ -1,30 +1,9 @@
 import { useId } from 'react';
 import styles from './chart.module.css';
 import { ChartDrawing } from './chart-drawing.tsx';
+import type { ChartProps, ChartSeries } from './chart-props.ts';
 import { seriesColour } from './series-colour.ts';
 import { useSeen } from './use-seen.ts';
-
-export type ChartSeries = {
-  name: string;
-  data: readonly number[];
-  /** Stands back behind the others, such as the month before. */
-  isComparison?: boolean;
-};
-
-export type ChartProps = {
-  kind: 'line' | 'area' | 'bar' | 'stacked-bar';
-  /** What the chart shows, for screen readers. */
-  label: string;
-  values: {
-    /** What the values stand for, in order. */
-    labels: readonly string[];
-    series: readonly ChartSeries[];
-  };
-  /** Pixels, with the legend. */
-  height: number;
-  formatLabel: (label: string) => string;
-  formatValue: (value: number) => string;
-};
 
 /**
  * A chart with its values as a table for screen readers and a legend for more than one series. It keeps its

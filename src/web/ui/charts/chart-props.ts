@@ -1,0 +1,21 @@
+export type ChartSeries = {
+  name: string;
+  data: readonly number[];
+  /** Stands back behind the others, such as the month before. */
+  isComparison?: boolean;
+};
+
+export type ChartProps = {
+  kind: 'line' | 'area' | 'bar' | 'stacked-bar';
+  /** What the chart shows, for screen readers. */
+  label: string;
+  values: {
+    /** What the values stand for, in order. */
+    labels: readonly string[];
+    series: readonly ChartSeries[];
+  };
+  /** Pixels, with the legend. */
+  height: number;
+  formatLabel: (label: string) => string;
+  formatValue: (value: number) => string;
+};
