@@ -7,14 +7,18 @@ export type CsvRecord = { row: number; cells: string[]; problem?: string };
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
-type Dialect = { delimiter: ',' | ';'; newline: '\n' | '\r' };
+const NEWLINE = '\n';
+
+type Dialect = { delimiter: ',' | ';'; newline: typeof NEWLINE };
 
 /**
  * Splits CSV text (commas or semicolons, any line ends, quotes as in RFC 4180) into records, buffering
- * only the unfinished one. Throws `unreadable_import` for no header and for a quote that never closes.
+ * only the unfinished one. A line end inside quotes becomes a line feed. Throws `unreadable_import` for no header and for a quote that never closes.
  */
 export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplitter {
   let rest = '';
+  /** Carriage returns at the end of what was pushed: whether a line feed follows is not known yet. */
+  let heldReturns = '';
   let rowsSeen = 0;
   let parser: Papa.Parser | undefined;
   let hasHeader = false;
@@ -26,8 +30,7 @@ export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplit
     const { rows, problems, used } = parse(parser, rest, isLast);
     rest = rest.slice(used);
     const records: CsvRecord[] = [];
-    rows.forEach((raw, index) => {
-      const cells = withoutLineEnd(raw);
+    rows.forEach((cells, index) => {
       if (cells.length === 1 && cells[0] === '') return;
       if (!hasHeader) {
         hasHeader = true;
@@ -43,10 +46,18 @@ export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplit
 
   return {
     push: (text) => {
-      rest += text;
+      const end = endWithoutReturns(text);
+      // A text of nothing but returns adds one: a line of any number of them ends once.
+      if (end === 0) {
+        heldReturns ||= text === '' ? '' : '\r';
+        return [];
+      }
+      rest += plainLineEnds(heldReturns + text.slice(0, end));
+      heldReturns = end < text.length ? '\r' : '';
       return take(false);
     },
     end: () => {
+      rest += plainLineEnds(heldReturns);
       const records = take(true);
       if (!hasHeader) throw unreadable('The file is empty: a CSV file begins with a header row.');
       return records;
@@ -67,11 +78,15 @@ function parse(parser: Papa.Parser, text: string, isLast: boolean) {
   return { rows: result.data, problems, used: isLast ? text.length : result.meta.cursor };
 }
 
-/** Lines are split at LF, so the CR of CRLF (or CRCRLF) is still at the end of the last cell. */
-function withoutLineEnd(cells: string[]): string[] {
-  const last = cells.at(-1);
-  if (last?.endsWith('\r')) cells[cells.length - 1] = last.replace(/\r+$/, '');
-  return cells;
+/** Every line end as LF: CRLF, CR alone and CRCRLF, also mixed in one file. */
+function plainLineEnds(text: string): string {
+  return text.replaceAll(/\r+\n?/g, '\n');
+}
+
+function endWithoutReturns(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '\r') end--;
+  return end;
 }
 
 /** Looks at the first line; undefined while its end is not in sight. */
@@ -79,20 +94,17 @@ function detectDialect(text: string, isLast: boolean): Dialect | undefined {
   const end = endOfLine(text);
   const header = text.slice(0, end).replaceAll(/"[^"]*"/g, '');
   const delimiter = count(header, ';') > count(header, ',') ? ';' : ',';
-  let next = end;
-  while (text[next] === '\r') next++;
-  if (next < text.length) return { delimiter, newline: text[next] === '\n' ? '\n' : '\r' };
-  if (!isLast) return undefined;
-  return { delimiter, newline: next > end ? '\r' : '\n' };
+  if (end === text.length && !isLast) return undefined;
+  return { delimiter, newline: NEWLINE };
 }
 
-/** The position of the first CR or LF outside quotes; the length of the text if there is none. */
+/** The position of the first line end outside quotes; the length of the text if there is none. */
 function endOfLine(text: string): number {
   let isQuoted = false;
   for (let place = 0; place < text.length; place++) {
     const character = text[place];
     if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === '\n' || character === '\r')) return place;
+    else if (!isQuoted && character === '\n') return place;
   }
   return text.length;
 }

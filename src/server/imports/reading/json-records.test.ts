@@ -88,9 +88,22 @@ describe('createJsonReader', () => {
     ]);
   });
 
-  it('survives deep nesting', () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    expect(readAll(`[{"id":1,"deep":${deep}}]`, 4096)).toEqual(['1 1']);
+  it.each([
+    ['in a record', (deep: string) => `[{"id":1,"deep":${deep}}]`],
+    ['outside the list', (deep: string) => `{"other":${deep},"data":{"events":[]}}`],
+  ])('refuses nesting of more than 64 levels %s', (_, wrap) => {
+    const nested = (depth: number) => wrap('['.repeat(depth) + ']'.repeat(depth));
+    expect(() => readAll(nested(1_000_000), 65_536)).toThrow('nested deeper than 64 levels');
+    expect(() => readAll(nested(65))).toThrow('nested deeper than 64 levels');
+    expect(() => readAll(nested(60))).not.toThrow();
+  });
+
+  it('counts no bracket inside a text', () => {
+    expect(readAll(`[{"id":"${'[{\\"'.repeat(100)}"}]`)).toHaveLength(1);
+  });
+
+  it('refuses a second byte order mark before an object without the list', () => {
+    expect(() => readAll('\uFEFF{"total":1}')).toThrow('JSON');
   });
 
   it('treats a key named __proto__ like any other', () => {

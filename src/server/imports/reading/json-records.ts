@@ -2,6 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { unreadable } from '../unreadable.ts';
 import { at } from './json-value.ts';
+import { createDepthLimit } from './limit-depth.ts';
 import type { RowCheck } from './row-check.ts';
 
 /** The layout of one provider's JSON. */
@@ -20,6 +21,7 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
   let row = 0;
   /** All text before the first record, to tell an empty list from another kind of document. */
   let opening = '';
+  const limitDepth = createDepthLimit();
 
   function take(run: (parser: JSONParser) => void): FeedRow[] {
     if (parser) orUnreadable(parser, run, row);
@@ -31,6 +33,7 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
 
   return {
     push: (text) => {
+      limitDepth(text);
       if (row === 0) opening += text;
       if (!parser) {
         if (opening.trim() === '') return [];
@@ -85,9 +88,18 @@ function readFound({ value, isListed }: Found, row: number, layout: JsonLayout):
 }
 
 function requireEmptyList(text: string, layout: JsonLayout): void {
-  const document: unknown = JSON.parse(text);
+  const document = parseDocument(text);
   const isList = Array.isArray(document) || Array.isArray(at(document, ...layout.listPath));
   if (!isList && !layout.saysEmpty?.(document)) throw noList(layout);
+}
+
+/** What the streaming parser accepts, `JSON.parse` may not: a second byte order mark, for example. */
+function parseDocument(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('The file is not valid JSON.');
+  }
 }
 
 function noList({ listPath }: JsonLayout) {
