@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { importEvents } from '#contract/imports.ts';
 import { ConfigError } from './config-error.ts';
 import { hasCode } from './error-code.ts';
+import { refuseSlowBodies } from './http/slow-bodies.ts';
 
 export type Listening = {
   port: number;
@@ -17,11 +19,21 @@ const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 50;
 
 /** Serves the app on an address; throws a `ConfigError` when the address is not available. */
-export async function listen(app: OpenAPIHono, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: OpenAPIHono,
+  host: string,
+  port: number,
+  { bodyMs }: { bodyMs?: number } = {},
+): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     getRequestListener((request, env) => app.fetch(request, env)),
   );
+  refuseSlowBodies(server, {
+    ...(bodyMs !== undefined && { bodyMs }),
+    // An import is refused before its body without the ability, and watches for a body that stalls.
+    mayTakeLonger: (path) => path === importEvents.path,
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);

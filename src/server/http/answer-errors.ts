@@ -12,6 +12,10 @@ export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
     if (error instanceof ApiError) return answer(context, error);
     const requestId: unknown = context.get('requestId');
+    if (isBodyLeft(context) && context.env.incoming.destroyed) {
+      log.info({ requestId }, 'the request broke off');
+      return answer(context, new ApiError('request_timeout', 'The request broke off.'));
+    }
     const unavailable = databaseRefusal(error);
     log.error({ err: error, requestId }, unavailable ? 'database unavailable' : 'request failed');
     return answer(
@@ -33,7 +37,14 @@ export function answer(context: Context, error: ApiError): Response {
     context.header('Retry-After', String(error.retryAfterSeconds));
   }
   if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
+  // The next request on this connection would be read from the rest of this one's body.
+  if (isBodyLeft(context)) context.header('Connection', 'close');
   return context.json(error.toBody(), error.status);
+}
+
+/** Whether the client is still sending. An app that is called in the same process has no connection. */
+function isBodyLeft(context: Context): boolean {
+  return context.env?.incoming?.complete === false;
 }
 
 function databaseRefusal(error: Error): ApiError | null {
