@@ -36,7 +36,7 @@ export async function recalculate(
   const call = createClient(fetch, origin);
   const headers = { authorization: `Bearer ${accessToken}` };
   const { run_id } = await call(recalculateScores, {}, { headers });
-  journal.runId = Math.max(journal.runId, run_id);
+  journal.runIds.push(run_id);
 }
 
 /** Well inside the next year, so that the list of the year holds every ranked event. */

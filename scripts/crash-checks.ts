@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '#contract/kit/client.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { connect, type Database, type DatabaseTarget } from '#server/db/database.ts';
+import { findReadableRun } from '#server/scores/ranking/runs.ts';
 import { IMPORT_ROWS } from './crash-actions.ts';
 import type { Journal } from './crash-journal.ts';
 
@@ -57,26 +58,31 @@ async function halfRanking(
   accessToken: string,
   journal: Journal,
 ): Promise<string[]> {
-  const [state] = await db<{ runId: number | null; events: number | null }[]>`
-    select run_id as "runId", events from ranking_state left join score_run on score_run.id = run_id`;
+  const run = await findReadableRun(db, null);
+  if (!run) return journal.runIds.length === 0 ? [] : ['every ranking is gone'];
+  const { ranking, counts } = run.tables.all;
   const [ranked] = await db<{ events: number; ranks: number; last: number; counted: number }[]>`
     select count(*) as events, count(distinct rank) as ranks, coalesce(max(rank), 0) as last,
-      (select coalesce(sum(events), 0) from ranking_count) as counted
-    from ranking`;
+      (select coalesce(sum(events), 0) from ${db(counts)}) as counted
+    from ${db(ranking)}`;
+  const recorded = await db<{ runId: string }[]>`select run_id::text as "runId" from score_run`;
+  const runIds = new Set(recorded.map(({ runId }) => runId));
   // A type's contribution follows from the weights alone, so two values mean rows of two runs.
   const mixed = await db`
-    select type_position from ranking group by type_position having count(distinct score_type) > 1`;
+    select type_position from ${db(ranking)} group by type_position having count(distinct score_type) > 1`;
   const call = createClient(fetch, origin);
   const headers = { authorization: `Bearer ${accessToken}` };
   const list = await call(listScores, { body: { time_range: 'year' } }, { headers });
   const sizes = [ranked?.events, ranked?.ranks, ranked?.last, ranked?.counted, list.count];
-  const expected = state?.events ?? 0;
+  const expected = run.events;
   return [
     ...(sizes.every((size) => size === expected)
       ? []
       : [`the run ranked ${expected} events, and the ranking holds ${sizes.join(', ')}`]),
     ...(mixed.length > 0 ? ['the ranking mixes the rows of two runs'] : []),
-    ...((state?.runId ?? 0) < journal.runId ? ['an acknowledged recalculation is gone'] : []),
+    ...(journal.runIds.every((runId) => runIds.has(runId))
+      ? []
+      : ['an acknowledged recalculation is gone']),
   ];
 }
 

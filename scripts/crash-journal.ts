@@ -14,12 +14,12 @@ export type Journal = {
   refreshTokens: string[];
   /** Sources of the files whose import was confirmed. */
   imports: string[];
-  /** Number of the newest confirmed recalculation. */
-  runId: number;
+  /** The confirmed recalculations. */
+  runIds: string[];
 };
 
 export function createJournal(): Journal {
-  return { weights: [], refreshTokens: [], imports: [], runId: 0 };
+  return { weights: [], refreshTokens: [], imports: [], runIds: [] };
 }
 
 /** A client that is signed in. */

@@ -39,7 +39,7 @@ export const ZERO_WEIGHTS: Weights = {
 /** The largest absolute value that a weight may have. */
 export const MAX_WEIGHT = 1_000_000;
 
-/** Days after which the time term has fallen to one half. */
+/** Days after which the time term has fallen to one half, unless staff tune it. */
 export const TIME_HALVING_DAYS = 30;
 
 /** Scores are whole numbers of these units, so that sums are exact. */
@@ -50,10 +50,14 @@ export function daysUntil(startsAt: Date | null, asOf: Date): number | null {
   return startsAt === null ? null : Math.max(0, (startsAt.getTime() - asOf.getTime()) / DAY_MS);
 }
 
-/** Nearness in time, 0..1: 1 now, a half in 30 days, 0 without a date. */
-export function timeTerm(startsAt: Date | null, asOf: Date): number {
+/** Nearness in time, 0..1: 1 now, a half in `halvingDays` days, 0 without a date. */
+export function timeTerm(
+  startsAt: Date | null,
+  asOf: Date,
+  halvingDays: number = TIME_HALVING_DAYS,
+): number {
   const days = daysUntil(startsAt, asOf);
-  return days === null ? 0 : 1 / (1 + days / TIME_HALVING_DAYS);
+  return days === null ? 0 : 1 / (1 + days / halvingDays);
 }
 
 /** Size of the venue on a logarithmic scale, 0..1: 10 seats 0, 1,000 a half, 100,000 and more 1; unknown 0. */
@@ -81,11 +85,18 @@ export function divisor(weights: Weights): number {
  * Scores one event at one instant: score formula, version 1 (`docs/decisions/0004-score-formula.md`).
  * Range 0..100 for weights ≥ 0, −100..100 otherwise; all 0 when every weight is 0.
  */
-export function scoreEvent(event: ScoredEvent, weights: Weights, asOf: Date): Score {
+export function scoreEvent(
+  event: ScoredEvent,
+  weights: Weights,
+  asOf: Date,
+  halvingDays: number = TIME_HALVING_DAYS,
+): Score {
   const total = divisor(weights);
   if (total === 0) return { total: 0, type: 0, timeLeft: 0, venueCapacity: 0 };
   const type = toUnits((100 * typeWeight(event.type, weights)) / total);
-  const timeLeft = toUnits((100 * weights.timeLeft * timeTerm(event.startsAt, asOf)) / total);
+  const timeLeft = toUnits(
+    (100 * weights.timeLeft * timeTerm(event.startsAt, asOf, halvingDays)) / total,
+  );
   const venueCapacity = toUnits(
     (100 * weights.venueCapacity * capacityTerm(event.capacity)) / total,
   );

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   request_timeout: 408,
   conflict: 409,
+  /** The ranking of the run that was asked for is no longer stored. */
+  run_gone: 409,
   too_large: 413,
   unsupported_type: 415,
   unreadable_import: 422,

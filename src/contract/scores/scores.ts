@@ -21,6 +21,8 @@ export const scoreQuery = z
     sort_order: emptyIsAbsent(sortOrder.optional()),
     ...specifiedFilters,
     time_range: timeRange,
+    /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
+    run_id: z.string().max(100).optional(),
   })
   .refine((query) => query.event_category === undefined || query.time_range === 'week', {
     path: ['event_category'],
@@ -33,7 +35,13 @@ export const listScores = defineRoute({
   summary: 'One page of the ranked upcoming events of a time window, with their exact count',
   access: { action: 'read', subject: 'Score' },
   body: scoreQuery,
-  answer: z.object({ events: z.array(eventRow), count: z.number().int() }),
+  answer: z.object({
+    events: z.array(eventRow),
+    count: z.number().int(),
+    /** The run that the rows are of, and its instant; null before the first. */
+    run_id: z.string().nullable(),
+    as_of: z.string().nullable(),
+  }),
 });
 
 export const recalculateScores = defineRoute({
@@ -44,7 +52,7 @@ export const recalculateScores = defineRoute({
   access: { action: 'update', subject: 'Score' },
   refreshes: ['event_score', 'score_runs', 'events', 'event_categories'],
   answer: z.object({
-    run_id: z.number().int(),
+    run_id: z.string(),
     as_of: z.string(),
     /** Events ranked. */
     events: z.number().int(),
@@ -53,10 +61,18 @@ export const recalculateScores = defineRoute({
 });
 
 /** What started a recalculation. */
-export const runTrigger = z.enum(['request', 'schedule', 'command', 'setup']);
+export const runTrigger = z.enum([
+  'request',
+  'schedule',
+  'command',
+  'setup',
+  'import',
+  'correction',
+  'catch_up',
+]);
 
 export const scoreRun = z.object({
-  id: z.number().int(),
+  run_id: z.string(),
   /** The instant at which the scores were calculated. */
   as_of: z.string(),
   weights: weightSet,
@@ -85,7 +101,7 @@ export const listScoreRuns = defineRoute({
     /** The run that the lists show; null before the first. */
     current: scoreRun.nullable(),
     stale: z.array(z.enum(STALE_REASONS)),
-    /** Events created or changed since the current run. */
+    /** Events whose ranked facts differ from those of the current run, each counted once. */
     events_changed: z.number().int(),
     /** A recalculation is running. */
     running: z.boolean(),

@@ -9,16 +9,7 @@ import { type BackupTable, copyStatement } from './backup-format.ts';
  * What a backup leaves out. The ranking follows from the events and the weights and is rebuilt after a
  * restore. Sessions and counted sign-in attempts are not restored.
  */
-const LEFT_OUT = [
-  'migration',
-  'refresh_token',
-  'login_attempt',
-  'ranking',
-  'ranking_previous',
-  'ranking_key',
-  'ranking_count',
-  'ranking_state',
-];
+const LEFT_OUT = ['migration', 'refresh_token', 'login_attempt', 'ranking_state'];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
 export async function appliedMigration(db: Queryable): Promise<number> {
@@ -72,6 +63,11 @@ export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boo
     if (row?.found) return true;
   }
   return false;
+}
+
+/** The rankings of the restored runs are not in a backup. */
+export async function forgetRankings(db: Queryable): Promise<void> {
+  await db`update score_run set tag = null where tag is not null`;
 }
 
 /** Deletes the rows that migrations inserted, last table first because of the references. */

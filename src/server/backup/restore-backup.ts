@@ -19,6 +19,7 @@ import {
   advanceIdentities,
   dropOwnTables,
   emptyTables,
+  forgetRankings,
   hasRows,
   listBackupTables,
   listOwnTables,
@@ -64,6 +65,7 @@ export async function restoreBackup(
       return readAll(tx, reader, header);
     });
     await migrate(db);
+    await forgetRankings(db);
     return { madeAt: header.madeAt, tables: header.tables.length, rows };
   } catch (error) {
     throw isBadData(error) ? damaged(error) : error;

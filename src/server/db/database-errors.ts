@@ -1,4 +1,5 @@
 const LOCK_NOT_AVAILABLE = '55P03';
+const UNDEFINED_TABLE = '42P01';
 /** On a replica: the table that the statement reads is being replaced. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
@@ -10,6 +11,11 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether a replica stopped a statement because it received a new ranking. */
 export function isReplicaConflict(error: unknown): boolean {
   return hasCode(error, CONFLICT_WITH_RECOVERY);
+}
+
+/** Whether a statement read a table that is no longer there. */
+export function isUndefinedTable(error: unknown): boolean {
+  return hasCode(error, UNDEFINED_TABLE);
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { Database } from './database.ts';
+import { foldEventNames } from './migrations/0005-fold-event-names.ts';
 import type { Queryable } from './queryable.ts';
 
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
+
+/** What a migration does beyond its SQL, in the same transaction after it. */
+const STEPS: Readonly<Record<number, (tx: Queryable) => Promise<void>>> = { 5: foldEventNames };
 
 type Migration = { number: number; name: string; sql: string };
 
@@ -61,6 +65,7 @@ async function createMigrationTable(connection: Queryable): Promise<void> {
 
 async function apply(connection: Queryable, { number, name, sql }: Migration): Promise<void> {
   await connection.unsafe(sql);
+  await STEPS[number]?.(connection);
   await connection`insert into migration (number, name) values (${number}, ${name})`;
 }
 

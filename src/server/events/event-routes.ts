@@ -4,13 +4,14 @@ import type { ScoreRun } from '#contract/scores/scores.ts';
 import { toWeights } from '#contract/scores/weights.ts';
 import { scoreEvent } from '#scoring/score.ts';
 import { findCurrentRun } from '../scores/ranking/run-queries.ts';
+import { readFromRun } from '../scores/ranking/runs.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { type EventRecord, findEvent } from './event-queries.ts';
 import { toEventRow } from './event-row.ts';
 
 export function addEventRoutes(implement: ServerImplement, { db }: ServerDeps): void {
   implement(getEvent, async ({ params }) => {
-    const event = await findEvent(db, params.id);
+    const event = await readFromRun(db, null, (run) => findEvent(db, run, params.id));
     if (!event) throw new ApiError('not_found', `There is no event ${params.id}.`);
     if (event.rank !== null) return toEventRow(event);
     const run = await findCurrentRun(db);

@@ -1,4 +1,4 @@
-import { toSearchText } from '../text/search-text.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
 import type { VenueKeys } from '../venues/venue-key.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { NULL, textCell, timeCell } from './storing/copy-cells.ts';
@@ -42,9 +42,9 @@ export const EVENT_COLUMNS = [
     csv: 'event_name',
   },
   {
-    name: 'name_lower',
+    name: 'name_folded',
     type: 'text not null',
-    cell: (event) => textCell(toSearchText(event.name)),
+    cell: (event) => textCell(foldText(event.name)),
   },
   { name: 'feed_type', type: 'text not null', cell: (event) => event.type, csv: 'event_type' },
   {

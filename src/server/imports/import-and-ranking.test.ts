@@ -17,30 +17,55 @@ function importEvents(...events: ReturnType<typeof feedEvent>[]) {
 
 const list = () => call(listScores, { body: { time_range: 'week' } });
 
-it('updates the lists after an import, before the next recalculation', async () => {
+it('shows events as they were ranked until the next recalculation, whatever an import changes', async () => {
   await importEvents(show('1'), show('2'), show('3'));
   await call(recalculateScores, {});
-  expect((await list()).count).toBe(3);
+  const before = await list();
+  expect(before.count).toBe(3);
 
+  const later = new Date('2026-05-03T18:00:00Z');
   await importEvents(
     { ...show('1'), status: 'cancelled' },
     { ...show('2'), startsAt: null, startsOn: null, listedUntil: null },
-    { ...show('3'), name: 'Renamed' },
+    { ...show('3'), name: 'Renamed', type: 'sport', startsAt: later, listedUntil: later },
     show('4'),
   );
   const venue = { name: 'Hall', city: 'Ghent', country: null, capacity: 900 };
   await importVenues(deps, [{ row: 1, venue }], { format: 'venues-csv', importedBy: null });
 
-  expect(await list()).toMatchObject({
-    count: 1,
-    events: [{ source_id: '3', event_name: 'Renamed', venue_capacity: 900 }],
-  });
+  const ranked = ({ events }: typeof before) =>
+    events.map(({ rank, source_id, score, event_type, starts_at, venue_capacity }) => {
+      return { rank, source_id, score, event_type, starts_at, venue_capacity };
+    });
+  const after = await list();
+  expect(after).toMatchObject({ count: 3, run_id: before.run_id });
+  expect(ranked(after)).toEqual(ranked(before));
   const runs = await call(listScoreRuns, { query: {} });
-  expect(runs.stale).toContain('events_changed');
+  expect(runs).toMatchObject({ stale: ['events_changed'], events_changed: 4 });
 
   await call(recalculateScores, {});
-  const ids = (await list()).events.map((event) => event.source_id);
-  expect(ids.toSorted()).toEqual(['3', '4']);
+  expect(await list()).toMatchObject({
+    count: 2,
+    events: expect.arrayContaining([
+      expect.objectContaining({ source_id: '3', event_type: 'sport', venue_capacity: 900 }),
+      expect.objectContaining({ source_id: '4' }),
+    ]),
+  });
+});
+
+it('counts an event once, and no change of a price, as a reason for staleness', async () => {
+  await importEvents(show('5'), show('6'), show('7'));
+  await call(recalculateScores, {});
+  await importEvents({ ...show('5'), priceMin: 5 });
+  expect(await call(listScoreRuns, { query: {} })).toMatchObject({ stale: [], events_changed: 0 });
+  for (const capacity of [10, 20, 30]) await importEvents({ ...show('6'), capacity });
+  await importEvents(show('8'), { ...show('7'), status: 'cancelled' });
+  expect(await call(listScoreRuns, { query: {} })).toMatchObject({
+    stale: ['events_changed'],
+    events_changed: 3,
+  });
+  await importEvents(show('7'));
+  expect(await call(listScoreRuns, { query: {} })).toMatchObject({ events_changed: 2 });
 });
 
 it('ranks events with the longest names', async () => {

@@ -29,7 +29,7 @@ async function countsOf({ deps: { db } }: Setup) {
       (select count(*) from venue) as venues,
       (select count(*) from weight_set) as weight_sets,
       (select count(*) from score_run) as runs,
-      (select count(*) from ranking) as ranked`;
+      coalesce((select events from score_run order by id desc limit 1), 0) as ranked`;
   return { ...row };
 }
 

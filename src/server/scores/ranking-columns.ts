@@ -1,20 +1,49 @@
+import { EVENT_STATUSES } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
- * What the ranking copies of an event so that lists can filter and sort by it: column names with the
- * SQL that reads them from `event` and from the sort positions of its category, venue and city.
- * Wide columns come first and text last, which keeps rows short.
+ * The texts by which lists sort or filter, with the event column that holds them. A ranking has their
+ * positions in one order for all languages, in which texts that differ in case only share a position.
+ */
+export const KEY_KINDS = {
+  category: 'category',
+  venue: 'venue',
+  city: 'city',
+  country: 'country',
+  source: 'source',
+} as const;
+export type KeyKind = keyof typeof KEY_KINDS;
+
+/**
+ * What a ranking copies of an event so that lists can filter, sort and show it as it was ranked: column names
+ * with the SQL that reads them from `event` and from the positions of its texts, which are null where the
+ * text is missing. Wide columns come first and text last, which keeps rows short.
  */
 export const EVENT_COPIES = {
   starts_at: 'event.starts_at',
-  listed_until: 'greatest(event.listed_until, event.starts_at)',
+  // A festival, which lasts for more than half a day, is listed until it ends.
+  listed_until: `greatest(event.listed_until, event.starts_at,
+    case when event.ends_at > event.starts_at + interval '12 hours' then event.ends_at end)`,
+  // Major units. Not `numeric`, which takes more room and compares more slowly.
+  price_min: 'event.price_min::float8',
+  price_max: 'event.price_max::float8',
   capacity: 'event.capacity',
-  category_position: 'coalesce(category.position, 0)',
-  venue_position: 'coalesce(venue.position, 0)',
-  city_position: 'coalesce(city.position, 0)',
-  type_position: `(array_position(array['${SORTED_TYPES.join("', '")}'], event.type) - 1)::smallint`,
-  name_lower: 'event.name_lower',
+  name_position: 'name.position',
+  category_position: 'category.position',
+  venue_position: 'venue.position',
+  city_position: 'city.position',
+  country_position: 'country.position',
+  source_position: 'source.position',
+  // The day, in UTC, of the first import.
+  first_seen: `(event.created_at at time zone 'UTC')::date`,
+  local_day: `coalesce(event.starts_on, (event.starts_at at time zone 'UTC')::date)`,
+  type_position: positionIn(SORTED_TYPES, 'event.type'),
+  status_position: positionIn(EVENT_STATUSES, 'event.status'),
+  time_known: 'event.time_known',
+  pass_like: 'event.pass_like',
+  corrected: 'false',
+  name_folded: 'event.name_folded',
 } as const;
 
 type EventCopy = keyof typeof EVENT_COPIES;
@@ -22,11 +51,11 @@ type EventCopy = keyof typeof EVENT_COPIES;
 /** The column that each sort orders by. `isNullable`: unknown values come last in both directions. */
 export const SORT_COLUMNS = {
   score: { column: 'score' },
-  event_name: { column: 'name_lower' },
+  event_name: { column: 'name_position' },
   event_type: { column: 'type_position' },
-  event_category: { column: 'category_position' },
-  venue_name: { column: 'venue_position' },
-  city: { column: 'city_position' },
+  event_category: { column: 'category_position', isNullable: true },
+  venue_name: { column: 'venue_position', isNullable: true },
+  city: { column: 'city_position', isNullable: true },
   venue_capacity: { column: 'capacity', isNullable: true },
   starts_at: { column: 'starts_at' },
 } as const satisfies Record<ScoreSort, { column: 'score' | EventCopy; isNullable?: true }>;
@@ -38,9 +67,12 @@ export function selectEventCopies(): string {
     .join(', ');
 }
 
-/** The copied columns' names, each with the table's where one is given. */
-export function eventCopyNames(table?: string): string {
-  return Object.keys(EVENT_COPIES)
-    .map((column) => (table ? `${table}.${column}` : column))
-    .join(', ');
+/** The copied columns' names. */
+export function eventCopyNames(): string {
+  return Object.keys(EVENT_COPIES).join(', ');
+}
+
+/** SQL for the index of a value in a fixed list, from 0. */
+function positionIn(values: readonly string[], sql: string): string {
+  return `(array_position(array['${values.join("', '")}'], ${sql}) - 1)::smallint`;
 }

@@ -6,6 +6,7 @@ import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { currentTables } from '../test/current-ranking.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type EventDraft, insertEvents } from '../test/event-rows.ts';
 import { listByModel, type ModelQuery, rankByModel } from '../test/list-model.ts';
@@ -117,7 +118,8 @@ describe('PUT and POST /event_score', () => {
           const rows = await db<EventParts[]>`
             select rank, source, source_id as "sourceId", score, score_type as type,
               score_time_left as "timeLeft", score_venue_capacity as "venueCapacity"
-            from ranking join event on event.id = ranking.event_id order by rank`;
+            from ${db((await currentTables(db)).ranking)} as ranking
+            join event on event.id = ranking.event_id order by rank`;
           expect([...rows]).toEqual(
             expected.map(({ rank, source, sourceId, score }) => ({
               rank,
@@ -146,7 +148,8 @@ describe('PUT and POST /event_score', () => {
       const event: EventDraft = { sourceId: 'now', type: 'other', startsAt: NOW };
       await replaceCatalogue([event], set);
       const [expected] = rankByModel([event], set, NOW);
-      const [row] = await db<{ units: number }[]>`select score_time_left as units from ranking`;
+      const [row] = await db<{ units: number }[]>`
+        select score_time_left as units from ${db((await currentTables(db)).ranking)}`;
       expect(row?.units).toBe(Math.round((expected?.score.timeLeft ?? 0) * 1e4));
     },
   );

@@ -48,7 +48,7 @@ async function idsOf(body: Body): Promise<string[]> {
 describe('POST /event_score', () => {
   it('is empty before anything is ranked', async () => {
     await rank([]);
-    expect(await call(listScores, { body: { time_range: 'year' } })).toEqual({
+    expect(await call(listScores, { body: { time_range: 'year' } })).toMatchObject({
       events: [],
       count: 0,
     });
@@ -92,7 +92,7 @@ describe('POST /event_score', () => {
     await rank([{ sourceId: 'a', startsAt: inDays(1) }]);
     for (const page of [2, 1_000_000_000]) {
       const body = { time_range: 'week', page, per_page: 100 } as const;
-      expect(await call(listScores, { body })).toEqual({ events: [], count: 1 });
+      expect(await call(listScores, { body })).toMatchObject({ events: [], count: 1 });
     }
   });
 
@@ -127,7 +127,7 @@ describe('POST /event_score', () => {
     now = new Date(midnight.getTime());
     expect(await idsOf({ time_range: 'week' })).toEqual(['day']);
     now = new Date(midnight.getTime() + MINUTE_MS);
-    expect(await call(listScores, { body: { time_range: 'week' } })).toEqual({
+    expect(await call(listScores, { body: { time_range: 'week' } })).toMatchObject({
       events: [],
       count: 0,
     });
@@ -152,14 +152,14 @@ describe('POST /event_score', () => {
     expect(await idsOf({ time_range: 'month', event_type: 'concert' })).toEqual(['rock', 'jazz']);
     expect(await idsOf({ time_range: 'week', event_category: 'ROCK' })).toEqual(['rock']);
     const nothing = { time_range: 'week', event_type: 'sport', event_category: 'Rock' } as const;
-    expect(await call(listScores, { body: nothing })).toEqual({ events: [], count: 0 });
+    expect(await call(listScores, { body: nothing })).toMatchObject({ events: [], count: 0 });
     expect(await idsOf({ time_range: 'week', event_category: 'Polka' })).toEqual([]);
     await expect(
       call(listScores, { body: { time_range: 'month', event_category: 'Rock' } }),
     ).rejects.toMatchObject({ code: 'validation' });
   });
 
-  it('sorts by every column, missing texts as empty ones and unknown capacities always last', async () => {
+  it('sorts by every column in the order of its language, missing values last both ways', async () => {
     const startsAt = inDays(2);
     await rank([
       {
@@ -190,11 +190,11 @@ describe('POST /event_score', () => {
     ];
     const expected = {
       score: ['cab', 'bac'],
-      event_name: ['cba', 'abc'],
+      event_name: ['acb', 'bca'],
       event_type: ['bac', 'cab'],
-      event_category: ['cba', 'abc'],
-      venue_name: ['cba', 'abc'],
-      city: ['cba', 'abc'],
+      event_category: ['bac', 'abc'],
+      venue_name: ['bac', 'abc'],
+      city: ['bac', 'abc'],
       venue_capacity: ['abc', 'bac'],
       starts_at: ['cab', 'bac'],
     };
@@ -304,13 +304,14 @@ describe('GET /event_categories', () => {
 describe('GET /score_runs', () => {
   it('lists runs newest first with the reasons why the ranking is stale', async () => {
     await rank([{ sourceId: '1', startsAt: inDays(1) }]);
+    const first = await call(listScoreRuns, { query: { per_page: 1 } });
     await call(recalculateScores, {});
     const runs = await call(listScoreRuns, { query: { per_page: 1 } });
     expect(runs).toMatchObject({ stale: [], running: false, events_changed: 0 });
     expect(runs.runs).toEqual([runs.current]);
     expect(runs.current).toMatchObject({ events: 1, weights: WEIGHTS, trigger: 'request' });
     const { runs: older, count } = await call(listScoreRuns, { query: { page: 2, per_page: 1 } });
-    expect(older[0]?.id).toBe((runs.current?.id ?? 0) - 1);
+    expect(older).toEqual(first.runs);
     expect(count).toBeGreaterThanOrEqual(2);
 
     await call(saveWeights, { body: { ...WEIGHTS, concert_weight: 7 } });

@@ -10,9 +10,10 @@ import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeights } from '../weights/weight-queries.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
 import { createListScores } from './listing/list-scores.ts';
+import { createChangeCounter } from './ranking/changed-events.ts';
 import { isLocked } from './ranking/ranking-lock-queries.ts';
 import type { Recalculator } from './ranking/recalculate.ts';
-import { countChangedEvents, countRuns, findCurrentRun, findRuns } from './ranking/run-queries.ts';
+import { countRuns, findCurrentRun, findRuns } from './ranking/run-queries.ts';
 import { staleReasons } from './ranking/staleness.ts';
 
 export function addScoreRoutes(
@@ -22,10 +23,16 @@ export function addScoreRoutes(
 ): void {
   const { db, clock } = deps;
   const listPage = createListScores(deps);
+  const countChanges = createChangeCounter(db);
 
   implement(listScores, async ({ body }) => {
-    const { events, count } = await listPage(body);
-    return { events: events.map(toEventRow), count };
+    const { events, count, run } = await listPage(body);
+    return {
+      events: events.map(toEventRow),
+      count,
+      run_id: run?.runId ?? null,
+      as_of: run?.asOf.toISOString() ?? null,
+    };
   });
 
   implement(recalculateScores, ({ caller }) =>
@@ -37,7 +44,7 @@ export function addScoreRoutes(
       findRuns(db, (query.page - 1) * query.per_page, query.per_page),
       countRuns(db),
       findCurrentRun(db),
-      countChangedEvents(db),
+      countChanges(),
       isLocked(db, 'run'),
       currentWeights(db),
     ]);

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#contract/scores/events.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { toSearchText } from '../text/search-text.ts';
 
 /** The fields of an event that a test sets; the rest has defaults. */
 export type EventDraft = {
@@ -44,7 +44,7 @@ function toRow(draft: EventDraft) {
     source: draft.source ?? 'test',
     source_id: draft.sourceId,
     name,
-    name_lower: toSearchText(name),
+    name_folded: foldText(name),
     feed_type: draft.type ?? 'concert',
     category: draft.category ?? null,
     venue,

@@ -1,10 +1,13 @@
+import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts';
 import type { SortOrder } from '#contract/scores/score-list.ts';
 import { defaultSortOrder, type ScoreSort } from '#contract/scores/score-list.ts';
 import { compareRanked } from '#scoring/order.ts';
 import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import { toSearchText } from '../text/search-text.ts';
 import type { EventDraft } from './event-rows.ts';
+
+/** The order of texts for people, whatever their language. */
+const TEXT_ORDER = new Intl.Collator('und');
 
 /** An event of the model with its rank. */
 export type ModelEvent = Required<
@@ -41,7 +44,7 @@ export function listByModel(ranking: ModelEvent[], query: ModelQuery, now: Date)
     .filter((event) => event.listedUntil >= from && event.startsAt < to)
     .filter((event) => query.type === undefined || event.type === query.type)
     .filter((event) => isIn(event, query.category))
-    .filter((event) => toSearchText(event.name).includes(toSearchText(query.name ?? '')))
+    .filter((event) => isFound(foldText(event.name), searchTerms(query.name ?? '')))
     .sort((a, b) => compareKeys(query.sort, sign, a, b) || a.rank - b.rank);
 }
 
@@ -81,24 +84,27 @@ function isIn(event: ModelEvent, category: string | undefined): boolean {
 function compareKeys(sort: ScoreSort, sign: number, a: ModelEvent, b: ModelEvent): number {
   const [left, right] = [keyOf(sort, a), keyOf(sort, b)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
+  if (typeof left === 'string' && typeof right === 'string') {
+    return sign * TEXT_ORDER.compare(left, right);
+  }
   return sign * (Number(left > right) - Number(left < right));
 }
 
-/** Null sorts last in both directions; a missing text sorts as an empty one. The tests use texts below U+10000, where `<` is code-point order. */
+/** Null sorts last in both directions. */
 function keyOf(sort: ScoreSort, event: ModelEvent): string | number | null {
   switch (sort) {
     case 'score':
       return event.score.total;
     case 'event_name':
-      return toSearchText(event.name);
+      return event.name.toLowerCase();
     case 'event_type':
       return event.type;
     case 'event_category':
-      return event.category?.toLowerCase() ?? '';
+      return event.category?.toLowerCase() ?? null;
     case 'venue_name':
-      return event.venue?.toLowerCase() ?? '';
+      return event.venue?.toLowerCase() ?? null;
     case 'city':
-      return event.city?.toLowerCase() ?? '';
+      return event.city?.toLowerCase() ?? null;
     case 'venue_capacity':
       return event.capacity;
     case 'starts_at':

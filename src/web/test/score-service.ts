@@ -88,7 +88,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
         const asOf = new Date(service.now);
         service.rows = rankEvents(service.rows, service.weights, asOf);
         const run: ScoreRun = {
-          id: service.runs.length + 1,
+          run_id: `run-${service.runs.length + 1}`,
           as_of: asOf.toISOString(),
           weights: fromWeights(service.weights),
           events: service.rows.filter((row) => row.rank !== null).length,
@@ -127,7 +127,14 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     service.refreshTokens.delete(body.refreshToken);
     return {};
   });
-  implement(listScores, async ({ body }) => pageOfScores(service.rows, body, service.now));
+  implement(listScores, async ({ body }) => {
+    const [run] = service.runs;
+    return {
+      ...pageOfScores(service.rows, body, service.now),
+      run_id: run?.run_id ?? null,
+      as_of: run?.as_of ?? null,
+    };
+  });
   implement(getEvent, async ({ params }) => {
     const row = service.rows.find((event) => event.id === params.id);
     if (!row) throw new ApiError('not_found', `There is no event ${params.id}.`);
@@ -135,7 +142,12 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
   });
   implement(recalculateScores, async () => {
     const run = service.recalculate();
-    return { run_id: run.id, as_of: run.as_of, events: run.events, duration_ms: run.duration_ms };
+    return {
+      run_id: run.run_id,
+      as_of: run.as_of,
+      events: run.events,
+      duration_ms: run.duration_ms,
+    };
   });
   implement(listScoreRuns, async ({ query }) => {
     const { runs, now, eventsChanged } = service;

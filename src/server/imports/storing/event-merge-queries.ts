@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/db/transaction.ts';
-import { lockForTransaction } from '#server/scores/ranking/ranking-lock-queries.ts';
 import { MERGED_COLUMNS } from '../event-columns.ts';
 
 /** With more rows than this, an empty table is filled without its search index, which is built at the end. */
@@ -89,8 +88,6 @@ async function dropSearchIndex(tx: Transaction): Promise<string | null> {
     select pg_get_indexdef(to_regclass('event_name_trgm')) as definition
     where not exists (select from event)`;
   if (!index) return null;
-  // A recalculation that reads events holds this lock; taking it first avoids a deadlock.
-  await lockForTransaction(tx, 'data');
   await tx`drop index event_name_trgm`;
   return index.definition;
 }

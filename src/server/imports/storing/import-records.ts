@@ -1,6 +1,7 @@
 import type { ImportReport } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { syncRankingWithChanges } from '#server/scores/ranking/sync-ranking.ts';
+import { announce } from '#server/live/announce.ts';
+import { noteChange } from '#server/scores/ranking/note-change.ts';
 import {
   applyPlaceCapacity,
   createPlaceCapacity,
@@ -16,6 +17,7 @@ import { copyRows } from './copy-queries.ts';
 import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
 import { ImportTally } from './import-tally.ts';
 import {
+  changesEvents,
   createEventStaging,
   createVenueStaging,
   insertImport,
@@ -98,7 +100,9 @@ async function finishImport(
   now: Date,
 ): Promise<void> {
   await insertImport(tx, { ...report, importedBy }, now);
-  await syncRankingWithChanges(tx);
+  const { created, updated } = report;
+  await announce(tx, 'import', { created, updated });
+  if (await changesEvents(tx)) await noteChange(tx);
 }
 
 /** COPY lines, a batch at a time, of the rows that can be imported. */

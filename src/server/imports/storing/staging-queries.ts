@@ -40,6 +40,13 @@ async function createChangedEvents(tx: Transaction): Promise<void> {
   await tx`create temp table changed_event (event_id integer not null) on commit drop`;
 }
 
+/** Whether the import has created or changed an event. */
+export async function changesEvents(tx: Transaction): Promise<boolean> {
+  const [row] = await tx<{ changes: boolean }[]>`
+    select exists (select from changed_event) as changes`;
+  return row?.changes ?? false;
+}
+
 /** Rows that a later row of the same file replaces: their number and the first of them. */
 export type Superseded = { total: number; rows: { row: number; by: number }[] };
 

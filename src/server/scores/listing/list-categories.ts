@@ -1,5 +1,6 @@
 import type { EventType } from '#scoring/score.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
 import { readCategoryNames } from './ranking-facts-queries.ts';
 import { windowOf } from './score-filter.ts';
@@ -12,16 +13,19 @@ export async function listUpcomingCategories({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
-  const window = windowOf('year', clock());
-  const [{ groups }, names] = await Promise.all([
-    countWindow(readDb, window),
-    readCategoryNames(readDb),
-  ]);
+  const [groups, names] = await readFromRun(readDb, null, async (run) => {
+    if (!run) return [[], new Map<number, string>()];
+    const tables = run.tables.all;
+    return Promise.all([
+      countWindow(readDb, tables, windowOf('year', clock())),
+      readCategoryNames(readDb, tables),
+    ]);
+  });
   const counts = new Map<string, CategoryCount & { position: number }>();
   for (const { typePosition, categoryPosition: position, events } of groups) {
     const event_type = SORTED_TYPES[typePosition];
-    const event_category = names.get(position);
-    if (event_type === undefined || event_category === undefined) continue;
+    const event_category = position === null ? undefined : names.get(position);
+    if (event_type === undefined || position === null || event_category === undefined) continue;
     const key = `${typePosition} ${position}`;
     const count = (counts.get(key)?.count ?? 0) + events;
     counts.set(key, { event_type, event_category, count, position });

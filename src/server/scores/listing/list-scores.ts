@@ -1,77 +1,71 @@
-import { ApiError } from '#contract/kit/errors.ts';
+import { searchTerms } from '#contract/scores/fold-search.ts';
 import type { ScoreQuery } from '#contract/scores/scores.ts';
-import { isReplicaConflict } from '#server/db/database-errors.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import { toSearchText } from '#server/text/search-text.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { typePosition } from '../type-order.ts';
-import { currentVersion, type Group, sizeOf } from './count-queries.ts';
-import { collectPage, readPage } from './page-queries.ts';
+import { type Group, sizeOf } from './count-queries.ts';
+import { readPage } from './page-queries.ts';
 import { type RankingFacts, readFacts } from './ranking-facts-queries.ts';
 import { planReading } from './reading-plan.ts';
 import { type ScoreFilter, windowOf } from './score-filter.ts';
 import { createWindowCounter } from './window-counts.ts';
 
-export type ScoreList = { events: EventRecord[]; count: number };
+/** One page of a list with the exact count of the list; `run` is null before the first. */
+export type ScoreList = { events: EventRecord[]; count: number; run: ReadableRun | null };
 
-/** A ranking is replaced every few seconds at most, so a second try nearly always reads only one. */
-const ATTEMPTS = 5;
+const MAX_CACHED_FACTS = 20;
 
 /**
- * Makes `listScores`: one page of a list with its exact count, both of the same ranking. It counts the
- * list, chooses the cheapest way to read the page from the counts, and reads again where the ranking
- * changed between two statements.
+ * Makes `listScores`: one page of a list with its exact count, both of the same run. It counts the
+ * list, chooses the cheapest way to read the page from the counts, and starts again where the run's
+ * tables were dropped meanwhile.
  */
 export function createListScores({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: ScoreQuery) => Promise<ScoreList> {
   const counter = createWindowCounter(readDb);
-  let facts: Promise<RankingFacts> | null = null;
+  const facts = new BoundedCache<Promise<RankingFacts>>(MAX_CACHED_FACTS);
 
-  /** Null where the ranking changed between two statements. */
-  const tryToList = async (query: ScoreQuery): Promise<ScoreList | null> => {
-    facts ??= readFacts(readDb);
-    const { version, ranked, isFlat, categoryPositions } = await facts;
+  const factsOf = (tables: RankingTables) => {
+    const known = facts.get(tables.ranking);
+    if (known) return known;
+    const reading = readFacts(readDb, tables);
+    facts.set(tables.ranking, reading);
+    reading.catch(() => facts.delete(tables.ranking));
+    return reading;
+  };
+
+  const listOf = async (run: ReadableRun, query: ScoreQuery): Promise<ScoreList> => {
+    const tables = run.tables[query.time_range];
+    const { isFlat, categoryPositions } = await factsOf(tables);
     const filter = filterOf(query, clock(), categoryPositions);
-    if (!filter) return (await isCurrent(version)) ? { events: [], count: 0 } : null;
-    const { listed, whole, source } = await counter.count(version, filter, filter.search);
-    if (listed.version !== version || whole.version !== version) return null;
-    const groups = listed.groups.filter((group) => isIn(group, filter));
+    if (!filter) return { events: [], count: 0, run };
+    const { listed, whole, source } = await counter.count(tables, filter, filter.search);
+    const groups = listed.filter((group) => isIn(group, filter));
     const count = sizeOf(groups);
-    if ((query.page - 1) * query.per_page >= count) {
-      return (await isCurrent(version)) ? { events: [], count } : null;
-    }
+    if ((query.page - 1) * query.per_page >= count) return { events: [], count, run };
     const plan = planReading(query, {
       groups,
       listed: count,
-      unsearched: sizeOf(whole.groups.filter((group) => isIn(group, filter))),
-      matches: sizeOf(listed.groups),
-      ranked,
+      unsearched: sizeOf(whole.filter((group) => isIn(group, filter))),
+      matches: sizeOf(listed),
+      ranked: run.events,
       isFlat,
       source,
     });
-    const page = collectPage(await withDeadline(readPage(readDb, filter, plan)));
-    return page.version === version ? { events: page.rows, count } : null;
+    const from = { run, range: query.time_range };
+    return { events: await withDeadline(readPage(readDb, from, filter, plan)), count, run };
   };
 
-  const isCurrent = async (version: string) => (await currentVersion(readDb)) === version;
-
-  return async (query) => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const listed = await tryToList(query).catch((error: unknown) => {
-        facts = null;
-        if (isReplicaConflict(error)) return null;
-        throw error;
-      });
-      if (listed) return listed;
-      facts = null;
-    }
-    throw new ApiError('unavailable', 'The ranking keeps changing. Try again in a moment.', {
-      retryAfterSeconds: 1,
-    });
-  };
+  return (query) =>
+    readFromRun(readDb, query.run_id ?? null, async (run) =>
+      run ? listOf(run, query) : { events: [], count: 0, run },
+    );
 }
 
 /** Null where nothing can match: no event has the category. */
@@ -85,7 +79,7 @@ function filterOf(
   if (categoryPosition === undefined) return null;
   return {
     ...windowOf(query.time_range, now),
-    search: name ? toSearchText(name) : null,
+    search: name ? searchTerms(name) : null,
     typePosition: type ? typePosition(type) : null,
     categoryPosition,
   };

@@ -1,28 +1,39 @@
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type EventRecord, eventColumns } from '#server/events/event-queries.ts';
-import { versionColumn } from './count-queries.ts';
+import { type EventRecord, rankedColumns } from '#server/events/event-queries.ts';
+import type { ReadableRun } from '../ranking/runs.ts';
 import type { Section, Term } from './list-order.ts';
 import type { ReadingPlan } from './reading-plan.ts';
-import { containing, type Fragment, matching, type ScoreFilter } from './score-filter.ts';
+import { type Fragment, matching, named, type ScoreFilter } from './score-filter.ts';
 
-/** The rows of a page and the version of the ranking that they were read from. */
-export type Page = { version: string; rows: EventRecord[] };
-
-type PageRow = { version: string } & (EventRecord | { [Key in keyof EventRecord]: null });
+/** What a page is read from: the list of one window in one run. */
+export type PageSource = { run: ReadableRun; range: TimeRange };
 
 /** Reads the rows of a page as planned. */
-export function readPage(db: Queryable, filter: ScoreFilter, plan: ReadingPlan) {
-  const page = plan.reading === 'walk' ? walk(db, filter, plan) : gather(db, filter, plan);
-  return selectPage(db, page, plan.terms);
+export function readPage(
+  db: Queryable,
+  { run, range }: PageSource,
+  filter: ScoreFilter,
+  plan: ReadingPlan,
+) {
+  const { ranking } = run.tables[range];
+  const page =
+    plan.reading === 'walk' ? walk(db, ranking, filter, plan) : gather(db, ranking, filter, plan);
+  return selectPage(db, page, plan.terms, run.previous?.[range].ranking ?? null);
 }
 
 /** Walks indexes in list order, each slice from the nearer end of its section. */
-function walk(db: Queryable, filter: ScoreFilter, { sections, slices }: ReadingPlan): Fragment {
+function walk(
+  db: Queryable,
+  ranking: string,
+  filter: ScoreFilter,
+  { sections, slices }: ReadingPlan,
+): Fragment {
   const selects = slices.map((slice, position): Fragment => {
     const section = sections[slice.section];
     if (!section) throw new Error('A slice is outside the sections of its list.');
     return db`
-      (select ${position}::integer as slice, ranking.* from ranking
+      (select ${position}::integer as slice, ranking.* from ${db(ranking)} as ranking
       where ${matching(db, filter)} ${inSection(db, section)}
       order by ${orderBy(db, section.terms, { isReversed: slice.fromEnd })}
       limit ${slice.take} offset ${slice.skip})`;
@@ -33,44 +44,40 @@ function walk(db: Queryable, filter: ScoreFilter, { sections, slices }: ReadingP
 function inSection(db: Queryable, { rows }: Section): Fragment {
   if (rows === 'all') return db``;
   if ('equals' in rows) return db`and ${db(rows.column)} = ${rows.equals}`;
-  return rows.isKnown ? db`and capacity is not null` : db`and capacity is null`;
+  return db`and ${db(rows.column)} is ${rows.isKnown ? db`not null` : db`null`}`;
 }
 
 /** Gathers the whole list, as narrow rows, and sorts it. */
-function gather(db: Queryable, filter: ScoreFilter, plan: ReadingPlan): Fragment {
+function gather(db: Queryable, ranking: string, filter: ScoreFilter, plan: ReadingPlan): Fragment {
   const { reading, terms, skip, take } = plan;
   const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
   const gathered =
     reading === 'gather by index' && filter.search !== null
       ? db`
-        select ${columns} from event join ranking on ranking.event_id = event.id
-        where event.name_lower like ${containing(filter.search)}
-          and ${matching(db, { ...filter, search: null })}`
-      : db`select ${columns} from ranking where ${matching(db, filter)}`;
+        select ${columns} from event
+        join ${db(ranking)} as ranking on ranking.event_id = event.id
+        where ${named(db, 'event', filter.search)} and ${matching(db, filter)}`
+      : db`select ${columns} from ${db(ranking)} as ranking where ${matching(db, filter)}`;
   return db`
     select 0 as slice, ranking.*
     from (
       select event_id from (${gathered} offset 0) as gathered
       order by ${orderBy(db, terms)} limit ${take} offset ${skip}
     ) as found
-    join ranking using (event_id)`;
+    join ${db(ranking)} as ranking using (event_id)`;
 }
 
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
-function selectPage(db: Queryable, page: Fragment, terms: Term[]) {
-  return db<PageRow[]>`
-    select ${versionColumn(db)}, ${eventColumns(db, 'page')}
-    from ranking_state as state
-    left join lateral (${page}) as page on true
-    left join event on event.id = page.event_id
-    left join ranking_previous as previous on previous.event_id = page.event_id
+function selectPage(db: Queryable, page: Fragment, terms: Term[], previous: string | null) {
+  const join = previous
+    ? db`left join ${db(previous)} as previous on previous.event_id = page.event_id`
+    : db``;
+  return db<EventRecord[]>`
+    select ${rankedColumns(db, 'page', previous !== null)}
+    from (${page}) as page
+    join event on event.id = page.event_id
+    ${join}
     order by page.slice, ${orderBy(db, terms, { table: 'page' })}`;
-}
-
-/** Without a match there is one row with the version only. */
-export function collectPage(rows: readonly PageRow[]): Page {
-  const found = rows.filter((row): row is { version: string } & EventRecord => row.id !== null);
-  return { version: rows[0]?.version ?? '', rows: found };
 }
 
 /** Columns come from the fixed table of sorts only. */

@@ -5,12 +5,12 @@ import type { Queryable } from '#server/db/queryable.ts';
 /** From `now`, which is a whole minute, so that rows agree with counts that are cached for the minute. */
 export type Window = { now: Date; end: Date };
 
-/** `search` is what names must contain, in the form of `toSearchText`. */
-export type SearchWindow = Window & { search: string };
+/** `search` is what names must contain, as `searchTerms` makes it. */
+export type SearchWindow = Window & { search: readonly string[] };
 
 /** Which events of the ranking a list shows. Positions are those of the current ranking; null allows all. */
 export type ScoreFilter = Window & {
-  search: string | null;
+  search: readonly string[] | null;
   typePosition: number | null;
   categoryPosition: number | null;
 };
@@ -18,6 +18,13 @@ export type ScoreFilter = Window & {
 export function windowOf(range: TimeRange, clockNow: Date): Window {
   const now = new Date(Math.floor(clockNow.getTime() / MINUTE_MS) * MINUTE_MS);
   return { now, end: windowSpan(range, now).to };
+}
+
+/** Whether the folded name in `ranking` or `event` contains every term. */
+export function named(db: Queryable, table: 'ranking' | 'event', terms: readonly string[]) {
+  return terms
+    .map((term) => db`${db(table)}.name_folded like ${containing(term)}`)
+    .reduce((all, one) => db`${all} and ${one}`, db`true`);
 }
 
 /** A `like` pattern for names that contain the text; `%`, `_` and `\` stand for themselves. */
@@ -38,5 +45,5 @@ export function matching(db: Queryable, filter: ScoreFilter) {
     ${inWindow(db, filter)}
     ${typePosition === null ? db`` : db`and ranking.type_position = ${typePosition}`}
     ${categoryPosition === null ? db`` : db`and ranking.category_position = ${categoryPosition}`}
-    ${search === null ? db`` : db`and ranking.name_lower like ${containing(search)}`}`;
+    ${search === null ? db`` : db`and ${named(db, 'ranking', search)}`}`;
 }

@@ -1,50 +1,78 @@
 import { DAY_MS } from '#scoring/durations.ts';
-import { SCORE_UNITS, TIME_HALVING_DAYS } from '#scoring/score.ts';
+import { SCORE_UNITS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { eventCopyNames, selectEventCopies } from '../ranking-columns.ts';
+import { EVENT_COPIES, eventCopyNames, KEY_KINDS, selectEventCopies } from '../ranking-columns.ts';
+import { countTable, keyTable, nameTable, rankingTable } from './run-tables.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 
-/** The gap between the positions of two texts: room for new ones until the next recalculation. */
-export const KEY_GAP = 256;
+/** The order of texts for people, whatever their language, accents and case. */
+const TEXT_ORDER = 'collate "und-x-icu"';
 
-/** Removes the unfinished tables of a recalculation that was killed. */
-export async function dropUnfinished(db: Queryable): Promise<void> {
-  await db`drop table if exists ranking_next, ranking_key_next, ranking_count_next`;
+/** Which events are ranked: upcoming or under way, dated and not cancelled. */
+export function rankable(db: Queryable, asOf: Date) {
+  return db`
+    event.starts_at is not null and event.status <> 'cancelled'
+      and ${db.unsafe(EVENT_COPIES.listed_until)} >= ${asOf}`;
 }
 
 /**
- * Gives every category, venue and city its position in the order of lower-cased code points. Grouping
- * them together first is what parallel workers can share.
+ * Gives each category, venue, city, country and source its position. Grouping them together first is what
+ * parallel workers can share.
  */
-export async function buildKeys(db: Queryable): Promise<void> {
+export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise<void> {
+  const columns = Object.values(KEY_KINDS).join(', ');
+  const sets = Object.values(KEY_KINDS).map((column) => `(${column})`);
+  const selects = Object.entries(KEY_KINDS).map(
+    ([kind, column]) => `
+      select '${kind}' as kind, ${column} collate "C" as key from used where ${column} is not null`,
+  );
   await db`
-    create table ranking_key_next as
+    create table ${db(keyTable(tag))} as
     with together as (
-      select category, venue_key, city_key from event group by 1, 2, 3
+      select ${db.unsafe(columns)} from event
+      where ${rankable(db, asOf)}
+      group by ${db.unsafe(columns)}
     ),
     used as (
-      select category, venue_key, city_key from together
-      group by grouping sets ((category), (venue_key), (city_key))
+      select ${db.unsafe(columns)} from together
+      group by grouping sets (${db.unsafe(sets.join(', '))})
     ),
-    keyed as (
-      select 'category' as kind, category as key from used where category is not null
-      union all select 'venue', venue_key from used where venue_key is not null
-      union all select 'city', city_key from used where city_key is not null
-    )
+    keyed as (${db.unsafe(selects.join(' union all '))})
     select kind, key,
-      (dense_rank() over (partition by kind order by lower(key) collate "C") * ${KEY_GAP}::int)::integer as position
+      (dense_rank() over (
+        partition by kind order by lower(key ${db.unsafe(TEXT_ORDER)})
+      ))::integer as position
     from keyed`;
-  await db`analyze ranking_key_next`;
+  await db`analyze ${db(keyTable(tag))}`;
 }
 
+/** Gives each name its position, in a table that is dropped once the rankings are built. */
+export async function buildNames(db: Queryable, tag: string, asOf: Date): Promise<void> {
+  await db`
+    create unlogged table ${db(nameTable(tag))} as
+    select key, (dense_rank() over (order by lower(key ${db.unsafe(TEXT_ORDER)})))::integer as position
+    from (select distinct name as key from event where ${rankable(db, asOf)}) as used`;
+  await db`analyze ${db(nameTable(tag))}`;
+}
+
+export async function dropNames(db: Queryable, tag: string): Promise<void> {
+  await db`drop table ${db(nameTable(tag))}`;
+}
+
+export type Ranking = { tag: string; asOf: Date; table: string };
+
 /**
- * Scores every upcoming event and writes them in the total order, rank by rank, into `ranking_next`.
+ * Scores every upcoming event and writes them in the total order, rank by rank, into a table of the run.
  * Parallel workers are off, because they do not stop after a page as a walk along an index does.
  * Each `offset 0` keeps the layer below it from being repeated for every use of its columns.
  */
-export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInputs): Promise<void> {
+export async function buildRanking(
+  db: Queryable,
+  { tag, asOf, table }: Ranking,
+  inputs: ScoreInputs,
+): Promise<void> {
   await db`
-    create table ranking_next with (autovacuum_enabled = off, parallel_workers = 0) as
+    create table ${db(table)} with (autovacuum_enabled = off, parallel_workers = 0) as
     select
       (row_number() over (
         order by score desc, starts_at, capacity desc nulls last, source, source_id
@@ -61,14 +89,14 @@ export async function buildRanking(db: Queryable, asOf: Date, inputs: ScoreInput
             greatest(${CAPACITY_FLOOR}::integer, least(capacity, ${CAPACITY_CEILING}::integer))
               - ${CAPACITY_FLOOR - 1}::integer
           ] end as score_venue_capacity
-        from (${timeSizes(db, asOf, inputs)} offset 0) as sized
+        from (${timeSizes(db, tag, asOf, inputs)} offset 0) as sized
         offset 0
       ) as scored
     ) as totalled`;
 }
 
 /** The events to rank, with the absolute contribution of time before rounding, as `time_size`. */
-function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
+function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) {
   return db`
     select event.id as event_id, event.source, event.source_id,
       ${db.unsafe(selectEventCopies())},
@@ -78,20 +106,22 @@ function timeSizes(db: Queryable, asOf: Date, inputs: ScoreInputs) {
           0::float8,
           (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8)
             / ${DAY_MS}::float8
-        ) / ${TIME_HALVING_DAYS}::float8)
+        ) / ${inputs.halvingDays}::float8)
       ) / ${inputs.divisor}::float8 as time_size
     from event
-    ${positionJoins(db, 'ranking_key_next')}
-    where greatest(event.listed_until, event.starts_at) >= ${asOf} and event.starts_at is not null
-      and event.status <> 'cancelled'`;
+    left join ${db(nameTable(tag))} as name on name.key = event.name
+    ${keyJoins(db, tag)}
+    where ${rankable(db, asOf)}`;
 }
 
-/** Joins the sort positions that `selectEventCopies` reads. */
-export function positionJoins(db: Queryable, keys: 'ranking_key' | 'ranking_key_next') {
-  return db`
-    left join ${db(keys)} as category on category.kind = 'category' and category.key = event.category
-    left join ${db(keys)} as venue on venue.kind = 'venue' and venue.key = event.venue_key
-    left join ${db(keys)} as city on city.kind = 'city' and city.key = event.city_key`;
+/** Joins the positions that `selectEventCopies` reads. */
+function keyJoins(db: Queryable, tag: string) {
+  const joins = Object.entries(KEY_KINDS).map(
+    ([kind, column]) => `
+      left join ${keyTable(tag)} as ${kind}
+        on ${kind}.kind = '${kind}' and ${kind}.key = event.${column} collate "C"`,
+  );
+  return db.unsafe(joins.join(''));
 }
 
 /**
@@ -109,18 +139,18 @@ function roundedUnits(db: Queryable) {
     end`;
 }
 
-/** Counts the events of each day, type and category into `ranking_count_next`. */
-export async function buildCounts(db: Queryable): Promise<void> {
-  await db`create table ranking_count_next as ${dayCounts(db, 'ranking_next')}`;
-}
-
-/** The rows of `ranking_count` for a ranking. */
-export function dayCounts(db: Queryable, ranking: 'ranking' | 'ranking_next') {
-  return db`
+/**
+ * Counts the events of each day by type, category and what is known of them, so that counting a window reads
+ * days, not events. All rankings of a run have the same counts.
+ */
+export async function buildCounts(db: Queryable, tag: string): Promise<void> {
+  await db`
+    create table ${db(countTable(tag))} as
     select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
-      capacity is not null as capacity_known, count(*)::integer as events
-    from ${db(ranking)}
-    group by 1, 2, 3, 4`;
+      capacity is not null as capacity_known, venue_position is not null as venue_known,
+      city_position is not null as city_known, count(*)::integer as events
+    from ${db(rankingTable(tag, null))}
+    group by 1, 2, 3, 4, 5, 6`;
 }
 
 /** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
@@ -136,8 +166,8 @@ export async function runStatement(db: Queryable, statement: string): Promise<vo
   await db.unsafe(statement);
 }
 
-/** Collects planner statistics of the next ranking within a transaction, from a third of the usual sample. */
-export async function analyzeRanking(db: Queryable): Promise<void> {
+/** Collects planner statistics of a ranking within a transaction, from a third of the usual sample. */
+export async function analyzeRanking(db: Queryable, table: string): Promise<void> {
   await db`select set_config('default_statistics_target', '30', true)`;
-  await db`analyze ranking_next`;
+  await db`analyze ${db(table)}`;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 
@@ -8,38 +7,37 @@ const WINDOW_SLACK_MS = 30 * HOUR_MS;
 /** The rank order, in a form that one index serves in both directions, with ties in rank order. */
 const RANK_ORDER = 'score desc, rank';
 
-/** A unique prefix for the index names of one ranking. */
-export function newIndexTag(): string {
-  return `ranking_${randomUUID().slice(0, 8)}`;
-}
-
 /**
- * The statements that create the indexes of `ranking_next`, slowest first. A short window has its own
- * small indexes by rank, because its events are spread over the whole ranking.
- *
- * @param tag prefix of the index names. Two rankings must not share it, because index names are unique
- *   within a schema
+ * The statements that create the indexes of a ranking, slowest first. The table of all events has small
+ * indexes by rank for short windows, because their events are spread over the whole ranking. The table of a
+ * window that is ranked apart is only read within the window.
  */
-export function indexStatements(asOf: Date, tag: string): string[] {
-  const index = (name: string, columns: string, where = '') =>
-    `create index ${tag}_${name} on ranking_next (${columns}) with (fillfactor = 100) ${where}`;
-  const within = (range: TimeRange) => {
-    const end = new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS + WINDOW_SLACK_MS);
+export function indexStatements(table: string, asOf: Date, range: TimeRange | null): string[] {
+  const within = (window: TimeRange | null) => {
+    if (window === null) return '';
+    const end = new Date(asOf.getTime() + WINDOW_DAYS[window] * DAY_MS + WINDOW_SLACK_MS);
     return `where starts_at < '${end.toISOString()}'::timestamptz`;
   };
-  return [
-    index('name', 'name_lower'),
+  const index = (name: string, columns: string, window: TimeRange | null = range) =>
+    `create index ${table}_by_${name} on ${table} (${columns})
+      with (fillfactor = 100) ${within(window)}`;
+  const sorted = [
+    index('name', 'name_position, rank'),
     index('city', 'city_position, rank'),
     index('capacity', 'capacity, rank'),
     index('category', 'category_position, rank'),
     index('type', `type_position, ${RANK_ORDER}`),
-    `create unique index ${tag}_event on ranking_next (event_id) with (fillfactor = 100)`,
-    index('venue', 'venue_position'),
+    `create unique index ${table}_by_event on ${table} (event_id) with (fillfactor = 100)`,
+    index('venue', 'venue_position, rank'),
     index('start', 'starts_at'),
     index('rank', RANK_ORDER),
-    index('six_month_rank', RANK_ORDER, within('six_month')),
-    index('month_rank', RANK_ORDER, within('month')),
-    index('month_type', `type_position, ${RANK_ORDER}`, within('month')),
-    index('week_rank', RANK_ORDER, within('week')),
+  ];
+  if (range !== null) return sorted;
+  return [
+    ...sorted,
+    index('rank_in_six_months', RANK_ORDER, 'six_month'),
+    index('rank_in_month', RANK_ORDER, 'month'),
+    index('type_in_month', `type_position, ${RANK_ORDER}`, 'month'),
+    index('rank_in_week', RANK_ORDER, 'week'),
   ];
 }

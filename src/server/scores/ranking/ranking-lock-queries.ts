@@ -1,20 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
 /**
- * Locks that are shared by all servers on one database schema and end with the connection that took
- * them, so that a crash releases them. `run`: one recalculation at a time. `data`: the events that a
- * recalculation has read do not change until its ranking is in place.
+ * A lock that is shared by all servers on one database schema and ends with the connection that took
+ * it, so that a crash releases it. `run`: one recalculation at a time.
  */
-type RankingLock = 'run' | 'data';
+type RankingLock = 'run';
 
 const lockName = (lock: RankingLock) => `marquee ranking ${lock}`;
-
-/** Takes the lock if it is free; whether it did. */
-export async function tryLock(db: Queryable, lock: RankingLock): Promise<boolean> {
-  const [row] = await db<{ locked: boolean }[]>`
-    select pg_try_advisory_lock(hashtext(${lockName(lock)}), hashtext(current_schema())) as locked`;
-  return row?.locked ?? false;
-}
 
 /** Waits for the lock and holds it until `unlock`. */
 export async function lock(db: Queryable, name: RankingLock): Promise<void> {
@@ -23,11 +15,6 @@ export async function lock(db: Queryable, name: RankingLock): Promise<void> {
 
 export async function unlock(db: Queryable, name: RankingLock): Promise<void> {
   await db`select pg_advisory_unlock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
-}
-
-/** Waits for the lock and holds it until the transaction ends. */
-export async function lockForTransaction(tx: Queryable, name: RankingLock): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
 }
 
 /** Whether anyone holds the lock. */

@@ -1,80 +1,99 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { ScoreRun } from '#contract/scores/scores.ts';
-import { isLockTimeout } from '#server/db/database-errors.ts';
+import { halvingDaysIn, windowsRankedApart } from '#scoring/halving.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import { currentWeights } from '#server/weights/weight-queries.ts';
 import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
   buildKeys,
+  buildNames,
   buildRanking,
-  dropUnfinished,
+  dropNames,
   runStatement,
 } from './build-ranking-queries.ts';
-import { indexStatements, newIndexTag } from './ranking-indexes.ts';
-import { lock, tryLock, unlock } from './ranking-lock-queries.ts';
-import { findRuns, newestRunId } from './run-queries.ts';
+import { dropOldRankings } from './drop-rankings.ts';
+import { countInputs } from './note-change.ts';
+import { indexStatements } from './ranking-indexes.ts';
+import { lock, unlock } from './ranking-lock-queries.ts';
+import type { RecalculationRequest, RunResult } from './recalculation.ts';
+import { findResultAfter, newestRunId } from './run-queries.ts';
+import { newTag, rankingTable } from './run-tables.ts';
 import { scoreInputs } from './score-inputs.ts';
-import {
-  type FinishedRun,
-  insertRun,
-  replaceKeysAndCounts,
-  replaceRanking,
-} from './swap-ranking-queries.ts';
+import { type RunInputs, readRunInputs, switchToRun } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
-
-export type RecalculationRequest = {
-  trigger: ScoreRun['trigger'];
-  /** Staff id; null for the schedule and the command line. */
-  startedBy: number | null;
-};
-
-/** The result of a run: `events` ranked as of the instant `as_of` (ISO), in `duration_ms`. */
-export type RunResult = { run_id: number; as_of: string; events: number; duration_ms: number };
 
 export type Recalculator = {
   /**
-   * Ranks all upcoming events with the current weights. If a run is in progress on any server, it
-   * waits and returns that run's result. A failure leaves the current ranking unchanged.
+   * Ranks all upcoming events with the current weights. The result is of a run that knows every change
+   * committed before the call: of one in progress on any server, if that started late enough, else of one
+   * that follows it. A failure leaves the current ranking unchanged.
    */
   recalculate: (request: RecalculationRequest) => Promise<RunResult>;
 };
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
-/** How long a swap waits for readers before it lets new ones pass, and how often it tries. */
-const SWAP_LOCK_TIMEOUT_MS = 100;
-const SWAP_ATTEMPTS = 300;
-const SWAP_PAUSE_MS = 100;
+/** A run that this server waits for or makes. */
+type Job = {
+  /** Until it reads its inputs, later requests can still join it. */
+  isOpen: boolean;
+  /** The count of changes that its result must know. */
+  needed: number;
+  /** The count of changes that its run knows; null until it has read them. */
+  known: number | null;
+  result: Promise<RunResult>;
+};
 
 export function createRecalculator(deps: Deps): Recalculator {
-  let inFlight: Promise<RunResult> | null = null;
+  let newest: Job | null = null;
   return {
-    recalculate(request) {
-      inFlight ??= runOrJoin(deps, request).finally(() => {
-        inFlight = null;
+    async recalculate(request) {
+      const needed = await countInputs(deps.db);
+      if (newest && (newest.isOpen || (newest.known ?? -1) >= needed)) {
+        newest.needed = Math.max(newest.needed, needed);
+        return newest.result;
+      }
+      newest = startJob(deps, request, needed, newest?.result);
+      const job = newest;
+      return job.result.finally(() => {
+        if (newest === job) newest = null;
       });
-      return inFlight;
     },
   };
 }
 
-async function runOrJoin(deps: Deps, request: RecalculationRequest): Promise<RunResult> {
+function startJob(
+  deps: Deps,
+  request: RecalculationRequest,
+  needed: number,
+  before: Promise<unknown> | undefined,
+): Job {
+  const job: Omit<Job, 'result'> = { isOpen: true, needed, known: null };
+  const start = async () => {
+    await before?.catch(() => undefined);
+    return runOrJoin(deps, request, job);
+  };
+  return Object.assign(job, { result: start() });
+}
+
+async function runOrJoin(
+  deps: Deps,
+  request: RecalculationRequest,
+  job: Omit<Job, 'result'>,
+): Promise<RunResult> {
   const connections = await reserveConnections(deps);
   const [first] = connections;
   try {
     const newestBefore = await newestRunId(first);
-    if (!(await tryLock(first, 'run'))) {
-      await lock(first, 'run');
-      const joined = await resultAfter(first, newestBefore);
-      if (joined) return joined;
-    }
-    await lock(first, 'data');
-    return await run(deps, connections, request);
+    await lock(first, 'run');
+    job.isOpen = false;
+    const joined = await findResultAfter(first, newestBefore, job.needed);
+    if (joined) return joined;
+    return await run(deps, connections, request, job);
   } finally {
-    await unlockAll(first, deps);
+    job.isOpen = false;
+    await unlockRun(first, deps);
     for (const connection of connections) connection.release();
   }
 }
@@ -92,68 +111,91 @@ async function reserveConnections({ db }: Deps): Promise<[Reserved, ...Reserved[
 }
 
 /** A lost connection has released its locks already, and its error is being thrown. */
-async function unlockAll(connection: Reserved, { log }: Deps): Promise<void> {
+async function unlockRun(connection: Reserved, { log }: Deps): Promise<void> {
   try {
-    await unlock(connection, 'data');
     await unlock(connection, 'run');
   } catch (error) {
-    log.warn({ err: error }, 'could not release the locks of a recalculation');
+    log.warn({ err: error }, 'could not release the lock of a recalculation');
   }
-}
-
-async function resultAfter(connection: Reserved, runId: number): Promise<RunResult | null> {
-  const [newest] = await findRuns(connection, 0, 1);
-  if (!newest || newest.id <= runId) return null;
-  const { id, as_of, events, duration_ms } = newest;
-  return { run_id: id, as_of, events, duration_ms };
 }
 
 async function run(
   { clock, log }: Deps,
   connections: [Reserved, ...Reserved[]],
   request: RecalculationRequest,
+  job: Omit<Job, 'result'>,
 ): Promise<RunResult> {
   const startedMs = performance.now();
   const [first] = connections;
-  const asOf = clock();
-  const weights = await currentWeights(first);
-  await dropUnfinished(first);
-  await first.begin(async (tx) => {
-    await allowBigWork(tx);
-    await buildKeys(tx);
-    await buildRanking(tx, asOf, scoreInputs(weights, asOf));
+  const build = { tag: newTag(), asOf: clock() };
+  await dropOldRankings(first);
+  const inputs = await buildRankings(first, build, (known) => {
+    job.known = known;
   });
-  await first.begin(analyzeRanking);
-  const indexes = indexStatements(asOf, newIndexTag());
-  const indexTasks = indexes.map(
-    (statement): Task =>
-      (one) =>
-        runStatement(one, statement),
-  );
-  await workThrough(connections, [...indexTasks, buildCounts]);
-  const finished = { ...request, asOf, weights, finishedAt: clock() };
-  const { id, events, durationMs } = await swap(first, finished, startedMs);
-  log.info({ runId: id, events, durationMs, trigger: request.trigger }, 'scores recalculated');
-  return { run_id: id, as_of: asOf.toISOString(), events, duration_ms: durationMs };
+  await finishTables(connections, build, inputs);
+  const durationMs = Math.round(performance.now() - startedMs);
+  const finished = { ...request, ...build, ...inputs, durationMs, finishedAt: clock() };
+  const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
+  log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
+  await dropOldRankings(first).catch((error: unknown) => {
+    log.warn({ err: error }, 'could not drop an old ranking');
+  });
+  return { run_id: runId, as_of: build.asOf.toISOString(), events, duration_ms: durationMs };
 }
 
-async function swap(
+type Build = { tag: string; asOf: Date };
+
+/** Builds all rankings from one snapshot of events and inputs. */
+function buildRankings(
   connection: Reserved,
-  run: Omit<FinishedRun, 'durationMs'>,
-  startedMs: number,
-): Promise<{ id: number; events: number; durationMs: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const durationMs = Math.round(performance.now() - startedMs);
-    try {
-      return await connection.begin(async (tx) => {
-        const inserted = await insertRun(tx, { ...run, durationMs });
-        await replaceKeysAndCounts(tx);
-        await replaceRanking(tx, SWAP_LOCK_TIMEOUT_MS);
-        return { ...inserted, durationMs };
-      });
-    } catch (error) {
-      if (!isLockTimeout(error) || attempt === SWAP_ATTEMPTS) throw error;
-      await pause(SWAP_PAUSE_MS);
+  { tag, asOf }: Build,
+  onInputs: (known: number) => void,
+): Promise<RunInputs> {
+  return connection.begin(async (tx) => {
+    const inputs = await readRunInputs(tx);
+    onInputs(inputs.inputs);
+    await allowBigWork(tx);
+    await buildKeys(tx, tag, asOf);
+    await buildNames(tx, tag, asOf);
+    for (const { table, halvingDays } of rankingsOf(tag, inputs)) {
+      const score = scoreInputs(inputs.weights, halvingDays);
+      await buildRanking(tx, { tag, asOf, table }, score);
     }
+    await dropNames(tx, tag);
+    return inputs;
+  }, 'isolation level repeatable read');
+}
+
+/** The rankings of a run: of all events, and of each window with halving days of its own. */
+function rankingsOf(tag: string, { halving }: RunInputs) {
+  const apart = windowsRankedApart(halving).map((range) => ({
+    range,
+    table: rankingTable(tag, range),
+    halvingDays: halvingDaysIn(halving, range),
+  }));
+  const all: { range: TimeRange | null; table: string; halvingDays: number } = {
+    range: null,
+    table: rankingTable(tag, null),
+    halvingDays: halving.days,
+  };
+  return [all, ...apart];
+}
+
+async function finishTables(
+  connections: [Reserved, ...Reserved[]],
+  { tag, asOf }: Build,
+  inputs: RunInputs,
+): Promise<void> {
+  const rankings = rankingsOf(tag, inputs);
+  for (const { table } of rankings) {
+    await connections[0].begin((tx) => analyzeRanking(tx, table));
   }
+  const indexTasks = rankings
+    .flatMap(({ table, range }) => indexStatements(table, asOf, range))
+    .map(
+      (statement): Task =>
+        (one) =>
+          runStatement(one, statement),
+    );
+  await workThrough(connections, [...indexTasks, (one) => buildCounts(one, tag)]);
 }

@@ -2,9 +2,10 @@ import type { ScoreRun } from '#contract/scores/scores.ts';
 import { fromWeights } from '#contract/scores/weights.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { RunResult } from './recalculation.ts';
 
 type RunRow = Weights & {
-  id: number;
+  runId: string;
   asOf: Date;
   events: number;
   durationMs: number;
@@ -15,7 +16,7 @@ type RunRow = Weights & {
 
 function runColumns(db: Queryable) {
   return db`
-    score_run.id, score_run.as_of as "asOf", score_run.theater, score_run.concert,
+    score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.theater, score_run.concert,
     score_run.sport, score_run.time_left as "timeLeft",
     score_run.venue_capacity as "venueCapacity", score_run.events,
     score_run.duration_ms as "durationMs", score_run.trigger,
@@ -51,16 +52,21 @@ export async function newestRunId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Events created or changed since the current run; one that changed twice counts twice. */
-export async function countChangedEvents(db: Queryable): Promise<number> {
-  const [row] = await db<{ changed: number }[]>`
-    select events_changed as changed from ranking_state`;
-  return row?.changed ?? 0;
+/** The newest run after that one, if it started from this count of changes or a later one. */
+export async function findResultAfter(
+  db: Queryable,
+  id: number,
+  needed: number,
+): Promise<RunResult | null> {
+  const [row] = await db<(Omit<RunResult, 'as_of'> & { as_of: Date })[]>`
+    select run_id::text, as_of, events, duration_ms from score_run
+    where id > ${id} and inputs >= ${needed} order by id desc limit 1`;
+  return row ? { ...row, as_of: row.as_of.toISOString() } : null;
 }
 
 function toScoreRun(row: RunRow): ScoreRun {
   return {
-    id: row.id,
+    run_id: row.runId,
     as_of: row.asOf.toISOString(),
     weights: fromWeights(row),
     events: row.events,

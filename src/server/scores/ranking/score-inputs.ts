@@ -24,11 +24,15 @@ export type ScoreInputs = {
   hundredTimes: number;
   /** 0 except for weights so tiny that PostgreSQL, unlike JavaScript, rejects the product as an underflow. */
   smallestTerm: number;
+  /** After how many days the time term is a half. */
+  halvingDays: number;
   /** 1 where every weight is 0, so that the division gives 0. */
   divisor: number;
 };
 
-export function scoreInputs(weights: Weights, asOf: Date): ScoreInputs {
+export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs {
+  // Without a start the instant is of no consequence.
+  const asOf = new Date(0);
   const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) => {
     const event = { type: 'other', startsAt: null, capacity: CAPACITY_FLOOR + i } as const;
     return toUnits(scoreEvent(event, weights, asOf).venueCapacity);
@@ -46,6 +50,7 @@ export function scoreInputs(weights: Weights, asOf: Date): ScoreInputs {
     timeSign: Math.sign(weights.timeLeft),
     hundredTimes: isNothing ? 0 : hundredTimes,
     smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,
+    halvingDays,
     divisor: total,
   };
 }

@@ -6,7 +6,7 @@ import { staleReasons } from './staleness.ts';
 
 const weights = fromWeights({ ...ZERO_WEIGHTS, theater: 1 });
 const run: ScoreRun = {
-  id: 1,
+  run_id: '0b8c7a52-0000-4000-8000-000000000001',
   as_of: '2030-05-01T12:00:00.000Z',
   weights,
   events: 10,

@@ -16,7 +16,7 @@ const ADA = { fullName: 'Ada Lovelace', mayRecalculate: true };
 
 function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
   return {
-    id: 7,
+    run_id: '7',
     as_of: '2026-03-01T08:00:00Z',
     weights: fromWeights(TEST_WEIGHTS),
     events: 1200,

@@ -14,7 +14,7 @@ type Observer = {
 /** The recalculation that made the current ranking. */
 export function runNotification(run: ScoreRun, { fullName }: Observer): NewNotification {
   return {
-    id: `run ${run.id}`,
+    id: `run ${run.run_id}`,
     kind: kindOf(run, fullName),
     values: {
       count: run.events,
@@ -39,7 +39,7 @@ export function staleNotifications(
   const { current, stale } = ranking;
   if (!current || !observer.mayRecalculate) return [];
   return stale.filter(isNotImport).map((reason) => ({
-    id: `stale ${current.id} ${reason}`,
+    id: `stale ${current.run_id} ${reason}`,
     kind: `stale_${reason}` as const,
     values: {},
     at: now,
@@ -50,7 +50,9 @@ export function staleNotifications(
 export function importNotifications(ranking: Ranking, now: string): NewNotification[] {
   const { current, events_changed: count } = ranking;
   if (!current || count === 0) return [];
-  return [{ id: `import ${current.id} ${count}`, kind: 'imported', values: { count }, at: now }];
+  return [
+    { id: `import ${current.run_id} ${count}`, kind: 'imported', values: { count }, at: now },
+  ];
 }
 
 function isNotImport(reason: StaleReason): reason is Exclude<StaleReason, 'events_changed'> {

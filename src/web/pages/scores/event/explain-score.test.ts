@@ -6,7 +6,7 @@ import { explainScore } from './explain-score.ts';
 
 const AS_OF = '2018-02-22T00:00:00Z';
 const RUN: ScoreRun = {
-  id: 1,
+  run_id: '1',
   as_of: AS_OF,
   weights: fromWeights(TEST_WEIGHTS),
   events: 1,

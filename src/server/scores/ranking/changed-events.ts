@@ -1,0 +1,54 @@
+import { isUndefinedTable } from '#server/db/database-errors.ts';
+import { withDeadline } from '#server/db/deadline.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { EVENT_COPIES } from '../ranking-columns.ts';
+import { rankable } from './build-ranking-queries.ts';
+import { findReadableRun, type ReadableRun } from './runs.ts';
+
+/**
+ * Makes a function that counts the events that the current run would rank by other facts now: new ones, those
+ * that left, and those with another type, start or capacity, each once. It compares events and ranking once
+ * for each change of the events.
+ */
+export function createChangeCounter(db: Queryable): () => Promise<number> {
+  let counted: { of: string; changes: Promise<number> } | null = null;
+  return async () => {
+    const inputs = await readChangedInputs(db);
+    if (!inputs) return 0;
+    const run = await findReadableRun(db, null);
+    if (!run) return 0;
+    const of = `${run.runId} ${inputs}`;
+    if (counted?.of === of) return counted.changes;
+    const changes = countChanges(db, run);
+    counted = { of, changes };
+    return changes.catch((error: unknown) => {
+      counted = null;
+      // The next run has replaced this one.
+      if (isUndefinedTable(error)) return 0;
+      throw error;
+    });
+  };
+}
+
+/** The count of changes where the current run does not know them all; null where it does. */
+async function readChangedInputs(db: Queryable): Promise<number | null> {
+  const [row] = await db<{ inputs: number }[]>`
+    select state.inputs from ranking_state as state
+    join score_run on score_run.id = state.run_id
+    where state.inputs <> score_run.inputs`;
+  return row?.inputs ?? null;
+}
+
+async function countChanges(db: Queryable, run: ReadableRun): Promise<number> {
+  const facts = ['starts_at', 'capacity', 'type_position'] as const;
+  const now = facts.map((fact) => `${EVENT_COPIES[fact]} as ${fact}`).join(', ');
+  const differs = facts.map((fact) => `now.${fact} is distinct from ranking.${fact}`).join(' or ');
+  const [row] = await withDeadline(db<{ changes: number }[]>`
+    select count(*)::integer as changes
+    from (
+      select event.id as event_id, ${db.unsafe(now)} from event where ${rankable(db, run.asOf)}
+    ) as now
+    full join ${db(run.tables.all.ranking)} as ranking using (event_id)
+    where now.event_id is null or ranking.event_id is null or ${db.unsafe(differs)}`);
+  return row?.changes ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { Halving } from '#scoring/halving.ts';
+import type { Weights } from '#scoring/score.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { announce } from '#server/live/announce.ts';
+import { currentWeightSet } from '#server/weights/weight-queries.ts';
+import type { RecalculationRequest } from './recalculation.ts';
+import { countTable } from './run-tables.ts';
+import type { RunPin } from './runs.ts';
+
+/** What a run reads besides the events. */
+export type RunInputs = {
+  /** The count of changes that the run knows. */
+  inputs: number;
+  weights: Weights;
+  halving: Halving;
+  weightVersion: number;
+  pins: RunPin[];
+};
+
+export type FinishedRun = RunInputs &
+  RecalculationRequest & { tag: string; asOf: Date; durationMs: number; finishedAt: Date };
+
+/** Reads what the run starts from, in the snapshot in which it reads the events. */
+export async function readRunInputs(tx: Queryable): Promise<RunInputs> {
+  const [row] = await tx<{ inputs: number }[]>`select inputs from ranking_state`;
+  const { version, weights, halving } = await currentWeightSet(tx);
+  return { inputs: row?.inputs ?? 0, weights, halving, weightVersion: version, pins: [] };
+}
+
+/** Adds the run to the history and makes its ranking the one that lists show. */
+export async function switchToRun(
+  tx: Queryable,
+  run: FinishedRun,
+): Promise<{ id: number; runId: string; events: number }> {
+  const { theater, concert, sport, timeLeft, venueCapacity } = run.weights;
+  const [row] = await tx<{ id: number; runId: string; events: number }[]>`
+    insert into score_run (as_of, theater, concert, sport, time_left, venue_capacity, events,
+      duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins)
+    select ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
+      (select coalesce(sum(events), 0)::integer from ${tx(countTable(run.tag))}),
+      ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}, ${run.tag},
+      ${JSON.stringify(run.halving)}::jsonb, ${run.weightVersion}, ${run.inputs},
+      ${JSON.stringify(run.pins)}::jsonb
+    returning id, run_id::text as "runId", events`;
+  if (!row) throw new Error('The run was not inserted.');
+  await tx`update ranking_state set run_id = ${row.id}`;
+  const { asOf, trigger } = run;
+  await announce(tx, 'run', { run_id: row.runId, as_of: asOf.toISOString(), trigger });
+  return row;
+}
