@@ -13,6 +13,7 @@ import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
+import { addSampleRoutes } from './sample/sample-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
 import type { ServerDeps } from './server-deps.ts';
@@ -55,6 +56,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addImportRoutes(implement, options);
+  addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);
   addApiDocs(app, 'Marquee score service');

@@ -4,6 +4,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   import: async () => (await import('./commands/import.ts')).importFiles,
   recalculate: async () => (await import('./commands/recalculate.ts')).recalculate,
+  sample: async () => (await import('./commands/sample.ts')).sample,
   user: async () => (await import('./commands/user.ts')).user,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,

@@ -26,32 +26,54 @@ type Options = {
   recalculate: () => Promise<unknown>;
 };
 
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
+
 /**
- * Fills a database without events with today's sample catalogue, weights and a ranking.
- * Each step checks what is there, so that a start completes what a killed one left unfinished, and
- * a database with its own events is unchanged.
+ * Fills a database that never had events with today's sample catalogue, weights and a ranking.
+ * Each step checks what is there, so that a start completes what a killed one left unfinished; a database with its own
+ * events is unchanged, and so is one from which the catalogue was removed.
  */
-export async function loadSampleCatalogue(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
-  { recalculate }: Options,
-): Promise<void> {
-  const { db, clock, log } = deps;
+export async function loadSampleCatalogue(deps: Deps, { recalculate }: Options): Promise<void> {
+  const { db } = deps;
   await oneServerAtATime(db, async () => {
     const found = await readSampleState(db, SAMPLE_SOURCE);
-    if (found.hasEvents && !found.hasSampleEvents) return;
-    if (!found.hasEvents) {
-      const options = { format: 'csv', importedBy: null } as const;
-      await importVenues(deps, [venueRows()], { ...options, format: 'venues-csv' });
-      const report = await importRecords(deps, [[...generateSampleCatalogue(clock())]], options);
-      log.info({ events: report.created }, 'sample catalogue loaded');
+    if (!found.hasSampleEvents) {
+      if (found.hasHadEvents) return;
+      await importCatalogue(deps);
     }
-    if (!found.hasWeights) {
-      const save = { origin: 'sample', note: '', savedAt: clock(), savedBy: null } as const;
-      const values = { weights: SAMPLE_WEIGHTS, halving: DEFAULT_HALVING };
-      await saveWeightSet(db, save, () => values);
-    }
+    if (!found.hasWeights) await saveSampleWeights(deps);
     if (!found.hasRun) await recalculate();
   });
+}
+
+/**
+ * Adds today's sample catalogue because somebody asked for it, beside other events; weights only where nobody has
+ * saved any. Returns how many events were added: 0 where the catalogue is there already.
+ */
+export async function addSampleCatalogue(deps: Deps, { recalculate }: Options): Promise<number> {
+  const { db } = deps;
+  return oneServerAtATime(db, async () => {
+    const found = await readSampleState(db, SAMPLE_SOURCE);
+    if (found.hasSampleEvents) return 0;
+    const added = await importCatalogue(deps);
+    if (!found.hasWeights) await saveSampleWeights(deps);
+    await recalculate();
+    return added;
+  });
+}
+
+async function importCatalogue(deps: Deps): Promise<number> {
+  const options = { format: 'csv', importedBy: null } as const;
+  await importVenues(deps, [venueRows()], { ...options, format: 'venues-csv' });
+  const rows = [...generateSampleCatalogue(deps.clock())];
+  const { created } = await importRecords(deps, [rows], options);
+  deps.log.info({ events: created }, 'sample catalogue loaded');
+  return created;
+}
+
+async function saveSampleWeights({ db, clock }: Deps): Promise<void> {
+  const save = { origin: 'sample', note: '', savedAt: clock(), savedBy: null } as const;
+  await saveWeightSet(db, save, () => ({ weights: SAMPLE_WEIGHTS, halving: DEFAULT_HALVING }));
 }
 
 function venueRows(): VenueRow[] {

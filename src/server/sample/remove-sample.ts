@@ -1,0 +1,31 @@
+import type { SampleSize } from '#contract/sample-catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { lockImports } from '../imports/storing/staging-queries.ts';
+import { announce } from '../live/announce.ts';
+import { noteChange } from '../scores/ranking/note-change.ts';
+import { SAMPLE_SOURCE } from './sample-catalogue.ts';
+import { countSample, deleteSample, oneServerAtATime } from './sample-queries.ts';
+import { SAMPLE_VENUES } from './venues/venues.ts';
+
+/** What `removeSampleCatalogue` would remove. */
+export function measureSampleCatalogue(db: Database): Promise<SampleSize> {
+  return countSample(db, SAMPLE_SOURCE, SAMPLE_VENUES);
+}
+
+/**
+ * Removes the sample catalogue in one transaction, with what staff corrected and pinned on its events. Weights and
+ * past runs stay. The ranking shows the events until the next recalculation.
+ */
+export async function removeSampleCatalogue(db: Database): Promise<SampleSize> {
+  return oneServerAtATime(db, () =>
+    db.begin(async (tx) => {
+      await lockImports(tx);
+      const size = await countSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
+      if (size.events === 0 && size.venues === 0) return size;
+      await deleteSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
+      await announce(tx, 'event', { ids: null });
+      await noteChange(tx);
+      return size;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { measureSampleCatalogue, removeSampleCatalogue } from './remove-sample.ts';
+
+export function addSampleRoutes(
+  implement: ServerImplement,
+  { db, log }: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  implement(readSampleSize, () => measureSampleCatalogue(db));
+
+  implement(removeSample, async ({ caller }) => {
+    const removed = await removeSampleCatalogue(db);
+    log.info({ ...removed, removedBy: caller.staffId }, 'sample catalogue removed');
+    // Removed is removed, whatever becomes of the ranking.
+    void recalculator
+      .recalculate({ trigger: 'request', startedBy: caller.staffId })
+      .catch((error: unknown) => log.error({ err: error }, 'the recalculation failed'));
+    return removed;
+  });
+}
