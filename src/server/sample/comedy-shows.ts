@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, type Language } from './countries.ts';
 import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
-import { COMEDIANS } from './stage-seed.ts';
+import { COMEDIANS } from './seeds/stage-seed.ts';
 import { planLeg } from './tours.ts';
 
 type Comedian = { name: string; countries: readonly CountryCode[]; busy: Set<Day> };

@@ -1,6 +1,6 @@
 import { type Day, FRIDAY, later, SATURDAY, weekday } from './calendar.ts';
-import { FAIRS, LIVE_MUSIC, SILENT_FILMS } from './fair-seed.ts';
 import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
+import { FAIRS, LIVE_MUSIC, SILENT_FILMS } from './seeds/fair-seed.ts';
 import { isDark, type Venue, venuesOfKind } from './venues/venues.ts';
 
 const FAIR_DAYS = 3;

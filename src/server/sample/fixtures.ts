@@ -1,7 +1,7 @@
 import { type Day, dayIn, isWeekend, SATURDAY, weekday, yearOf } from './calendar.ts';
-import { LEAGUES, type League, type Team } from './league-seed.ts';
 import { drawPrices, type Happening, isInPlan, type Plan } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
+import { LEAGUES, type League, type Team } from './seeds/league-seed.ts';
 import { isDark, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 
 type Pairing = readonly [home: Team, away: Team];

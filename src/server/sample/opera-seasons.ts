@@ -10,7 +10,7 @@ import {
   type Prices,
 } from './plan.ts';
 import type { Random } from './random.ts';
-import { BALLETS, NATIONAL_OPERAS, NUTCRACKER, OPERAS, type Titles } from './stage-seed.ts';
+import { BALLETS, NATIONAL_OPERAS, NUTCRACKER, OPERAS, type Titles } from './seeds/stage-seed.ts';
 import {
   isDark,
   isOneOf,

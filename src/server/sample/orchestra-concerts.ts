@@ -1,4 +1,7 @@
 import { type Day, isWithin, later, SATURDAY, SUNDAY, weekday } from './calendar.ts';
+import type { Language } from './countries.ts';
+import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
+import type { Random } from './random.ts';
 import {
   PERFORMERS,
   PROGRAMMES,
@@ -6,10 +9,7 @@ import {
   SEASONAL_PROGRAMMES,
   SYMPHONIES,
   SYMPHONY_TITLE,
-} from './classical-seed.ts';
-import type { Language } from './countries.ts';
-import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
-import type { Random } from './random.ts';
+} from './seeds/classical-seed.ts';
 import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
 
 /** Exactly `count` concerts of classical music: each programme on one to three days in one hall. */

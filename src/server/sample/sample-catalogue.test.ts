@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../imports/feed-event.ts';
-import { ARTISTS } from './artist-seed.ts';
-import { LEAGUES } from './league-seed.ts';
 import { generateSampleCatalogue, SAMPLE_EVENTS } from './sample-catalogue.ts';
+import { ARTISTS } from './seeds/artist-seed.ts';
+import { LEAGUES } from './seeds/league-seed.ts';
 import type { VenueKind } from './venues/venue-kinds.ts';
 import { SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 

@@ -19,7 +19,7 @@ import {
   type Plan,
   type Prices,
 } from './plan.ts';
-import { CHILDRENS_SHOWS, CHRISTMAS_SHOWS, MUSICALS, PLAYS } from './stage-seed.ts';
+import { CHILDRENS_SHOWS, CHRISTMAS_SHOWS, MUSICALS, PLAYS } from './seeds/stage-seed.ts';
 import type { VenueKind } from './venues/venue-kinds.ts';
 import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
 

@@ -1,5 +1,4 @@
 import type { EventType } from '#scoring/score.ts';
-import { ARTISTS, type Artist, type Draw } from './artist-seed.ts';
 import { type Day, FRIDAY, later, SATURDAY, weekday } from './calendar.ts';
 import { type CountryCode, SCENE_NAMES, SCENES, type Scene } from './countries.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Prices,
 } from './plan.ts';
 import type { Random } from './random.ts';
+import { ARTISTS, type Artist, type Draw } from './seeds/artist-seed.ts';
 import type { VenueKind } from './venues/venue-kinds.ts';
 import { isDark, isOneOf, isOutdoorSeason, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
 

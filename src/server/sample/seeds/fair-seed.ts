@@ -1,4 +1,4 @@
-import type { Language } from './countries.ts';
+import type { Language } from '../countries.ts';
 
 /** Silent films old enough to belong to everyone. */
 export const SILENT_FILMS = [

@@ -1,4 +1,4 @@
-import type { Language } from './countries.ts';
+import type { Language } from '../countries.ts';
 
 /** A title in the language it is known by everywhere, and in those that have their own. */
 export type Titles = { title: string } & Partial<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import type { Scene } from './countries.ts';
+import type { Scene } from '../countries.ts';
 
 /** The size of room that an artist fills. */
 export type Draw = 'jazz-club' | 'club' | 'hall' | 'arena' | 'stadium';

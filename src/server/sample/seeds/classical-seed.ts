@@ -1,4 +1,4 @@
-import type { Language } from './countries.ts';
+import type { Language } from '../countries.ts';
 
 type Composer = { name: string } & Partial<Record<Language, string>>;
 
