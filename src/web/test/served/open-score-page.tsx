@@ -2,10 +2,12 @@ import { onTestFinished } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
 import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
+import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { createTestSchema } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { saveWeightSet } from '#server/weights/save-weights.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
 import { watchTransport } from '../watched-transport.ts';
@@ -41,6 +43,12 @@ export async function createScoreServer(options: ServerOptions = {}) {
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),
       saveWeights: (next: Weights) => colleague(saveWeights, { body: fromWeights(next) }),
+      /** As the sample set-up does. */
+      saveSampleWeights: (next: Weights) => {
+        const save = { origin: 'sample', note: '', savedBy: null } as const;
+        const values = { weights: next, halving: DEFAULT_HALVING };
+        return saveWeightSet(db, { ...save, savedAt: new Date(server.now) }, () => values);
+      },
       recalculate: () => colleague(recalculateScores, {}),
       list: (query: Partial<ScoreQuery> = {}) =>
         colleague(listScores, { body: { time_range: 'year', per_page: 100, ...query } }),

@@ -11,10 +11,13 @@ import styles from './weights.module.css';
 export function WeightField({
   field,
   saved,
+  halvingDays,
   isReadOnly,
 }: {
   field: FieldState<number> & { name: (typeof WEIGHT_FIELDS)[number] };
   saved: number;
+  /** After how many days the time left counts half. */
+  halvingDays: number;
   isReadOnly: boolean;
 }) {
   const { t } = useTranslation();
@@ -26,7 +29,9 @@ export function WeightField({
         {...sliderRange(saved)}
         hasValue={false}
         label={label}
-        description={t(`tuning.fields.${field.name}.description`)}
+        description={t(`tuning.fields.${field.name}.description`, {
+          days: Number.isNaN(halvingDays) ? '…' : format.number(halvingDays, 0, 2),
+        })}
         value={Number.isNaN(field.value) ? 0 : field.value}
         onChange={field.onChange}
         isDisabled={isReadOnly}

@@ -1,98 +1,136 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  readWeights,
-  saveWeights,
-  WEIGHT_FIELDS,
-  type WeightSet,
-  weightSet,
-} from '#contract/scores/weights.ts';
+import type { SavedWeights } from '#contract/scores/weights.ts';
 import { useMay } from '#web/api/ability.ts';
-import { routeKey } from '#web/api/use-call.ts';
-import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
-import { isSameValue } from '#web/ui/forms/form-values.ts';
-import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { Ranking } from '../use-ranking.ts';
-import { RANKING_QUEUE, useRankingBusy } from '../use-recalculate.ts';
+import { useRankingBusy } from '../use-recalculate.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { FillButtons } from './fill-buttons.tsx';
 import { RecalculateResult } from './recalculate-result.tsx';
+import { SampleNotice } from './sample-notice.tsx';
+import { INTENTS, useWeightsForm, type WeightsFormState } from './use-weights-form.ts';
 import { WeightEffect } from './weight-effect.tsx';
-import { WeightField } from './weight-field.tsx';
+import { WeightFields } from './weight-fields.tsx';
 import styles from './weights.module.css';
+import { draftOf, setOf } from './weights-draft.ts';
 
-const checkWeights = schemaCheck(weightSet);
-
+/** The fields, and what they mean. */
 export function WeightsForm({
   saved,
   ranking,
 }: {
-  saved: WeightSet;
+  saved: SavedWeights;
   ranking: Ranking | undefined;
 }) {
-  const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
-  const queryClient = useQueryClient();
-  const save = useChange(saveWeights, [], { queue: RANKING_QUEUE });
-  const busy = useRankingBusy();
-  const form = useForm<WeightSet>({
-    initial: saved,
-    check: checkWeights,
-    send: async (weights) => {
-      const answer = await save.mutateAsync({ body: weights });
-      queryClient.setQueryData([...routeKey(readWeights), {}], answer);
-    },
-  });
-  const { isDirty, isSending, values, reset } = form;
+  const form = useWeightsForm(saved);
+  const { isDirty, values } = form;
 
-  // Weights that somebody else has saved replace those shown, as long as nothing is typed.
-  useEffect(() => {
-    if (!isDirty && !isSending && !isSameValue(values, saved)) reset(saved);
-  });
-
-  const isBehind = ranking?.stale.includes('weights_changed') ?? false;
-  const status = isDirty ? t('tuning.dirty') : save.isSuccess && isBehind && t('tuning.saved');
   return (
-    <Columns
-      aside={
-        <Stack>
-          <WeightEffect weights={values} />
-          <RecalculateResult ranking={ranking} isDirty={isDirty} />
-        </Stack>
-      }
-    >
-      <Card>
-        <Form form={form} guard className={styles.form}>
-          {WEIGHT_FIELDS.map((name) => (
-            <WeightField
-              key={name}
-              field={{ ...form.field(name), name }}
-              saved={saved[name]}
-              isReadOnly={!mayUpdate}
-            />
-          ))}
-          {mayUpdate && (
-            <FormActions
-              submitLabel={t('tuning.save')}
-              isSending={isSending}
-              isDisabled={!isDirty || busy === 'recalculating'}
-              cancelLabel={t('tuning.discard')}
-              onCancel={isDirty ? () => reset() : undefined}
-              extra={
-                <Text size="md" tone="neutral">
-                  <span role="status">{status}</span>
-                </Text>
-              }
-            />
-          )}
-        </Form>
-      </Card>
-    </Columns>
+    <Stack>
+      {saved.origin === 'sample' && (
+        <SampleNotice
+          saved={saved}
+          mayReset={mayUpdate}
+          onSaved={(set) => {
+            form.show(set);
+            form.start(set);
+          }}
+        />
+      )}
+      <Columns
+        aside={
+          <Stack>
+            <WeightEffect weights={values} />
+            <RecalculateResult ranking={ranking} isDirty={isDirty} />
+          </Stack>
+        }
+      >
+        <Card>
+          <FieldsForm form={form} saved={saved} ranking={ranking} mayUpdate={mayUpdate} />
+        </Card>
+      </Columns>
+    </Stack>
+  );
+}
+
+function FieldsForm({
+  form,
+  saved,
+  ranking,
+  mayUpdate,
+}: {
+  form: WeightsFormState;
+  saved: SavedWeights;
+  ranking: Ranking | undefined;
+  mayUpdate: boolean;
+}) {
+  const { t } = useTranslation();
+  const mayRecalculate = useMay('update', 'Score');
+  const busy = useRankingBusy();
+  const { isDirty, isSending, values, theirs, start, set, reset } = form;
+  const isBehind = ranking?.stale.includes('weights_changed') ?? false;
+  const status = isDirty ? t('tuning.dirty') : form.wasSaved && isBehind && t('tuning.saved');
+  const isStopped = !isDirty || busy === 'recalculating' || theirs !== null;
+  return (
+    <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
+      {theirs && (
+        <ConflictPanel
+          theirs={theirs}
+          mine={values}
+          isSending={isSending}
+          onUseTheirs={() => start(theirs)}
+        />
+      )}
+      {mayUpdate && (
+        <FillButtons
+          current={setOf(values)}
+          saved={saved}
+          onFill={(filled) => set(draftOf(filled, values.note))}
+        />
+      )}
+      <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
+      {mayUpdate && (
+        <>
+          <TextField
+            {...form.field('note')}
+            label={t('tuning.note.label')}
+            description={t('tuning.note.description')}
+          />
+          <FormActions
+            submitLabel={t(mayRecalculate ? 'tuning.saveAndRecalculate' : 'tuning.save')}
+            isSending={isSending}
+            isDisabled={isStopped}
+            cancelLabel={t('tuning.discard')}
+            onCancel={isDirty ? () => reset() : undefined}
+            alternatives={
+              mayRecalculate && (
+                <Button
+                  type="submit"
+                  variant="outline"
+                  value={INTENTS.saveOnly}
+                  isLoading={isSending}
+                  isDisabled={isStopped}
+                >
+                  {t('tuning.save')}
+                </Button>
+              )
+            }
+            extra={
+              <Text size="md" tone="neutral">
+                <span role="status">{status}</span>
+              </Text>
+            }
+          />
+        </>
+      )}
+    </Form>
   );
 }

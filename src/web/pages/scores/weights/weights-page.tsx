@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readWeights, weightSet } from '#contract/scores/weights.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -14,7 +14,7 @@ export function WeightsPage() {
   return (
     <Page title={t('weights.title')} description={<RankingLine ranking={ranking} />}>
       <CallState call={weights} failed={t('tuning.failed')}>
-        {(saved) => <WeightsForm saved={weightSet.parse(saved)} ranking={ranking.data} />}
+        {(saved) => <WeightsForm saved={saved} ranking={ranking.data} />}
       </CallState>
     </Page>
   );

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
-import { readWeights } from '#contract/scores/weights.ts';
+import { listScoreRuns } from '#contract/scores/scores.ts';
+import { fromWeights, readWeights } from '#contract/scores/weights.ts';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { deferred } from '#web/test/deferred.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
+const FIVE = ['Theater', 'Concert', 'Sport', 'Time left', 'Venue capacity'];
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
 const recalculate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Recalculate' });
@@ -12,11 +16,10 @@ const recalculate = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 describe('/scores/weights', () => {
   it('shows the five weights in force and what they mean', async () => {
     await openScorePage({ path: '/scores/weights' });
-    const shown = await Promise.all(
-      ['Theater', 'Concert', 'Sport', 'Time left', 'Venue capacity'].map(field),
-    );
+    const shown = await Promise.all(FIVE.map(field));
     expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
-    expect(screen.getAllByRole('slider')).toHaveLength(5);
+    expect((await field('Days until time counts half')).value).toBe('30');
+    expect(screen.getAllByRole('slider')).toHaveLength(6);
     expect(screen.getByText('By type: concert 30, theater 20, sport 10, other 0.')).toBeTruthy();
   });
 
@@ -101,6 +104,98 @@ describe('/scores/weights', () => {
     await waitFor(() => expect(save().disabled).toBe(true));
     held.settle();
     await waitFor(() => expect(save().disabled).toBe(false));
+  });
+
+  it('saves and recalculates at once, with the saved weights', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    await user.clear(await field('Sport'));
+    await user.type(await field('Sport'), '9');
+    await user.type(await field('Note'), 'The finals are near.');
+    await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
+    await screen.findByText('Ranking recalculated');
+    await screen.findByText('The ranking uses the saved weights.');
+    const saved = await server.colleague(readWeights, {});
+    expect(saved).toMatchObject({ sport_weight: 9, note: 'The finals are near.' });
+    const { current } = await server.colleague(listScoreRuns, { query: {} });
+    expect(current?.weights.sport_weight).toBe(9);
+    expect((await field('Note')).value).toBe('');
+  });
+
+  it('fills the fields with a preset, with zeros and with what is saved', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    const values = async () => (await Promise.all(FIVE.map(field))).map(({ value }) => value);
+    await field('Theater');
+    await user.click(screen.getByRole('button', { name: 'Near dates first' }));
+    expect(await values()).toEqual(['1', '1', '1', '6', '1']);
+    expect((await field('Days until time counts half')).value).toBe('14');
+    await user.click(screen.getByRole('button', { name: 'Reset to 0' }));
+    expect(await values()).toEqual(['0', '0', '0', '0', '0']);
+    await user.click(screen.getByRole('button', { name: 'Reset to saved' }));
+    expect(await values()).toEqual(['2', '3', '1', '4', '3']);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
+  });
+
+  it('copies a weight set from the history into the fields', async () => {
+    const server = await createScoreServer();
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
+    const { user } = await openScorePage({ path: '/scores/weights', server });
+    expect((await field('Sport')).value).toBe('9');
+    await user.click(screen.getByRole('button', { name: 'Copy from history…' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy version 1' }));
+    expect((await field('Sport')).value).toBe('1');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('saves halving days for all windows and for one', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    await user.clear(await field('Days until time counts half'));
+    await user.type(await field('Days until time counts half'), '60');
+    await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
+    await user.type(await field('Days until time counts half: week'), '3');
+    await user.click(save());
+    await waitFor(async () =>
+      expect(await server.colleague(readWeights, {})).toMatchObject({
+        time_halving_days: 60,
+        time_halving_days_by_window: { week: 3 },
+      }),
+    );
+    await waitFor(() => expect(save().disabled).toBe(true));
+    await user.clear(await field('Days until time counts half: week'));
+    await user.click(save());
+    await waitFor(async () => {
+      const { time_halving_days_by_window: own } = await server.colleague(readWeights, {});
+      expect(own).toEqual({});
+    });
+  });
+
+  it('moves a weight and the halving days with the arrow keys of their sliders', async () => {
+    await openScorePage({ path: '/scores/weights' });
+    await field('Theater');
+    fireEvent.change(screen.getByRole('slider', { name: 'Theater' }), { target: { value: '4.5' } });
+    expect((await field('Theater')).value).toBe('4.5');
+    const days = screen.getByRole<HTMLInputElement>('slider', {
+      name: 'Days until time counts half',
+    });
+    fireEvent.change(days, { target: { value: String(Number(days.value) + 1) } });
+    expect((await field('Days until time counts half')).value).toBe('35');
+    expect(days.getAttribute('aria-valuetext')).toBe('35 days');
+  });
+
+  it('says that the sample set-up chose the weights, and resets them to 0', async () => {
+    const server = await createScoreServer({ weights: null });
+    await server.saveSampleWeights(TEST_WEIGHTS);
+    const { user } = await openScorePage({ path: '/scores/weights', server });
+    const notice = await screen.findByText('The sample set-up chose these weights.');
+    const box = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
+    await user.click(box.getByRole('button', { name: 'Reset to 0' }));
+    await screen.findByText('All weights are 0.');
+    expect(await server.colleague(readWeights, {})).toMatchObject(fromWeights(ZERO_WEIGHTS));
+    expect((await field('Theater')).value).toBe('0');
+    expect(screen.queryByText('The sample set-up chose these weights.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
   });
 
   it('asks before leaving unsaved changes', async () => {

@@ -1,0 +1,66 @@
+import { History, RotateCcw, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FullWeightSet, fromWeights, type SavedWeights } from '#contract/scores/weights.ts';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { PRESET_NAMES, PRESETS } from './presets.ts';
+
+const CopyDialog = lazy(() =>
+  import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),
+);
+
+/** Fills the fields: with a preset, with zeros, with what is saved, or with a set of the history. */
+export function FillButtons({
+  current,
+  saved,
+  onFill,
+}: {
+  current: FullWeightSet;
+  saved: SavedWeights;
+  onFill: (set: FullWeightSet) => void;
+}) {
+  const { t } = useTranslation();
+  const [isCopying, setIsCopying] = useState(false);
+  const look = { size: 'sm', variant: 'plain' } as const;
+  return (
+    <>
+      <Row gap="xs">
+        <Text size="sm" tone="neutral">
+          {t('tuning.fill.label')}
+        </Text>
+        {PRESET_NAMES.map((name) => (
+          <Button key={name} size="sm" variant="outline" onClick={() => onFill(PRESETS[name])}>
+            {t(`tuning.fill.preset.${name}`)}
+          </Button>
+        ))}
+        <Button
+          {...look}
+          icon={RotateCcw}
+          onClick={() => onFill({ ...current, ...fromWeights(ZERO_WEIGHTS) })}
+        >
+          {t('tuning.fill.zero')}
+        </Button>
+        <Button {...look} icon={Undo2} onClick={() => onFill(saved)}>
+          {t('tuning.fill.saved')}
+        </Button>
+        <Button {...look} icon={History} onClick={() => setIsCopying(true)}>
+          {t('tuning.fill.copy')}
+        </Button>
+      </Row>
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyDialog
+            onChoose={(set) => {
+              setIsCopying(false);
+              onFill(set);
+            }}
+            onClose={() => setIsCopying(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
