@@ -73,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 async function openApp(context: ApiContextValue): Promise<void> {
   const { openRouter } = await import('./app/start/main-app.tsx');
-  await openRouter(context, await translator);
+  await openRouter({ context, queryClient, translator: await translator });
 }
 
 /** What the document shows already, as React has drawn it when the product was built. */

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Call } from '#contract/kit/client.ts';
 import type { Ability } from '#contract/kit/route.ts';
 import type { MessageArea } from './area-messages.ts';
-import type { MemoryKeys } from './list/address/page-search.ts';
+import type { MemoryKeys, SearchParams } from './list/address/page-search.ts';
 
 /** A key of `public/locales/en.json`, or of an area's messages. */
 export type MessageKey = ParseKeys;
@@ -51,6 +53,9 @@ export type PageContent =
   | { load: () => Promise<ComponentType>; unbuilt?: never }
   | { load?: never; unbuilt: MessageKey };
 
+/** An arrival at a page: its address, and what calls are made with. */
+export type PageVisit = { search: SearchParams; queryClient: QueryClient; call: Call };
+
 /** One page, as its area's `pages.ts` describes it. Router, navigation, titles and breadcrumbs come from it. */
 export type PageEntry = {
   path: PagePath;
@@ -72,6 +77,8 @@ export type PageEntry = {
   memory?: MemoryKeys;
   /** The area whose messages the page speaks, besides those that every page has. */
   messages?: MessageArea;
+  /** Makes the page's first calls, so that its first view comes with their answers in one step. */
+  prepare?: (visit: PageVisit) => Promise<unknown>;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */
   uses?: 'mantine';
 } & PageContent;

@@ -4,6 +4,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
+import type { Call } from '#contract/kit/client.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
@@ -22,6 +23,14 @@ export function routeKey(route: Route): QueryKey {
   return [resourceOf(route.path), route.method, route.path];
 }
 
+/** What the store of answers has to know of a call. */
+export function queryOf<R extends Route>(call: Call, route: R, request: RouteRequest<R>) {
+  return {
+    queryKey: [...routeKey(route), request],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(route, request, { signal }),
+  };
+}
+
 /** Makes a call, keeps its answer, and cancels it when nobody waits for it any more. */
 export function useCall<R extends Route>(
   route: R,
@@ -30,8 +39,7 @@ export function useCall<R extends Route>(
 ): UseQueryResult<RouteAnswer<R>> {
   const { call } = useApiContext();
   return useQuery<RouteAnswer<R>>({
-    queryKey: [...routeKey(route), request],
-    queryFn: ({ signal }) => call(route, request, { signal }),
+    ...queryOf(call, route, request),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(refetchMs && { refetchInterval: (query) => refetchMs(query.state.data) }),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
@@ -23,10 +23,12 @@ type MainAppProps = {
  */
 export function MainApp({ history }: MainAppProps) {
   const context = useApiContext();
+  const queryClient = useQueryClient();
   const { i18n: translator } = useTranslation();
   const router = opened.get(context);
   if (failures.has(context)) throw failures.get(context);
-  if (router === undefined) throw openRouter(context, translator, history);
+  if (router === undefined)
+    throw openRouter({ context, queryClient, translator, ...(history && { history }) });
   return <Pages {...router} />;
 }
 
@@ -44,19 +46,25 @@ type OpenedRouter = {
   pages: readonly PageEntry[];
 };
 
+/** A page whose answers take longer is shown without them. */
+const MOST_PREPARING_MS = 1000;
+
 const opened = new WeakMap<ApiContextValue, OpenedRouter>();
 const opening = new WeakMap<ApiContextValue, Promise<void>>();
 const failures = new WeakMap<ApiContextValue, unknown>();
 
+type OpenRouterOptions = MainAppProps & {
+  context: ApiContextValue;
+  queryClient: QueryClient;
+  translator: i18n;
+};
+
 /** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
-export function openRouter(
-  context: ApiContextValue,
-  translator: i18n,
-  history?: RouterHistory,
-): Promise<void> {
+export function openRouter(options: OpenRouterOptions): Promise<void> {
+  const { context } = options;
   const known = opening.get(context);
   if (known) return known;
-  const underWay = open(context, translator, history).then(
+  const underWay = open(options).then(
     (router) => void opened.set(context, router),
     (reason: unknown) => void failures.set(context, reason),
   );
@@ -64,18 +72,24 @@ export function openRouter(
   return underWay;
 }
 
-async function open(
-  context: ApiContextValue,
-  translator: i18n,
-  history: RouterHistory | undefined,
-): Promise<OpenedRouter> {
+async function open({
+  context,
+  queryClient,
+  translator,
+  history,
+}: OpenRouterOptions): Promise<OpenedRouter> {
   const { pathname } = history?.location ?? window.location;
   if (!isPageKnown(pathname)) await loadPages();
   const pages = knownPages();
   const router = createAppRouter({ pages, context, translator, ...(history && { history }) });
   await router.load();
+  const { search = {}, staticData } = router.state.matches.at(-1) ?? {};
+  const prepared = staticData?.page?.prepare?.({ search, queryClient, call: context.call });
+  if (prepared) await Promise.race([prepared, pause(MOST_PREPARING_MS)]);
   return { router, pages };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lets the router know the other pages when they come. */
 function useTaughtPages(router: OpenedRouter['router'], firstPages: readonly PageEntry[]): void {

@@ -33,60 +33,84 @@ export type DataTableProps<Row, Sort extends string> = {
  * inside the table; below 720 px each row becomes a card, laid out by the columns' `phone`.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, rows, rowId, sort, order, onSort, onOpen, isBusy, className } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { columns, hidden, isShowingAll, showAll } = useFittingColumns(box, props.columns);
-  const onKeyDown = useRowKeys();
+  const fitting = useFittingColumns(box, props.columns);
 
   return (
     <>
-      <HiddenColumns columns={hidden} isShowingAll={isShowingAll} onShowAll={showAll} />
+      {fitting && (
+        <HiddenColumns
+          columns={fitting.hidden}
+          isShowingAll={fitting.isShowingAll}
+          onShowAll={fitting.showAll}
+        />
+      )}
       <div ref={box} className={styles.scroll}>
-        <table
-          {...ROLE.table}
-          aria-label={label}
-          aria-busy={isBusy}
-          data-scrolls={isShowingAll || undefined}
-          data-cards={hasCards(columns) || undefined}
-          className={`${styles.table} ${className ?? ''}`}
-          style={tableStyle(columns)}
-        >
-          <ColumnWidths columns={columns} />
-          <thead {...ROLE.rowgroup} className={styles.head}>
-            <tr {...ROLE.row}>
-              {columns.map((column) => (
-                <HeaderCell
-                  key={column.id}
-                  column={column}
-                  order={column.sort !== undefined && column.sort === sort ? order : undefined}
-                  onSort={onSort}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody {...ROLE.rowgroup} onKeyDown={onKeyDown}>
-            {rows === undefined ? (
-              <SkeletonRows columns={columns} count={props.expectedRows} />
-            ) : (
-              rows.map((row, index) => (
-                <tr
-                  key={rowId(row)}
-                  {...ROLE.row}
-                  tabIndex={index === 0 ? 0 : -1}
-                  data-row
-                  className={onOpen && styles.opens}
-                  onClick={(event) => {
-                    if (!isOnControl(event.target)) onOpen?.(row);
-                  }}
-                >
-                  <RowCells columns={columns} row={row} />
-                </tr>
-              ))
-            )}
-          </tbody>
-        </table>
+        {fitting && <SortableTable {...props} {...fitting} />}
       </div>
     </>
+  );
+}
+
+function SortableTable<Row, Sort extends string>({
+  columns,
+  isShowingAll,
+  label,
+  rows,
+  expectedRows,
+  rowId,
+  sort,
+  order,
+  onSort,
+  onOpen,
+  isBusy,
+  className,
+}: DataTableProps<Row, Sort> & { isShowingAll: boolean }) {
+  const onKeyDown = useRowKeys();
+  return (
+    <table
+      {...ROLE.table}
+      aria-label={label}
+      aria-busy={isBusy}
+      data-scrolls={isShowingAll || undefined}
+      data-cards={hasCards(columns) || undefined}
+      className={`${styles.table} ${className ?? ''}`}
+      style={tableStyle(columns)}
+    >
+      <ColumnWidths columns={columns} />
+      <thead {...ROLE.rowgroup} className={styles.head}>
+        <tr {...ROLE.row}>
+          {columns.map((column) => (
+            <HeaderCell
+              key={column.id}
+              column={column}
+              order={column.sort !== undefined && column.sort === sort ? order : undefined}
+              onSort={onSort}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.rowgroup} onKeyDown={onKeyDown}>
+        {rows === undefined ? (
+          <SkeletonRows columns={columns} count={expectedRows} />
+        ) : (
+          rows.map((row, index) => (
+            <tr
+              key={rowId(row)}
+              {...ROLE.row}
+              tabIndex={index === 0 ? 0 : -1}
+              data-row
+              className={onOpen && styles.opens}
+              onClick={(event) => {
+                if (!isOnControl(event.target)) onOpen?.(row);
+              }}
+            >
+              <RowCells columns={columns} row={row} />
+            </tr>
+          ))
+        )}
+      </tbody>
+    </table>
   );
 }
 

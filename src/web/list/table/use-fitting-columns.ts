@@ -4,14 +4,17 @@ import { fittingColumns, type PlainColumn } from './column.ts';
 /** Below this width of the window rows are cards, and their columns choose their slot themselves. */
 const CARDS_PX = 720;
 
-/** The columns that fit into a box, and those that do not; all of them on request. */
+/**
+ * The columns that fit into a box, and those that do not; all of them on request. Undefined until the box has been
+ * measured, which is before it is painted: rows are drawn once, with the columns that fit.
+ */
 export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'width' | 'priority'>>(
   box: RefObject<HTMLElement | null>,
   all: readonly C[],
 ) {
-  const [widthPx, setWidthPx] = useState(Number.POSITIVE_INFINITY);
-  const [isShowingAll, showAll] = useState(false);
   const hasPriorities = all.some(({ priority }) => priority !== undefined);
+  const [widthPx, setWidthPx] = useState(hasPriorities ? undefined : Number.POSITIVE_INFINITY);
+  const [isShowingAll, showAll] = useState(false);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -27,6 +30,7 @@ export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'wid
     return () => observer.disconnect();
   }, [box, hasPriorities]);
 
+  if (widthPx === undefined) return undefined;
   const fitting = fittingColumns(all, widthPx);
   return {
     columns: isShowingAll ? all : fitting,

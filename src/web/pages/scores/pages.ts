@@ -7,6 +7,7 @@ import {
 } from 'lucide-react';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { PageEntry } from '#web/page-entry.ts';
+import { prepareRanking } from './prepare-ranking.ts';
 import { WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 
 const loadLists = () => import('./list/score-list-page.tsx');
@@ -19,6 +20,7 @@ function ranking(range: TimeRange) {
     access: { action: 'read', subject: 'Score' },
     layout: 'vertical',
     memory: WINDOW_MEMORY[range],
+    prepare: (visit) => prepareRanking(range, visit),
   } as const satisfies Omit<PageEntry, 'load'>;
 }
 
