@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './kit/route.ts';
+import { MAX_PASSWORD_LENGTH } from './limits.ts';
 
 export const ROLES = ['admin', 'analyst', 'viewer', 'client'] as const;
 export const role = z.enum(ROLES);
@@ -28,7 +29,10 @@ export const login = defineRoute({
   access: 'open',
   body: z.object({
     email: z.string().trim().min(1, 'Enter your e-mail.').max(254, 'At most 254 characters.'),
-    password: z.string().min(1, 'Enter your password.').max(1024, 'At most 1,024 characters.'),
+    password: z
+      .string()
+      .min(1, 'Enter your password.')
+      .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
   }),
   answer: tokenPair.extend({ userData }),
 });

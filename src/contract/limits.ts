@@ -8,4 +8,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Characters that a staff password needs. */
-export const MIN_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 12;
+
+/** Characters that a staff password may have, when it is set and at the sign-in. */
+export const MAX_PASSWORD_LENGTH = 1024;

@@ -41,7 +41,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   app.onError(createErrorHandler(options.log));
   app.notFound(answerNotFound);
   app.use(
-    requestId(),
+    // Never a client's own: it would stand in the log unseen.
+    requestId({ limitLength: 0 }),
     logRequests(options.log, metrics.requestDurations),
     securityHeaders({
       scoreHost: options.config.scoreHost,

@@ -7,6 +7,9 @@ import { PACKAGE_ROOT } from './package-root.ts';
 /** The shortest secret that HS256 tokens may be signed with. */
 export const SECRET_MIN_LENGTH = 32;
 
+/** The shortest token that `/metrics` may be read with. */
+const METRICS_TOKEN_MIN_LENGTH = 16;
+
 /** The environment variable of each setting. */
 const VARIABLES = z.registry<{ variable: string }>();
 
@@ -58,7 +61,7 @@ const CONFIG = z.object({
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */
-  metricsToken: secret(1).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
+  metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
   /** Origin of the score service that the web was built for; null: this server. */
   scoreHost: origin().register(VARIABLES, { variable: 'SCORE_HOST' }),
   /** Origin of a web that is served elsewhere and calls this server; null: none. */

@@ -36,6 +36,8 @@ export function createBind<Caller>(
       const caller = await admit(route, context, authorize);
       const input = await readInput(route, context);
       const answer = await handler({ ...input, caller, request: context.req.raw, context });
+      // Answers may hold personal data, and each is of its moment.
+      context.header('Cache-Control', 'no-store');
       return context.json(route.answer.parse(answer), route.status ?? 200);
     });
   };
@@ -73,8 +75,9 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type');
-  if (type && !/^application\/(.+\+)?json\b/i.test(type)) {
+  // A form of another site can send a body, but not with this type.
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/(.+\+)?json\b/i.test(type)) {
     throw new ApiError('unsupported_type', 'Send the body as application/json.');
   }
   const text = await context.req.text();

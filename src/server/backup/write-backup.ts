@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -28,7 +28,8 @@ export async function writeBackup(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   path: string,
 ): Promise<BackupResult> {
-  const draft = `${path}.part`;
+  // A name that nobody can have prepared; `wx` refuses an existing file or link all the same.
+  const draft = `${path}.${randomUUID()}.part`;
   try {
     const own = await listOwnTables(db, await newestMigration());
     const result = await db.begin(async (tx) => {
@@ -39,7 +40,7 @@ export async function writeBackup(
       const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables });
       const text = backupText(tx, header, tables, counter);
       try {
-        await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+        await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
       } finally {
         // A failed pipeline does not wait for its source, which still has rows in transit.
         await text.return(undefined);

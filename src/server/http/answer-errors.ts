@@ -36,6 +36,7 @@ export function answer(context: Context, error: ApiError): Response {
   if (error.retryAfterSeconds !== undefined) {
     context.header('Retry-After', String(error.retryAfterSeconds));
   }
+  context.header('Cache-Control', 'no-store');
   if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
   // The next request on this connection would be read from the rest of this one's body.
   if (isBodyLeft(context)) context.header('Connection', 'close');

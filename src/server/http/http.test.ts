@@ -2,21 +2,42 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listCategories } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 import { createErrorHandler } from './answer-errors.ts';
 
 const db = await createTestDatabase();
-const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
+const { app, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
 
 describe('every response', () => {
   it('carries a request id and the security headers', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+    const sent = await app.request('/healthz', {
+      headers: { 'x-request-id': 'chosen-by-a-client' },
+    });
+    expect(sent.headers.get('x-request-id')).not.toBe('chosen-by-a-client');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+  });
+});
+
+describe('an answer with data', () => {
+  it('is stored by no cache, also when it is a refusal', async () => {
+    const refused = await app.request('/event_categories');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const viewer = await callAs('viewer');
+    expect(await viewer(listCategories, {})).toHaveProperty('categories');
+  });
+
+  it('is not given to a body that a form of another site could send', async () => {
+    const body = JSON.stringify({ email: 'a@b.example', password: 'x' });
+    const plain = await app.request('/login', { method: 'POST', body: new Blob([body]) });
+    expect(plain.status).toBe(415);
   });
 });
 
@@ -52,9 +73,17 @@ describe('/healthz, /readyz and /metrics', () => {
     const wrong = { headers: { authorization: 'Bearer metrics-tokem' } };
     expect((await app.request('/metrics', wrong)).status).toBe(403);
     const response = await app.request('/metrics', {
-      headers: { authorization: 'Bearer metrics-token' },
+      headers: { authorization: 'Bearer a token for metrics' },
     });
     expect(await response.text()).toContain('http_request_duration_seconds_count');
+  });
+
+  it('measure each request under its declared route', async () => {
+    await app.request('/events/7');
+    const response = await app.request('/metrics', {
+      headers: { authorization: 'Bearer a token for metrics' },
+    });
+    expect(await response.text()).toContain('method="GET",route="/events/:id",status="401"');
   });
 });
 

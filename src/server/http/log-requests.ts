@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
+import { peerAddress } from './peer-address.ts';
 
 /**
- * One log line and one measurement per request: method, route, status, time. Never the content of the
+ * One log line and one measurement per request: who, from where, method, route, status, time. Never the content of the
  * query or body, a header or a token.
  */
 export function logRequests(
@@ -17,12 +18,27 @@ export function logRequests(
     const durationMs = Math.round((performance.now() - startedAt) * 100) / 100;
     const { method, path } = context.req;
     const { status } = context.res;
-    const route = routePath(context, -1);
+    const route = routeOf(context);
     durations.observe({ method, route, status: String(status) }, durationMs / 1000);
     const level = status >= 500 ? 'error' : 'info';
     log[level](
-      { requestId: context.get('requestId'), method, path, status, durationMs },
+      {
+        requestId: context.get('requestId'),
+        // Set once the caller is known.
+        staffId: context.get('staffId'),
+        address: peerAddress(context),
+        method,
+        path,
+        status,
+        durationMs,
+      },
       'request',
     );
   };
+}
+
+/** The path of the route as it was declared, such as `/events/:id`; `*` where only files could answer. */
+function routeOf(context: Context): string {
+  const paths = matchedRoutes(context).map(({ path }) => path);
+  return paths.findLast((path) => !path.endsWith('*')) ?? '*';
 }

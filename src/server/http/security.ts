@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 
+const TWO_YEARS_SECONDS = 63_072_000;
+
 export type WebSecurity = {
   /** The score service that the web was built for; null: this one. */
   scoreHost: string | null;
@@ -29,6 +31,7 @@ export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): Middl
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',
+    strictTransportSecurity: `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
   });

@@ -22,6 +22,8 @@ export function addWebFiles(app: OpenAPIHono, webDir: string): void {
     }),
   );
   app.get('/assets/*', (context) => context.notFound());
+  // What the build leaves for itself.
+  app.get('/.vite/*', (context) => context.notFound());
   app.use(
     '*',
     serveStatic({

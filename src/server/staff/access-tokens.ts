@@ -7,6 +7,8 @@ import type { Caller } from '../server-deps.ts';
 export const ACCESS_TOKEN_MINUTES = 10;
 
 const ALGORITHM = 'HS256';
+/** Tokens are made and read by the same service. */
+const ISSUER = 'marquee';
 const claims = z.object({
   sub: z.string().regex(/^\d{1,9}$/),
   role,
@@ -35,7 +37,8 @@ export function createAccessTokens(secret: string): AccessTokens {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
-        issuer: 'marquee',
+        issuer: ISSUER,
+        audience: ISSUER,
         requiredClaims: ['exp'],
       });
       const { data } = claims.safeParse(payload);
@@ -57,7 +60,8 @@ export function createAccessTokens(secret: string): AccessTokens {
       new SignJWT({ role, ...(sessionId && { sid: sessionId }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(String(staffId))
-        .setIssuer('marquee')
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_MINUTES}m`)
         .sign(key),

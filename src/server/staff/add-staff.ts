@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
-import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { insertStaff } from './staff-queries.ts';
 
@@ -12,20 +12,20 @@ export class StaffError extends Error {}
 
 const emailAddress = z.email().max(254);
 
-/** Adds an account; throws `StaffError` for an invalid or taken e-mail address and for a short password. */
+/** Adds an account; throws `StaffError` for an invalid or taken e-mail address and for a weak password. */
 export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
   const email = staff.email.trim();
   if (!emailAddress.safeParse(email).success) {
     throw new StaffError(`“${email}” is not an e-mail address.`);
   }
-  if (staff.password.length < MIN_PASSWORD_LENGTH) {
-    throw new StaffError(`A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
-  }
+  const fullName = staff.fullName ?? nameFromEmail(email);
+  const problem = passwordProblem(staff.password, { email, fullName });
+  if (problem) throw new StaffError(problem);
   const added = await insertStaff(db, {
     email,
     emailKey: toEmailKey(email),
     username: toEmailKey(email),
-    fullName: staff.fullName ?? nameFromEmail(email),
+    fullName,
     role: staff.role,
     passwordHash: await hashPassword(staff.password),
   });

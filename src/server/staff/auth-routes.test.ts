@@ -167,7 +167,13 @@ describe('an access token', () => {
     return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
   }
 
-  const live = { sub: '1', iss: 'marquee', exp: Math.floor(Date.now() / 1000) + 600, ...claims };
+  const live = {
+    sub: '1',
+    iss: 'marquee',
+    aud: 'marquee',
+    exp: Math.floor(Date.now() / 1000) + 600,
+    ...claims,
+  };
 
   it('is accepted when we issued it', async () => {
     expect(await weightsWith(forge('HS256', TEST_SECRET, live))).toHaveProperty('sport_weight');
@@ -179,6 +185,8 @@ describe('an access token', () => {
     ['signed with another key', async () => forge('HS256', 'another secret', live)],
     ['of another algorithm', async () => forge('HS512', TEST_SECRET, live)],
     ['of another issuer', async () => forge('HS256', TEST_SECRET, { ...live, iss: 'else' })],
+    ['for another service', async () => forge('HS256', TEST_SECRET, { ...live, aud: 'else' })],
+    ['for no service', async () => forge('HS256', TEST_SECRET, { ...live, aud: undefined })],
     ['without an end', async () => forge('HS256', TEST_SECRET, { ...live, exp: undefined })],
     ['of an unknown role', async () => forge('HS256', TEST_SECRET, { ...live, role: 'root' })],
     ['of nobody', async () => forge('HS256', TEST_SECRET, { ...live, sub: "1' or 1=1" })],
@@ -189,6 +197,7 @@ describe('an access token', () => {
           .setProtectedHeader({ alg: 'HS256' })
           .setSubject('1')
           .setIssuer('marquee')
+          .setAudience('marquee')
           .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
           .sign(key),
     ],

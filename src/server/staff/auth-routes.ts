@@ -25,10 +25,11 @@ export function addAuthRoutes(
     const staff = await findStaffByEmail(db, emailKey);
     const matches = await verifyPassword(staff?.passwordHash ?? null, body.password);
     if (!staff || !matches) {
-      log.info({ address }, 'login refused');
+      log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(address, emailKey);
+    log.info({ staffId: staff.id, address }, 'signed in');
     const tokens = await sessions.open({ staffId: staff.id, role: staff.role });
     return { userData: toUserData(staff), ...tokens };
   });

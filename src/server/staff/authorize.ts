@@ -13,6 +13,7 @@ export function createAuthorize(accessTokens: AccessTokens): Authorize<Caller> {
     if (!roleMay(caller.role, needed)) {
       throw new ApiError('forbidden', `Your role may not ${needed.action} ${needed.subject}.`);
     }
+    context.set('staffId', caller.staffId);
     return caller;
   };
 }

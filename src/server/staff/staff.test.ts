@@ -26,7 +26,7 @@ describe('addStaff', () => {
   it('derives the name from the address if none is given', async () => {
     await addStaff(db, {
       email: 'grace.hopper@navy.example',
-      password: '12345678',
+      password: 'correct horse',
       role: 'viewer',
     });
     const staff = await findStaffByEmail(db, 'grace.hopper@navy.example');
@@ -39,9 +39,9 @@ describe('addStaff', () => {
   });
 
   it.each([
-    ['what is no address', { email: 'grace', password: '12345678' }],
-    ['a short password', { email: 'g@navy.example', password: '1234567' }],
-    ['a taken address in another case', { email: 'ADMIN@marquee.test', password: '12345678' }],
+    ['what is no address', { email: 'grace', password: 'correct horse' }],
+    ['a weak password', { email: 'g@navy.example', password: 'passwordpassword' }],
+    ['a taken address in another case', { email: 'ADMIN@marquee.test', password: 'correct horse' }],
   ])('refuses %s with a message', async (_, staff) => {
     await expect(addStaff(db, { ...staff, role: 'viewer' })).rejects.toThrow(StaffError);
   });

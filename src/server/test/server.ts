@@ -35,7 +35,7 @@ export function createTestServer(
   liveOptions?: LiveOptions,
 ): TestServer {
   const config = readConfig({
-    METRICS_TOKEN: 'metrics-token',
+    METRICS_TOKEN: 'a token for metrics',
     SCORE_HOST: 'https://scores.example',
     WEB_ORIGIN: 'https://web.example',
   });

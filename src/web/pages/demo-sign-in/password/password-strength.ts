@@ -1,4 +1,4 @@
-import { WELL_KNOWN_PASSWORDS } from './well-known-passwords.ts';
+import { WELL_KNOWN_PASSWORDS } from '#contract/sign-in/well-known-passwords.ts';
 
 /** 0: guessed at once, 4: not worth guessing at. */
 type StrengthLevel = 0 | 1 | 2 | 3 | 4;
