@@ -1,4 +1,5 @@
 import type { UserData } from '#contract/auth.ts';
+import { keepPersonalOf } from './personal-storage.ts';
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 export type Session = TokenPair & { userData: UserData };
@@ -43,6 +44,7 @@ export function createSessionStore(
   return {
     read,
     save(session) {
+      keepPersonalOf(storage, session.userData.id);
       storage.setItem(KEYS.userData, JSON.stringify(session.userData));
       storage.setItem(EMAIL_KEY, JSON.stringify({ email: session.userData.email }));
       writeTokens(session);

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessOf } from '#web/api/ability.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
 import type { SessionStore } from '#web/api/session.ts';
-import { recallIntoAddress } from '#web/list/address/list-memory.ts';
+import { arriveWith, recallIntoAddress } from '#web/list/address/list-memory.ts';
 import type { MemoryKeys } from '#web/list/address/page-search.ts';
 import type { PageEntry, PagePath } from '#web/page-entry.ts';
 import { CORE_PAGES } from './core-pages.ts';
@@ -17,11 +17,12 @@ export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage'>;
 /** Throws the redirect that applies before the page opens, if any. */
 export async function checkRedirects(
   page: PageEntry,
-  { location, cause }: { location: ParsedLocation; cause: string },
+  { location, preload }: { location: ParsedLocation; preload: boolean },
   { session, storage }: RedirectContext,
 ): Promise<void> {
   await checkSession(page, location, session);
-  if (page.memory && cause === 'enter') recall(page.memory, location, storage);
+  // A list that has changed its own address means what it says.
+  if (page.memory && !location.state.isChange) recall(page.memory, location, storage, preload);
 }
 
 /** An unknown address leads a visitor to the sign-in: which addresses exist is for signed-in people. */
@@ -51,9 +52,16 @@ function redirectToSignIn({ href, pathname }: ParsedLocation) {
   return redirect({ ...signInAddress(href, pathname), replace: true });
 }
 
-function recall(keys: MemoryKeys, location: ParsedLocation, storage: Storage): void {
-  const search = recallIntoAddress(parseSearch(location.searchStr), keys, storage);
-  if (stringifySearch(search) !== stringifySearch(parseSearch(location.searchStr))) {
+function recall(
+  keys: MemoryKeys,
+  location: ParsedLocation,
+  storage: Storage,
+  isPreload: boolean,
+): void {
+  const params = parseSearch(location.searchStr);
+  if (!isPreload) arriveWith(params, keys, storage);
+  const search = recallIntoAddress(params, keys, storage);
+  if (stringifySearch(search) !== stringifySearch(params)) {
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   }
 }

@@ -5,11 +5,11 @@ export function parseSearch(text: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The query of an address with its question mark; empty if every value is. */
+/** The query of an address with its question mark; empty texts stay, as `?q=` says that nothing is searched for. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    if (value !== undefined && value !== null) params.set(name, String(value));
   }
   const text = params.toString();
   return text && `?${text}`;

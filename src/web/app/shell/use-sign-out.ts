@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { logout } from '#contract/auth.ts';
 import { useApiContext } from '#web/api/api-context.ts';
+import { forgetPersonal } from '#web/api/personal-storage.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { SIGN_IN_PATH } from '../router/paths.ts';
 
@@ -10,12 +11,13 @@ const SERVER_TIMEOUT_MS = 5000;
 /** Signs out here and in every tab at once, then tells the server; when that fails, says so. */
 export function useSignOut(): () => void {
   const { t } = useTranslation();
-  const { call, session } = useApiContext();
+  const { call, session, storage } = useApiContext();
   const navigate = useNavigate();
 
   return () => {
     const refreshToken = session.read()?.refreshToken;
     session.clear();
+    forgetPersonal(storage);
     void navigate({ to: SIGN_IN_PATH });
     if (refreshToken === undefined) return;
     const signal = AbortSignal.timeout(SERVER_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
-import { recallIntoAddress, rememberSearch } from './list-memory.ts';
+import { arriveWith, recallIntoAddress, rememberSearch } from './list-memory.ts';
 
 const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' };
 
@@ -10,18 +10,23 @@ describe('the memory of a list', () => {
     rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
     expect(storage.getItem('weeklyEventSearch')).toBe('jazz');
     expect(storage.getItem('rowsPerPage')).toBe('25');
-    expect(recallIntoAddress({ sort: 'city' }, KEYS, storage)).toEqual({
-      q: 'jazz',
-      size: '25',
-      sort: 'city',
-    });
+    expect(recallIntoAddress({}, KEYS, storage)).toEqual({ q: 'jazz', size: '25' });
   });
 
-  it('gives way to what the address says', () => {
+  it.each([{ sort: 'city' }, { q: '' }, { size: '50' }])(
+    'leaves an address that says anything as it is: %j',
+    (address) => {
+      const storage = createMemoryStorage();
+      rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
+      expect(recallIntoAddress(address, KEYS, storage)).toEqual(address);
+    },
+  );
+
+  it('forgets the search on arrival with an empty one', () => {
     const storage = createMemoryStorage();
     rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
-    const address = { q: 'rock', size: '50' };
-    expect(recallIntoAddress(address, KEYS, storage)).toEqual(address);
+    arriveWith({ q: '' }, KEYS, storage);
+    expect(recallIntoAddress({}, KEYS, storage)).toEqual({ size: '25' });
   });
 
   it('forgets a search that is cleared', () => {

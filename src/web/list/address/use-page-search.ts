@@ -4,6 +4,13 @@ import { useApiContext } from '#web/api/api-context.ts';
 import { rememberSearch } from './list-memory.ts';
 import type { Changes, PageSearch, SearchParams } from './page-search.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page itself has changed its address. */
+    isChange?: true;
+  }
+}
+
 const NO_PARAMS: SearchParams = {};
 
 export type ChangeSearch<Values> = (
@@ -39,7 +46,7 @@ export function usePageSearch<Values extends object>(
         ...Object.fromEntries(others),
         ...description.write(description.change(values, part)),
       };
-      void navigate({ to: '.', search, replace, resetScroll });
+      void navigate({ to: '.', search, replace, resetScroll, state: { isChange: true } });
     },
     [navigate, params, values, description, storage],
   );

@@ -43,6 +43,7 @@ export function Pagination({
         </select>
       </label>
       <p className={styles.span} role="status">
+        {count === 0 && t('list.noRows')}
         {count !== undefined &&
           first <= count &&
           t('list.span', {
@@ -51,7 +52,7 @@ export function Pagination({
             count: format.number(count),
           })}
       </p>
-      {count !== undefined && (
+      {count !== undefined && count > 0 && (
         <PageButtons page={page} pages={pageCount(count, pageSize)} onChange={onPage} />
       )}
     </div>

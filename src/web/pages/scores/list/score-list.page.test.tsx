@@ -104,6 +104,52 @@ describe('a ranking', () => {
     expect(broken.address()).toBe('/scores/year');
   });
 
+  it('keeps the page size when its own menu entry is clicked', async () => {
+    const { user, address } = await openScorePage({ path: '/scores/week', withNavigation: true });
+    await rows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await waitFor(() => expect(address()).toBe('/scores/week?size=25'));
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    await user.click(menu.getByRole('link', { name: 'Next week' }));
+    await waitFor(() => expect(address()).toBe('/scores/week?size=25'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe(
+      '25',
+    );
+  });
+
+  it('opens a shared link as it is, without what was remembered', async () => {
+    const stored = { weeklyEventSearch: 'fc', rowsPerPage: '25' };
+    const { address } = await openScorePage({ path: '/scores/week?sort=city', stored });
+    await rows();
+    expect(address()).toBe('/scores/week?sort=city');
+  });
+
+  it('clears the remembered search by an empty one in the address', async () => {
+    const stored = { weeklyEventSearch: 'fc' };
+    const { storage } = await openScorePage({ path: '/scores/week?q=', stored });
+    expect(await names()).toHaveLength(10);
+    expect(storage.getItem('weeklyEventSearch')).toBeNull();
+  });
+
+  it('forgets search and page size at sign-out', async () => {
+    const { user, storage, address } = await openScorePage({ path: '/scores/week' });
+    await rows();
+    await user.type(search(), '01{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await waitFor(() => expect(address()).toBe('/scores/week?q=01&size=25'));
+    await user.click(screen.getByRole('button', { name: /Ada Lovelace/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(storage.getItem('weeklyEventSearch')).toBeNull();
+    expect(storage.getItem('rowsPerPage')).toBeNull();
+  });
+
+  it('shows no page numbers where there are no rows', async () => {
+    await openScorePage({ path: '/scores/week?q=nothing' });
+    await screen.findByText('No rows');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
   it('cancels a search that nobody waits for any more, and keeps the old rows meanwhile', async () => {
     const server = await createScoreServer();
     const { user } = await openScorePage({ path: '/scores/week', server });
