@@ -3,7 +3,7 @@ import './ui/theme/accents.css';
 import './ui/theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ApiContextValue } from './api/api-context.ts';
-import { applyAppearance, followAppearance } from './api/appearance.ts';
+import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
 import { createLazyCall } from './api/lazy-call.ts';

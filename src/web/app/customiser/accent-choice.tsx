@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SETTINGS } from '#web/api/appearance.ts';
-import { useAppearance } from '#web/api/use-appearance.ts';
+import { SETTINGS } from '#web/api/appearance/appearance.ts';
+import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

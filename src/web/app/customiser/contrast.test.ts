@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '#web/api/appearance.ts';
+import { SETTINGS } from '#web/api/appearance/appearance.ts';
 
 const css = ['tokens.css', 'accents.css']
   .map((file) => readFileSync(new URL(`../../ui/theme/${file}`, import.meta.url), 'utf8'))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyAppearance, followAppearance } from '#web/api/appearance.ts';
+import { applyAppearance, followAppearance } from '#web/api/appearance/appearance.ts';
 import { renderWithNavigation, tellFromAnotherTab } from '#web/test/render.tsx';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SETTINGS } from '#web/api/appearance.ts';
-import { useAppearance } from '#web/api/use-appearance.ts';
+import { SETTINGS } from '#web/api/appearance/appearance.ts';
+import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotifications } from '#web/api/notifications.ts';
+import { useNotifications } from '#web/api/notifications/notifications.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { usePart } from '../start/use-part.ts';
 import { useSettled } from '../start/use-settled.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, FileDown, FileUp, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Notification, NotificationKind } from '#web/api/notification-store.ts';
+import type { Notification, NotificationKind } from '#web/api/notifications/notification-store.ts';
 import type { PagePath } from '#web/page-entry.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';

@@ -1,6 +1,6 @@
 import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNotifications } from '#web/api/notifications.ts';
+import { useNotifications } from '#web/api/notifications/notifications.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Heading } from '#web/ui/layout/heading.tsx';

@@ -1,6 +1,9 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
-import type { NewNotification, NotificationKind } from '#web/api/notification-store.ts';
+import type {
+  NewNotification,
+  NotificationKind,
+} from '#web/api/notifications/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
 type StaleReason = Ranking['stale'][number];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
-import { useNotifications, useNotify } from '#web/api/notifications.ts';
+import { useNotifications, useNotify } from '#web/api/notifications/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '#web/api/use-appearance.ts';
+import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { DrawerBookmarks } from '../bookmarks/drawer-bookmarks.tsx';
 import { useCurrentPage } from '../router/use-current-page.ts';

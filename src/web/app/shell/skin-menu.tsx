@@ -1,7 +1,7 @@
 import { Contrast, Monitor, Moon, Square, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SKINS, type Skin } from '#web/api/skin.ts';
-import { useAppearance } from '#web/api/use-appearance.ts';
+import { SKINS, type Skin } from '#web/api/appearance/skin.ts';
+import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 
 const ICON = {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyAppearance, readAppearance, SETTING_NAMES, SETTINGS } from '#web/api/appearance.ts';
+import {
+  applyAppearance,
+  readAppearance,
+  SETTING_NAMES,
+  SETTINGS,
+} from '#web/api/appearance/appearance.ts';
 
 const root = document.documentElement;
 

@@ -3,7 +3,7 @@
  * language onto the document and decides what is shown while the code loads; then it starts what the page
  * will need. It carries no library: every byte of it delays the first paint.
  */
-import { applyAppearance } from '#web/api/appearance.ts';
+import { applyAppearance } from '#web/api/appearance/appearance.ts';
 import { openBrowserStorage } from '#web/api/browser-storage.ts';
 import { startEarlyCalls } from '#web/api/early-calls.ts';
 import { createSessionStore } from '#web/api/session.ts';

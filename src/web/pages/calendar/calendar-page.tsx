@@ -2,7 +2,7 @@ import { CalendarX, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
-import { useAppearance } from '#web/api/use-appearance.ts';
+import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ApiContextValue } from '#web/api/api-context.ts';
-import { addNotifications } from '#web/api/stored-notifications.ts';
+import { addNotifications } from '#web/api/notifications/stored-notifications.ts';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import type { ScoreListQuery } from '../score-list-spec.ts';
 import { readRanking } from './read-ranking.ts';

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiProvider } from './api-context.ts';
+import { ApiProvider } from '../api-context.ts';
+import { createMemoryStorage } from '../browser-storage.ts';
+import { createSessionStore } from '../session.ts';
 import { followAppearance, readAppearance, storeSetting } from './appearance.ts';
-import { createMemoryStorage } from './browser-storage.ts';
-import { createSessionStore } from './session.ts';
 import { useAppearance } from './use-appearance.ts';
 
 const root = document.documentElement;

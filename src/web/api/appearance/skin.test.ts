@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from './browser-storage.ts';
+import { createMemoryStorage } from '../browser-storage.ts';
 import { readSkin, shownSkin } from './skin.ts';
 
 describe('the skin', () => {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useApiContext } from './api-context.ts';
+import { useApiContext } from '../api-context.ts';
 import {
   type Appearance,
   followAppearance,

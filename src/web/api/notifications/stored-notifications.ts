@@ -1,4 +1,4 @@
-import type { ApiContextValue } from './api-context.ts';
+import type { ApiContextValue } from '../api-context.ts';
 import {
   addNotification,
   type NewNotification,
