@@ -15,6 +15,7 @@ describe('readConfig', () => {
       adminEmail: null,
       adminPassword: null,
       loadsSample: true,
+      keepPastDays: 400,
       jwtSecret: null,
       metricsToken: null,
       scoreHost: null,
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       ADMIN_EMAIL: 'ada@example.org',
       ADMIN_PASSWORD: 'correct horse',
       MARQUEE_SAMPLE: 'off',
+      MARQUEE_KEEP_PAST_DAYS: '30',
       JWT_SECRET: 'x'.repeat(32),
       METRICS_TOKEN: 'a token for metrics',
       SCORE_HOST: 'https://scores.example/',
@@ -58,6 +60,7 @@ describe('readConfig', () => {
       adminEmail: 'ada@example.org',
       adminPassword: 'correct horse',
       loadsSample: false,
+      keepPastDays: 30,
       jwtSecret: 'x'.repeat(32),
       metricsToken: 'a token for metrics',
       scoreHost: 'https://scores.example',
@@ -88,6 +91,8 @@ describe('readConfig', () => {
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'short'],
     ['MARQUEE_SAMPLE', 'no'],
+    ['MARQUEE_KEEP_PAST_DAYS', '0'],
+    ['MARQUEE_KEEP_PAST_DAYS', '4001'],
     ['JWT_SECRET', 'x'.repeat(31)],
   ])('refuses %s=%s with a message that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -58,6 +58,15 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
+  /** How many days events stay stored after they are over. */
+  keepPastDays: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, but('be a whole number from 1 to 4000'))
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 4000, but('be a whole number from 1 to 4000'))
+    .default(400)
+    .register(VARIABLES, { variable: 'MARQUEE_KEEP_PAST_DAYS' }),
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */

@@ -10,6 +10,7 @@ import { type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
+import { removePastEvents } from '../retention/remove-past-events.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import { scheduleDailyRecalculation } from '../scores/ranking/schedule.ts';
@@ -62,13 +63,20 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const stop = untilToldToStop(process.env);
   const listening = await listen(app, config.host, config.port);
   const streams = live.start();
-  const schedule = scheduleDailyRecalculation(deps, recalculator);
+  const schedule = scheduleDailyRecalculation(deps, recalculator, () => keepHouse(deps));
   announce(config.host, listening, admin);
   await stop;
   log.info('stopping');
   schedule.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
+}
+
+/** What is due once a day; a failure is tried again the next day. */
+async function keepHouse(deps: ServerDeps): Promise<void> {
+  await removePastEvents(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'past events could not be removed');
+  });
 }
 
 async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise<void> {

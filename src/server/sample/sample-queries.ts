@@ -51,8 +51,8 @@ export async function countSample(
 ): Promise<SampleSize> {
   const [row] = await db<SampleSize[]>`
     select count(*)::integer as events,
-      (count(*) filter (where type_override is not null))::integer as corrected,
-      0 as pinned,
+      (count(*) filter (where corrected <> '{}'))::integer as corrected,
+      (count(*) filter (where exists (select from pin where event_id = event.id)))::integer as pinned,
       (select count(*)::integer from venue where ${isSpareVenue(db, source, venues)}) as venues
     from event where source = ${source}`;
   if (!row) throw new Error('The statement returned no row.');

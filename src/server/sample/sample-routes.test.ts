@@ -28,9 +28,17 @@ const listed = await startWithSample();
 describe('DELETE /sample_catalogue', () => {
   it('removes every sample event and venue, and the ranking follows', async () => {
     const { db, admin, deps, recalculate } = first;
-    await db`update event set type_override = 'other' where id in (select id from event limit 2)`;
+    await db`update event set corrected = '{event_type}' where id in (select id from event limit 2)`;
+    await db`
+      insert into pin (event_id, time_range, place, reason, pinned_at)
+      select id, 'year', 1, '', now() from event limit 1`;
     const size = await admin(readSampleSize, {});
-    expect(size).toMatchObject({ events: 5000, venues: SAMPLE_VENUES.length, corrected: 2 });
+    expect(size).toMatchObject({
+      events: 5000,
+      venues: SAMPLE_VENUES.length,
+      corrected: 2,
+      pinned: 1,
+    });
     expect(await admin(removeSample, {})).toEqual(size);
     const year = { time_range: 'year' } as const;
     const ranked = async () => (await admin(listScores, { body: year })).count;

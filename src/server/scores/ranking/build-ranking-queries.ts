@@ -1,6 +1,7 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { LAST_MOMENT } from '#server/events/last-moment.ts';
 import { EVENT_COPIES, eventCopyNames, KEY_KINDS, selectEventCopies } from '../ranking-columns.ts';
 import { countTable, keyTable, nameTable, rankingTable } from './run-tables.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
@@ -8,9 +9,13 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 /** The order of texts for people, whatever their language, accents and case. */
 const TEXT_ORDER = 'collate "und-x-icu"';
 
-/** Which events are ranked: upcoming or under way, dated and not cancelled. */
+/**
+ * Which events are ranked: upcoming or under way, dated and not cancelled. The first condition follows from the last
+ * one, and lets past events be skipped by their index.
+ */
 export function rankable(db: Queryable, asOf: Date) {
   return db`
+    ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
     event.starts_at is not null and event.status <> 'cancelled'
       and ${db.unsafe(EVENT_COPIES.listed_until)} >= ${asOf}`;
 }

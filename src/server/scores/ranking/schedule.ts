@@ -13,16 +13,18 @@ const RECENT_MS = 10 * MINUTE_MS;
 export type Schedule = { stop: () => void };
 
 /**
- * Recalculates daily. Several servers may each have a schedule: the first one runs, the others
+ * Recalculates daily, then does what else is due every day. Several servers may each have a schedule: the first one runs, the others
  * wait for it or find its ranking. A failed run is logged and tried again the next day.
  */
 export function scheduleDailyRecalculation(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
   recalculator: Recalculator,
+  afterwards: () => Promise<unknown> = async () => undefined,
 ): Schedule {
-  const job = new Cron(DAILY_PATTERN, { timezone: 'UTC', protect: true }, () =>
-    recalculateUnlessRecent(deps, recalculator),
-  );
+  const job = new Cron(DAILY_PATTERN, { timezone: 'UTC', protect: true }, async () => {
+    await recalculateUnlessRecent(deps, recalculator);
+    await afterwards();
+  });
   return { stop: () => job.stop() };
 }
 
