@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarRange,
+  History,
   SlidersHorizontal,
   Telescope,
 } from 'lucide-react';
@@ -53,5 +54,14 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     layout: 'vertical',
     messages: 'tuning',
     load: () => import('./weights/weights-page.tsx').then((module) => module.WeightsPage),
+  },
+  {
+    path: '/scores/weights/history',
+    title: 'weights.history',
+    menu: { group: 'settings', icon: History },
+    access: { action: 'read', subject: 'Weights' },
+    layout: 'vertical',
+    messages: 'tuning',
+    load: () => import('./history/history-page.tsx').then((module) => module.HistoryPage),
   },
 ];

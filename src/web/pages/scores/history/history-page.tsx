@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { historySearch } from './history-search.ts';
+import { RunList } from './run-list.tsx';
+import { WeightSetList } from './weight-set-list.tsx';
+
+/** Every saved weight set and every recalculation. */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const [search, change] = usePageSearch(historySearch);
+  const { tab, page } = search;
+  const onPage = (next: number) => change({ page: next });
+  return (
+    <Page title={t('weights.history')} description={t('tuning.history.description')}>
+      <Tabs
+        label={t('weights.history')}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+        tabs={[
+          {
+            name: 'sets',
+            label: t('tuning.history.sets'),
+            content: <WeightSetList page={page} onPage={onPage} />,
+          },
+          {
+            name: 'runs',
+            label: t('tuning.history.runs'),
+            content: <RunList page={page} onPage={onPage} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

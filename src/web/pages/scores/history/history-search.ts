@@ -1,0 +1,18 @@
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { count, oneOf } from '#web/list/address/search-fields.ts';
+
+export const HISTORY_TABS = ['sets', 'runs'] as const;
+
+/** The address of the history: what is listed, and which page of it. */
+export const historySearch = pageSearch({
+  tab: oneOf(HISTORY_TABS, 'sets'),
+  page: count(1),
+});
+
+export const ROWS_PER_PAGE = 20;
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/scores/weights/history': typeof historySearch;
+  }
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const PATH = '/scores/weights/history';
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Weight sets' })).getAllByRole('listitem');
+
+async function serverWithTwoSets() {
+  const server = await createScoreServer();
+  await server.colleague(saveWeights, {
+    body: { ...fromWeights({ ...TEST_WEIGHTS, sport: 9 }), note: 'The finals are near.' },
+  });
+  return server;
+}
+
+describe('/scores/weights/history', () => {
+  it('lists every saved weight set with its note and difference, newest first', async () => {
+    await openScorePage({ path: PATH, server: await serverWithTwoSets() });
+    await screen.findByText('In use');
+    const [newest, first] = (await items()).map((item) => item.textContent);
+    expect(newest).toContain('Version 2In use');
+    expect(newest).toContain('The finals are near.');
+    expect(newest).toContain('Sport 1 → 9');
+    expect(first).toContain('Version 1');
+    expect(first).toContain('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
+  });
+
+  it('restores a weight set as a new version, and undoes it by restoring the other', async () => {
+    const server = await serverWithTwoSets();
+    const { user } = await openScorePage({ path: PATH, server });
+    await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+    await screen.findByText('Version 1 is saved again. Recalculate to apply it.');
+    await waitFor(async () => expect((await items())[0]?.textContent).toContain('Version 3In use'));
+    expect((await items())[0]?.textContent).toContain('Restores version 1');
+    expect(await server.colleague(readWeights, {})).toMatchObject({ sport_weight: 1, version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await server.colleague(readWeights, {})).toMatchObject({
+        sport_weight: 9,
+        version: 4,
+      }),
+    );
+  });
+
+  it('refuses to restore over weights that were saved meanwhile, and says so', async () => {
+    const server = await serverWithTwoSets();
+    const { user } = await openScorePage({ path: PATH, server });
+    const restore = await screen.findByRole('button', { name: 'Restore version 1' });
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 5 });
+    await user.click(restore);
+    await screen.findByText('The weights could not be restored');
+    expect(await server.colleague(readWeights, {})).toMatchObject({ sport_weight: 5, version: 3 });
+  });
+
+  it('lists the recalculations, with what started them, their weights and duration', async () => {
+    const server = await serverWithTwoSets();
+    await server.recalculate();
+    const { user, address } = await openScorePage({ path: PATH, server });
+    await user.click(await screen.findByRole('tab', { name: 'Recalculations' }));
+    expect(address()).toBe(`${PATH}?tab=runs`);
+    const table = await screen.findByRole('table', { name: 'Recalculations' });
+    const [, newest, first] = within(table).getAllByRole('row');
+    expect(newest?.textContent).toContain('sport 9');
+    expect(first?.textContent).toContain('sport 1');
+    expect(first?.textContent).toMatch(/42.*\d s$/);
+  });
+
+  it('shows a viewer the history without a way to restore', async () => {
+    const server = await createScoreServer({ role: 'viewer' });
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
+    await openScorePage({ path: PATH, server });
+    expect(await items()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+  });
+
+  it('says what to do where nothing has been saved yet', async () => {
+    await openScorePage({ path: PATH, weights: null, isRanked: false });
+    await screen.findByText('No weights have been saved yet');
+  });
+});

@@ -1,0 +1,94 @@
+import { ListRestart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listScoreRuns, type ScoreRun } from '#contract/scores/scores.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { pageCount } from '#web/list/address/list-search.ts';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { useDescribeWeights } from '../weights/use-describe-weights.ts';
+import { ROWS_PER_PAGE } from './history-search.ts';
+
+/** Every recalculation, newest first: when, what started it, with which weights, how long it took. */
+export function RunList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const columns = useRunColumns();
+  const runs = useCall(
+    listScoreRuns,
+    { query: { page, per_page: ROWS_PER_PAGE } },
+    { keepPrevious: true },
+  );
+  return (
+    <CallState call={runs} failed={t('tuning.runs.failed')}>
+      {({ runs: rows, count }) =>
+        count === 0 ? (
+          <EmptyState icon={ListRestart} title={t('scores.noRanking.title')}>
+            {t('scores.noRanking.description')}
+          </EmptyState>
+        ) : (
+          <Stack>
+            <Table
+              label={t('tuning.history.runs')}
+              columns={columns}
+              rows={rows}
+              rowId={(run) => run.run_id}
+              isFlush
+            />
+            {count > ROWS_PER_PAGE && (
+              <Pagination page={page} pages={pageCount(count, ROWS_PER_PAGE)} onChange={onPage} />
+            )}
+          </Stack>
+        )
+      }
+    </CallState>
+  );
+}
+
+function useRunColumns(): PlainColumn<ScoreRun>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const describe = useDescribeWeights();
+  return [
+    {
+      id: 'when',
+      title: t('tuning.runs.when'),
+      width: '190px',
+      phone: 'title',
+      cell: ({ as_of: at }) => <time dateTime={at}>{format.moment(new Date(at))}</time>,
+    },
+    {
+      id: 'trigger',
+      title: t('tuning.runs.startedBy'),
+      width: '170px',
+      phone: 'meta',
+      cell: ({ trigger, started_by: by }) =>
+        by === null ? t(`tuning.runs.triggers.${trigger}`) : <bdi>{by}</bdi>,
+    },
+    {
+      id: 'weights',
+      title: t('tuning.runs.weights'),
+      phone: 'line',
+      cell: ({ weights }) => describe(weights),
+    },
+    {
+      id: 'events',
+      title: t('tuning.runs.events'),
+      width: '110px',
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ events }) => format.number(events),
+    },
+    {
+      id: 'duration',
+      title: t('tuning.runs.duration'),
+      width: '110px',
+      align: 'end',
+      phone: 'end',
+      cell: ({ duration_ms: ms }) => t('tuning.runs.seconds', { seconds: format.seconds(ms) }),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { restoreWeights, type WeightSetChange } from '#contract/scores/weights.ts';
+import { useMay } from '#web/api/ability.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { ListItem } from '#web/ui/lists/list.tsx';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
+import { RANKING_QUEUE, useRankingBusy } from '../use-recalculate.ts';
+import { useTunedValue } from '../weights/difference-table.tsx';
+import { SavedLine } from '../weights/saved-line.tsx';
+import { useDescribeWeights } from '../weights/use-describe-weights.ts';
+
+/** One saved weight set: who, when, why and what it changed; it can be restored. */
+export function WeightSetItem({
+  set,
+  inForce,
+}: {
+  set: WeightSetChange;
+  /** The version in force; undefined until it is known. */
+  inForce: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const describe = useDescribeWeights();
+  const { version, note, changes, restored_from: restoredFrom } = set;
+  return (
+    <ListItem
+      title={
+        <Row as="span" gap="xs">
+          {t('tuning.history.version', { version })}
+          {version === inForce && <Badge tone="success">{t('tuning.history.inForce')}</Badge>}
+          {restoredFrom !== null && (
+            <Badge>{t('tuning.history.restoredFrom', { version: restoredFrom })}</Badge>
+          )}
+        </Row>
+      }
+      description={
+        <Stack as="span" gap="3xs">
+          <span>
+            <SavedLine set={set} />
+          </span>
+          {note !== '' && (
+            <Text>
+              <bdi>{note}</bdi>
+            </Text>
+          )}
+          <Changes changes={changes} />
+          <span>{describe(set)}</span>
+        </Stack>
+      }
+      end={inForce !== undefined && version !== inForce && <Restore {...{ version, inForce }} />}
+    />
+  );
+}
+
+/** "Theater 2 → 5": what differs from the version before. */
+function Changes({ changes }: Pick<WeightSetChange, 'changes'>) {
+  const { t } = useTranslation();
+  const written = useTunedValue();
+  if (changes.length === 0) return <span>{t('tuning.history.unchanged')}</span>;
+  return (
+    <Row as="span" gap="xs">
+      {changes.map(({ field, before, after }) => (
+        <Badge key={field} tone="accent">
+          {t(`tuning.fields.${field}.label`)}{' '}
+          <bdi dir="ltr">
+            {written(before)} → {written(after)}
+          </bdi>
+        </Badge>
+      ))}
+    </Row>
+  );
+}
+
+function Restore({ version, inForce }: { version: number; inForce: number }) {
+  const { t } = useTranslation();
+  const mayUpdate = useMay('update', 'Weights');
+  const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
+  const isBusy = useRankingBusy() !== null;
+  const run = useUndoableChange(t('tuning.history.restoreFailed'));
+  if (!mayUpdate) return null;
+  const handleRestore = () =>
+    run(restore.mutateAsync({ body: { version, current_version: inForce } }), {
+      message: t('tuning.history.restored', { version }),
+      undo: () => restore.mutateAsync({ body: { version: inForce } }),
+    });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={t('tuning.history.restoreVersion', { version })}
+      isLoading={restore.isPending}
+      isDisabled={isBusy && !restore.isPending}
+      onClick={() => void handleRestore()}
+    >
+      {t('tuning.history.restore')}
+    </Button>
+  );
+}
