@@ -1,0 +1,66 @@
+import { ApiError } from '#contract/kit/errors.ts';
+
+/** Previews of a server at a time: each takes a core for a moment. */
+const MOST_AT_ONCE = 2;
+
+type Waiting = { caller: number; start: () => void; fail: (error: unknown) => void };
+
+export type PreviewQueue = {
+  /**
+   * Runs the work when it is its turn. While it waits, the next one of the same caller replaces it, and then it
+   * rejects with the code `conflict`. It rejects with the signal's reason once that is aborted.
+   */
+  run: <Result>(
+    caller: number,
+    signal: AbortSignal,
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+};
+
+export function createPreviewQueue(): PreviewQueue {
+  let running = 0;
+  let waiting: Waiting[] = [];
+
+  const leave = (entry: Waiting) => {
+    waiting = waiting.filter((other) => other !== entry);
+  };
+
+  const turn = (caller: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const replaced = waiting.find((other) => other.caller === caller);
+      const entry: Waiting = {
+        caller,
+        start: () => {
+          signal.removeEventListener('abort', cancel);
+          resolve();
+        },
+        fail: (error) => {
+          leave(entry);
+          signal.removeEventListener('abort', cancel);
+          reject(error);
+        },
+      };
+      const cancel = () => entry.fail(signal.reason);
+      signal.addEventListener('abort', cancel, { once: true });
+      waiting.push(entry);
+      replaced?.fail(new ApiError('conflict', 'A newer preview has replaced this one.'));
+    });
+
+  return {
+    async run(caller, signal, work) {
+      signal.throwIfAborted();
+      if (running >= MOST_AT_ONCE) await turn(caller, signal);
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        // Its place passes on to the next one, so that none can come between.
+        const next = waiting[0];
+        if (next) {
+          leave(next);
+          next.start();
+        } else running -= 1;
+      }
+    },
+  };
+}
