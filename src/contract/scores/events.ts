@@ -16,6 +16,9 @@ export const EVENT_STATUSES = [
 export const eventStatus = z.enum(EVENT_STATUSES);
 export type EventStatus = z.infer<typeof eventStatus>;
 
+/** What a row shows as it was ranked, and lists in `changed` where it is different by now. */
+export const RANKED_FACTS = ['event_type', 'starts_at', 'venue_capacity', 'status'] as const;
+
 /** One event as lists and the detail call return it. Prices are in major units of `currency`. */
 export const eventRow = z.object({
   id: z.number().int(),
@@ -47,6 +50,18 @@ export const eventRow = z.object({
   /** Rank among all upcoming events, from 1. */
   rank: z.number().int().nullable(),
   previous_rank: z.number().int().nullable(),
+  /** The place by score in the list as filtered, from 1, pinned events included; null where it is not counted. */
+  list_rank: z.number().int().nullable(),
+  /** ISO 8601 with the event's own offset. */
+  ends_at: z.string().nullable(),
+  /** Looks like a pass, parking or a placeholder and not like an event. */
+  pass_like: z.boolean(),
+  /** The facts that staff have corrected. */
+  corrected: z.array(z.string()),
+  /** The place in the list of the window that staff have pinned the event to. */
+  pinned: z.object({ place: z.number().int() }).nullable(),
+  /** What a feed or staff have changed since the event was ranked. */
+  changed: z.array(z.enum(RANKED_FACTS)),
 });
 export type EventRow = z.infer<typeof eventRow>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { ownFilters, specifiedFilters } from './score-filters.ts';
-import { timeRange } from './scores.ts';
+import { categoryRefusal, hasAllowedCategory, runId, timeRange } from './scores.ts';
 
 const bucket = z.object({ value: z.string(), count: z.number().int() });
 
@@ -18,12 +18,9 @@ export const countFacets = defineRoute({
   summary: 'Counts of a list by type, category, city, country, day, score, status and more',
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
-  body: z.object({
-    time_range: timeRange,
-    run_id: z.string().optional(),
-    ...specifiedFilters,
-    ...ownFilters,
-  }),
+  body: z
+    .object({ time_range: timeRange, run_id: runId, ...specifiedFilters, ...ownFilters })
+    .refine(hasAllowedCategory, categoryRefusal),
   answer: z.object({
     run_id: z.string().nullable(),
     /** The events with every filter. */

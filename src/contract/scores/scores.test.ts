@@ -6,6 +6,7 @@ import { fromWeights, toWeights, weightSet } from './weights.ts';
 describe('scoreQuery', () => {
   it('starts on page 1 with ten rows, by score', () => {
     expect(scoreQuery.parse({ time_range: 'week' })).toEqual({
+      compare: 'day',
       page: 1,
       per_page: 10,
       sort_by: 'score',

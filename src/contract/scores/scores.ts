@@ -3,7 +3,7 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
-import { emptyIsAbsent, specifiedFilters } from './score-filters.ts';
+import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
 import { LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
 import { weightSet } from './weights.ts';
 
@@ -13,6 +13,25 @@ export const sortOrder = z.enum(['asc', 'desc']);
 
 export const timeRange = z.enum(TIME_RANGES);
 
+/** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
+export const COMPARISONS = ['day', 'week', 'previous'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** A stored run, by which a list is read. */
+export const runId = emptyIsAbsent(z.string().max(100).optional());
+
+/** Only the week can be filtered by category. */
+export function hasAllowedCategory(query: {
+  event_category?: string | undefined;
+  time_range: string;
+}) {
+  return query.event_category === undefined || query.time_range === 'week';
+}
+export const categoryRefusal = {
+  path: ['event_category'],
+  message: 'Only the week can be filtered by category.',
+};
+
 export const scoreQuery = z
   .object({
     page: z.number().int().min(1).max(MAX_PAGE).default(1),
@@ -20,14 +39,13 @@ export const scoreQuery = z
     sort_by: emptyIsAbsent(scoreSort.default('score')),
     sort_order: emptyIsAbsent(sortOrder.optional()),
     ...specifiedFilters,
+    ...ownFilters,
     time_range: timeRange,
     /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
-    run_id: z.string().max(100).optional(),
+    run_id: runId,
+    compare: emptyIsAbsent(z.enum(COMPARISONS).default('day')),
   })
-  .refine((query) => query.event_category === undefined || query.time_range === 'week', {
-    path: ['event_category'],
-    message: 'Only the week can be filtered by category.',
-  });
+  .refine(hasAllowedCategory, categoryRefusal);
 export type ScoreQuery = z.output<typeof scoreQuery>;
 
 export const listScores = defineRoute({
@@ -41,6 +59,8 @@ export const listScores = defineRoute({
     /** The run that the rows are of, and its instant; null before the first. */
     run_id: z.string().nullable(),
     as_of: z.string().nullable(),
+    /** The run that `previous_rank` is of; null where there is none to compare with. */
+    compared_with: z.object({ run_id: z.string(), as_of: z.string() }).nullable(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/scores/events.ts';
+import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { ReadableRun } from '../scores/ranking/runs.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';
@@ -6,9 +6,10 @@ import { SORTED_TYPES } from '../scores/type-order.ts';
 /** An event as stored, with its rank and score in the current ranking where it has them. */
 export type EventRecord = Omit<
   EventRow,
-  'starts_at' | 'score' | 'score_type' | 'score_time_left' | 'score_venue_capacity'
+  'starts_at' | 'ends_at' | 'score' | 'score_type' | 'score_time_left' | 'score_venue_capacity'
 > & {
   starts_at: Date | null;
+  ends_at: Date | null;
   /** Ten-thousandths, like the three contributions. */
   score: number | null;
   score_type: number | null;
@@ -17,36 +18,46 @@ export type EventRecord = Omit<
 };
 
 const TYPES = `array['${SORTED_TYPES.join("', '")}']`;
+const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the
  * row of the ranking before as `previous`. What an event was ranked by comes from the ranking, because a feed
- * may have changed it since.
+ * may have changed it since. Its place in a list is for the list to say.
  */
 export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPrevious: boolean) {
   const row = db(ranking);
+  const type = db`(${db.unsafe(TYPES)})[${row}.type_position + 1]`;
+  const status = db`(${db.unsafe(STATUSES)})[${row}.status_position + 1]`;
   return db`
-    ${storedColumns(db)},
-    (${db.unsafe(TYPES)})[${row}.type_position + 1] as event_type,
-    ${row}.capacity as venue_capacity, ${row}.starts_at, ${row}.score, ${row}.score_type,
-    ${row}.score_time_left, ${row}.score_venue_capacity, ${row}.rank,
-    ${hasPrevious ? db`previous.rank` : db`null::integer`} as previous_rank`;
+    ${storedColumns(db)}, ${type} as event_type, ${status} as status, ${row}.starts_at,
+    ${row}.capacity as venue_capacity, ${row}.time_known, ${row}.price_min, ${row}.price_max,
+    ${row}.pass_like, ${row}.score, ${row}.score_type, ${row}.score_time_left,
+    ${row}.score_venue_capacity, ${row}.rank,
+    ${hasPrevious ? db`previous.rank` : db`null::integer`} as previous_rank,
+    array_remove(array[
+      case when event.type <> ${type} then 'event_type' end,
+      case when event.starts_at is distinct from ${row}.starts_at then 'starts_at' end,
+      case when event.capacity is distinct from ${row}.capacity then 'venue_capacity' end,
+      case when event.status <> ${status} then 'status' end
+    ], null) as changed`;
 }
 
 function unrankedColumns(db: Queryable) {
   return db`
-    ${storedColumns(db)}, event.type as event_type, event.capacity as venue_capacity,
-    event.starts_at, null::integer as score, null::integer as score_type,
+    ${storedColumns(db)}, event.type as event_type, event.status, event.starts_at,
+    event.capacity as venue_capacity, event.time_known, event.price_min, event.price_max,
+    event.pass_like, null::integer as score, null::integer as score_type,
     null::integer as score_time_left, null::integer as score_venue_capacity,
-    null::integer as rank, null::integer as previous_rank`;
+    null::integer as rank, null::integer as previous_rank, '{}'::text[] as changed`;
 }
 
 function storedColumns(db: Queryable) {
   return db`
     event.id, event.name as event_name, event.category as event_category,
-    event.venue as venue_name, event.city, event.country, event.time_known, event.timezone,
-    event.status, event.price_min, event.price_max, event.currency, event.url, event.image_url,
-    event.source, event.source_id`;
+    event.venue as venue_name, event.city, event.country, event.timezone, event.ends_at,
+    event.currency, event.url, event.image_url, event.source, event.source_id, event.corrected,
+    null::integer as list_rank, null as pinned`;
 }
 
 /** One event, with its rank and score among all events in a run; null where there is no such event. */

@@ -32,6 +32,7 @@ export function addScoreRoutes(
       count,
       run_id: run?.runId ?? null,
       as_of: run?.asOf.toISOString() ?? null,
+      compared_with: null,
     };
   });
 

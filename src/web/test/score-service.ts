@@ -133,6 +133,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
       ...pageOfScores(service.rows, body, service.now),
       run_id: run?.run_id ?? null,
       as_of: run?.as_of ?? null,
+      compared_with: null,
     };
   });
   implement(getEvent, async ({ params }) => {

@@ -1,7 +1,15 @@
-import { DAY_MS } from '#scoring/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
+import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
-import { containing, inWindow, named, type SearchWindow, type Window } from './score-filter.ts';
+import {
+  allowed,
+  containing,
+  type Fragment,
+  inWindow,
+  type ListFilter,
+  named,
+} from './score-filter.ts';
 
 /** The number of a window's events with this type and category, with or without a known capacity, venue or city. */
 export type Group = {
@@ -13,18 +21,36 @@ export type Group = {
   events: number;
 };
 
+/** A group as it was at the start of a minute, or one that joins or leaves (fewer than 0) after `at`. */
+export type CountedGroup = Group & { at: Date | null };
+
+/** A minute in which counts are cached: a window from its start, and the events that the next moments bring. */
+export type Minute = { now: Date; end: Date; nextNow: Date; nextEnd: Date };
+
+export function minuteOf(range: TimeRange, clockNow: Date): Minute {
+  const now = new Date(Math.floor(clockNow.getTime() / MINUTE_MS) * MINUTE_MS);
+  const nextNow = new Date(now.getTime() + MINUTE_MS);
+  return { now, end: windowSpan(range, now).to, nextNow, nextEnd: windowSpan(range, nextNow).to };
+}
+
+/** The groups at an instant of the minute. */
+export function groupsAt(counted: readonly CountedGroup[], now: Date): Group[] {
+  return counted.filter(({ at }) => at === null || at < now);
+}
+
 /**
  * Counts a window without reading all of it: whole days from the run's counts, the rest of its last
  * day from the events, minus the events that were over by `now`, which all began before it.
  */
-export function countRollUp(db: Queryable, tables: RankingTables, { now, end }: Window) {
+export function countRollUp(db: Queryable, tables: RankingTables, minute: Minute) {
+  const { now, end } = minute;
   const lastDay = new Date(Math.floor(end.getTime() / DAY_MS) * DAY_MS);
   const known = db`
     capacity is not null, venue_position is not null, city_position is not null`;
-  return db<Group[]>`
+  return db<CountedGroup[]>`
     select type_position as "typePosition", category_position as "categoryPosition",
       capacity_known as "capacityKnown", venue_known as "venueKnown", city_known as "cityKnown",
-      sum(events)::integer as events
+      sum(events)::integer as events, null::timestamptz as at
     from (
       select type_position, category_position, capacity_known, venue_known, city_known, events
       from ${db(tables.counts)}
@@ -37,33 +63,74 @@ export function countRollUp(db: Queryable, tables: RankingTables, { now, end }: 
       where listed_until < ${now} and starts_at < ${now}
     ) as part
     group by 1, 2, 3, 4, 5
-    having sum(events) > 0`;
+    having sum(events) > 0
+    union all ${changes(db, tables, minute, db`true`)}`;
 }
 
-/** Counts the window's events whose names contain the search, by reading every name in it. */
-export function countByScan(db: Queryable, tables: RankingTables, window: SearchWindow) {
-  return db<Group[]>`
-    select ${groupColumns(db)} from ${db(tables.ranking)} as ranking
-    where ${inWindow(db, window)} and ${named(db, 'ranking', window.search)}
-    group by 1, 2, 3, 4, 5`;
+/** Counts the window's events that the filter allows, by reading them. */
+export function countByScan(
+  db: Queryable,
+  tables: RankingTables,
+  minute: Minute,
+  filter: ListFilter,
+) {
+  return db<CountedGroup[]>`
+    select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
+    from ${db(tables.ranking)} as ranking
+    where ${inWindow(db, minute)} and ${allowed(db, filter)}
+    group by 1, 2, 3, 4, 5
+    union all ${changes(db, tables, minute, allowed(db, filter))}`;
 }
 
 /** The same by the trigram index, which is slow for a text that many names contain. */
-export function countByIndex(db: Queryable, tables: RankingTables, window: SearchWindow) {
-  return db<Group[]>`
-    select ${groupColumns(db)}
-    from event join ${db(tables.ranking)} as ranking on ranking.event_id = event.id
-    where ${named(db, 'event', window.search)} and ${named(db, 'ranking', window.search)}
-      and ${inWindow(db, window)}
-    group by 1, 2, 3, 4, 5`;
+export function countByIndex(
+  db: Queryable,
+  tables: RankingTables,
+  minute: Minute,
+  filter: ListFilter,
+) {
+  return db<CountedGroup[]>`
+    select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
+    from ${candidates(db, filter.search)}
+    join ${db(tables.ranking)} as ranking on ranking.event_id = candidate.id
+    where ${inWindow(db, minute)} and ${allowed(db, filter)}
+    group by 1, 2, 3, 4, 5
+    union all ${changes(db, tables, minute, allowed(db, filter))}`;
 }
 
-function groupColumns(db: Queryable) {
+/** The ids of events that may have been ranked under a name that the search finds, as `candidate`. */
+export function candidates(db: Queryable, search: readonly string[]): Fragment {
+  return db`(select id from event where ${named(db, 'event', search)}) as candidate`;
+}
+
+/** What joins the list, and leaves it, during the minute. */
+function changes(
+  db: Queryable,
+  { ranking }: RankingTables,
+  { now, end, nextNow, nextEnd }: Minute,
+  where: Fragment,
+): Fragment {
+  const days = (end.getTime() - now.getTime()) / DAY_MS;
+  const joinsAt = db`ranking.starts_at - ${days}::integer * interval '24 hours'`;
+  return db`
+    select ${groupColumns(db)}, count(*)::integer, ${joinsAt}
+    from ${db(ranking)} as ranking
+    where ranking.starts_at >= ${end} and ranking.starts_at < ${nextEnd} and ${where}
+    group by 1, 2, 3, 4, 5, ranking.starts_at
+    union all
+    select ${groupColumns(db)}, -count(*)::integer, ranking.listed_until
+    from ${db(ranking)} as ranking
+    where ranking.starts_at < ${nextNow} and ranking.listed_until >= ${now}
+      and ranking.listed_until < ${nextNow} and ${where}
+    group by 1, 2, 3, 4, 5, ranking.listed_until`;
+}
+
+function groupColumns(db: Queryable): Fragment {
   return db`
     ranking.type_position as "typePosition", ranking.category_position as "categoryPosition",
     ranking.capacity is not null as "capacityKnown",
     ranking.venue_position is not null as "venueKnown",
-    ranking.city_position is not null as "cityKnown", count(*)::integer as events`;
+    ranking.city_position is not null as "cityKnown"`;
 }
 
 export function sizeOf(groups: readonly Group[]): number {

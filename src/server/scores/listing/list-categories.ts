@@ -2,9 +2,9 @@ import type { EventType } from '#scoring/score.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
-import { readCategoryNames } from './ranking-facts-queries.ts';
-import { windowOf } from './score-filter.ts';
-import { countWindow } from './window-counts.ts';
+import { readTexts } from './ranking-facts-queries.ts';
+import { EVERYTHING } from './score-filter.ts';
+import { createWindowCounter } from './window-counts.ts';
 
 export type CategoryCount = { event_type: EventType; event_category: string; count: number };
 
@@ -14,12 +14,13 @@ export async function listUpcomingCategories({
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
   const [groups, names] = await readFromRun(readDb, null, async (run) => {
-    if (!run) return [[], new Map<number, string>()];
+    if (!run) return [[], new Map<number, string>()] as const;
     const tables = run.tables.all;
-    return Promise.all([
-      countWindow(readDb, tables, windowOf('year', clock())),
-      readCategoryNames(readDb, tables),
+    const [{ whole }, { texts }] = await Promise.all([
+      createWindowCounter(readDb).count(tables, 'year', clock(), EVERYTHING),
+      readTexts(readDb, tables, 'category'),
     ]);
+    return [whole, texts];
   });
   const counts = new Map<string, CategoryCount & { position: number }>();
   for (const { typePosition, categoryPosition: position, events } of groups) {

@@ -14,7 +14,7 @@ export type SectionRows =
 /** A part of a list that one index holds in order, in both directions. */
 export type Section = { size: number; rows: SectionRows; terms: Term[] };
 
-const BY_RANK: Term = { column: 'rank', isDescending: false };
+export const BY_RANK: Term = { column: 'rank', isDescending: false };
 
 /** What groups know of the sorts that events may have no value for. */
 const KNOWN = {

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
-import { scoreQuery } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { currentRun } from '#server/test/current-ranking.ts';
@@ -9,13 +8,13 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
-import { countByIndex, countByScan, sizeOf } from './count-queries.ts';
+import { countByIndex, countByScan, groupsAt, minuteOf, sizeOf } from './count-queries.ts';
 import { readPage } from './page-queries.ts';
 import { planReading, type Reading } from './reading-plan.ts';
-import { windowOf } from './score-filter.ts';
+import { EVERYTHING, windowOf } from './score-filter.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
-const SEARCH = 'tour';
+const FILTER = { ...EVERYTHING, search: ['tour'] };
 
 const db = await createTestDatabase();
 
@@ -38,14 +37,10 @@ await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null }
 
 describe('the ways of reading a page', () => {
   it('agree on every sort, order, page and search', async () => {
-    const filter = {
-      ...windowOf('year', NOW),
-      search: [SEARCH],
-      typePosition: null,
-      categoryPosition: null,
-    };
+    const rows = { window: windowOf('year', NOW), filter: FILTER, excluded: [] };
     const run = await currentRun(db);
-    const groups = await countByScan(db, run.tables.year, filter);
+    const counted = await countByScan(db, run.tables.year, minuteOf('year', NOW), FILTER);
+    const groups = groupsAt(counted, NOW);
     expect(sizeOf(groups)).toBe(40);
     const list = {
       groups,
@@ -55,16 +50,16 @@ describe('the ways of reading a page', () => {
       ranked: 120,
       isFlat: false,
       source: 'index',
+      excluded: 0,
     } as const;
     for (const sort_by of SCORE_SORTS) {
       for (const sort_order of ['asc', 'desc'] as const) {
-        for (const page of [1, 2, 3, 4, 6]) {
-          const query = { sort_by, sort_order, page, per_page: 7, time_range: 'year' } as const;
-          const plan = planReading(scoreQuery.parse(query), list);
+        for (const skip of [0, 7, 14, 21, 35]) {
+          const plan = planReading({ sort_by, sort_order, skip, take: 7 }, list);
           const from = { run, range: 'year' } as const;
-          const read = async (reading: Reading) => readPage(db, from, filter, { ...plan, reading });
+          const read = async (reading: Reading) => readPage(db, from, rows, { ...plan, reading });
           const walked = await read('walk');
-          expect(walked).toHaveLength(Math.min(7, 40 - plan.skip));
+          expect(walked).toHaveLength(Math.min(7, 40 - skip));
           expect(await read('gather by scan')).toEqual(walked);
           expect(await read('gather by index')).toEqual(walked);
         }
@@ -73,10 +68,10 @@ describe('the ways of reading a page', () => {
   });
 
   it('count the same matches', async () => {
-    const window = { ...windowOf('week', NOW), search: [SEARCH] };
+    const minute = minuteOf('week', NOW);
     const { week: tables } = (await currentRun(db)).tables;
-    const scanned = await countByScan(db, tables, window);
-    const found = await countByIndex(db, tables, window);
+    const scanned = await countByScan(db, tables, minute, FILTER);
+    const found = await countByIndex(db, tables, minute, FILTER);
     expect(found).toHaveLength(scanned.length);
     expect(found).toEqual(expect.arrayContaining(scanned));
   });

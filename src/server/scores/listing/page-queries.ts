@@ -2,31 +2,51 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type EventRecord, rankedColumns } from '#server/events/event-queries.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
-import type { Section, Term } from './list-order.ts';
+import { candidates } from './count-queries.ts';
+import { BY_RANK, type Section, type Term } from './list-order.ts';
 import type { ReadingPlan } from './reading-plan.ts';
-import { type Fragment, matching, named, type ScoreFilter } from './score-filter.ts';
+import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
 
 /** What a page is read from: the list of one window in one run. */
 export type PageSource = { run: ReadableRun; range: TimeRange };
+
+/** The rows of a list, without those that are `excluded` by their ids. */
+export type ListRows = { window: Window; filter: ListFilter; excluded: readonly number[] };
 
 /** Reads the rows of a page as planned. */
 export function readPage(
   db: Queryable,
   { run, range }: PageSource,
-  filter: ScoreFilter,
+  rows: ListRows,
   plan: ReadingPlan,
 ) {
   const { ranking } = run.tables[range];
   const page =
-    plan.reading === 'walk' ? walk(db, ranking, filter, plan) : gather(db, ranking, filter, plan);
+    plan.reading === 'walk' ? walk(db, ranking, rows, plan) : gather(db, ranking, rows, plan);
   return selectPage(db, page, plan.terms, run.previous?.[range].ranking ?? null);
+}
+
+/** Reads ranked events by their ids, in rank order. */
+export function readEvents(db: Queryable, { run, range }: PageSource, ids: readonly number[]) {
+  const { ranking } = run.tables[range];
+  const page = db`
+    select 0 as slice, ranking.* from ${db(ranking)} as ranking
+    where ranking.event_id = any(${ids}::integer[])`;
+  return selectPage(db, page, [BY_RANK], run.previous?.[range].ranking ?? null);
+}
+
+/** The rows of `ranking` that are in the list. */
+export function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment {
+  const others =
+    excluded.length === 0 ? db`` : db`and ranking.event_id <> all(${excluded}::integer[])`;
+  return db`${inWindow(db, window)} and ${allowed(db, filter)} ${others}`;
 }
 
 /** Walks indexes in list order, each slice from the nearer end of its section. */
 function walk(
   db: Queryable,
   ranking: string,
-  filter: ScoreFilter,
+  rows: ListRows,
   { sections, slices }: ReadingPlan,
 ): Fragment {
   const selects = slices.map((slice, position): Fragment => {
@@ -34,7 +54,7 @@ function walk(
     if (!section) throw new Error('A slice is outside the sections of its list.');
     return db`
       (select ${position}::integer as slice, ranking.* from ${db(ranking)} as ranking
-      where ${matching(db, filter)} ${inSection(db, section)}
+      where ${listed(db, rows)} ${inSection(db, section)}
       order by ${orderBy(db, section.terms, { isReversed: slice.fromEnd })}
       limit ${slice.take} offset ${slice.skip})`;
   });
@@ -48,16 +68,16 @@ function inSection(db: Queryable, { rows }: Section): Fragment {
 }
 
 /** Gathers the whole list, as narrow rows, and sorts it. */
-function gather(db: Queryable, ranking: string, filter: ScoreFilter, plan: ReadingPlan): Fragment {
+function gather(db: Queryable, ranking: string, rows: ListRows, plan: ReadingPlan): Fragment {
   const { reading, terms, skip, take } = plan;
   const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
-  const gathered =
-    reading === 'gather by index' && filter.search !== null
+  const source =
+    reading === 'gather by index'
       ? db`
-        select ${columns} from event
-        join ${db(ranking)} as ranking on ranking.event_id = event.id
-        where ${named(db, 'event', filter.search)} and ${matching(db, filter)}`
-      : db`select ${columns} from ${db(ranking)} as ranking where ${matching(db, filter)}`;
+        ${candidates(db, rows.filter.search)}
+        join ${db(ranking)} as ranking on ranking.event_id = candidate.id`
+      : db`${db(ranking)} as ranking`;
+  const gathered = db`select ${columns} from ${source} where ${listed(db, rows)}`;
   return db`
     select 0 as slice, ranking.*
     from (

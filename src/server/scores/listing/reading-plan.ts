@@ -1,5 +1,4 @@
-import { defaultSortOrder, type ScoreSort } from '#contract/scores/score-list.ts';
-import type { ScoreQuery } from '#contract/scores/scores.ts';
+import { defaultSortOrder, type ScoreSort, type SortOrder } from '#contract/scores/score-list.ts';
 import type { Group } from './count-queries.ts';
 import { listSections, orderTerms, type Section, type Term } from './list-order.ts';
 
@@ -44,17 +43,33 @@ const STEP_COST = { byScore: 1.5, byOthers: 8 };
 const INDEX_MATCH_COST = 40;
 const SORTED_ROW_COST = 2;
 
-/** Plans how to read a page that is not past the end; `groups` are what the list holds. */
+/** What a list is sorted by, and which of its rows are read. */
+export type ListSlice = {
+  sort_by: ScoreSort;
+  sort_order?: SortOrder | undefined;
+  skip: number;
+  take: number;
+};
+
+export function orderOf({ sort_by, sort_order }: Pick<ListSlice, 'sort_by' | 'sort_order'>) {
+  return sort_order ?? defaultSortOrder(sort_by);
+}
+
+/**
+ * Plans how to read rows that are not past the end; `groups` are what the list holds. `excluded` of its events
+ * are left out, from lists by score only, where they are pinned.
+ */
 export function planReading(
-  query: ScoreQuery,
-  list: ListSize & { groups: Group[]; isFlat: boolean },
+  query: ListSlice,
+  list: ListSize & { groups: Group[]; isFlat: boolean; excluded: number },
 ): ReadingPlan {
-  const { sort_by: sort, page, per_page: take } = query;
+  const { sort_by: sort, skip, take } = query;
   // Among equal scores an index holds the rank order in one direction only.
-  const order =
-    sort === 'score' && list.isFlat ? 'desc' : (query.sort_order ?? defaultSortOrder(sort));
-  const skip = (page - 1) * take;
-  const sections = listSections(sort, order, list.groups);
+  const order = sort === 'score' && list.isFlat ? 'desc' : orderOf(query);
+  const sections = listSections(sort, order, list.groups).map((section) => ({
+    ...section,
+    size: section.size - list.excluded,
+  }));
   const slices = splitPage(
     sections.map(({ size }) => size),
     skip,

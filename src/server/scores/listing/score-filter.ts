@@ -1,22 +1,36 @@
-import { MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { Condition } from './list-conditions.ts';
 
-/** From `now`, which is a whole minute, so that rows agree with counts that are cached for the minute. */
+/** Events that are listed at `now` and start before `end`. */
 export type Window = { now: Date; end: Date };
 
-/** `search` is what names must contain, as `searchTerms` makes it. */
-export type SearchWindow = Window & { search: readonly string[] };
-
-/** Which events of the ranking a list shows. Positions are those of the current ranking; null allows all. */
-export type ScoreFilter = Window & {
-  search: readonly string[] | null;
+/** Which events of a window a list shows, by positions in its run; null allows all. */
+export type ListFilter = {
+  /** What names must contain, as `searchTerms` makes it. */
+  search: readonly string[];
   typePosition: number | null;
   categoryPosition: number | null;
+  conditions: readonly Condition[];
 };
 
-export function windowOf(range: TimeRange, clockNow: Date): Window {
-  const now = new Date(Math.floor(clockNow.getTime() / MINUTE_MS) * MINUTE_MS);
+export const EVERYTHING: ListFilter = {
+  search: [],
+  typePosition: null,
+  categoryPosition: null,
+  conditions: [],
+};
+
+export function isEverything(filter: ListFilter): boolean {
+  return filter.typePosition === null && filter.categoryPosition === null && isByCounts(filter);
+}
+
+/** Whether the counts by day, type and category say how many events the list has. */
+export function isByCounts({ search, conditions }: ListFilter): boolean {
+  return search.length === 0 && conditions.length === 0;
+}
+
+export function windowOf(range: TimeRange, now: Date): Window {
   return { now, end: windowSpan(range, now).to };
 }
 
@@ -39,11 +53,32 @@ export function inWindow(db: Queryable, { now, end }: Window) {
   return db`ranking.listed_until >= ${now} and ranking.starts_at < ${end}`;
 }
 
-export function matching(db: Queryable, filter: ScoreFilter) {
-  const { search, typePosition, categoryPosition } = filter;
+/** The rows of `ranking` that the filter allows, in any window. */
+export function allowed(db: Queryable, filter: ListFilter): Fragment {
+  const { search, typePosition, categoryPosition, conditions } = filter;
   return db`
-    ${inWindow(db, filter)}
+    ${named(db, 'ranking', search)}
     ${typePosition === null ? db`` : db`and ranking.type_position = ${typePosition}`}
     ${categoryPosition === null ? db`` : db`and ranking.category_position = ${categoryPosition}`}
-    ${search === null ? db`` : db`and ${named(db, 'ranking', search)}`}`;
+    ${conditions.reduce((all, one) => db`${all} and ${conditionSql(db, one)}`, db``)}`;
+}
+
+const PRICES = {
+  price_low: 'coalesce(ranking.price_min, ranking.price_max)',
+  price_high: 'coalesce(ranking.price_max, ranking.price_min)',
+} as const;
+
+function conditionSql(db: Queryable, condition: Condition): Fragment {
+  const { column } = condition;
+  const value =
+    column === 'price_low' || column === 'price_high'
+      ? db`${db.unsafe(PRICES[column])}`
+      : db`ranking.${db(column)}`;
+  if ('in' in condition) return db`${value} = any(${condition.in}::integer[])`;
+  if ('is' in condition) return condition.is ? db`${value}` : db`not ${value}`;
+  if ('isKnown' in condition) return db`${value} is ${condition.isKnown ? db`not null` : db`null`}`;
+  const isFrom = 'from' in condition;
+  const bound = isFrom ? condition.from : condition.to;
+  const typed = typeof bound === 'string' ? db`${bound}::date` : db`${bound}::float8`;
+  return isFrom ? db`${value} >= ${typed}` : db`${value} <= ${typed}`;
 }

@@ -1,28 +1,36 @@
+import type { TimeRange } from '#scoring/windows.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
+import { cached } from './cached.ts';
 import {
+  type CountedGroup,
   countByIndex,
   countByScan,
   countRollUp,
   type Group,
+  groupsAt,
   guessMatches,
+  type Minute,
+  minuteOf,
   sizeOf,
 } from './count-queries.ts';
 import { cheaperSource, type MatchSource } from './reading-plan.ts';
-import type { SearchWindow, Window } from './score-filter.ts';
+import { EVERYTHING, isByCounts, type ListFilter } from './score-filter.ts';
 
-type CountedMatches = { groups: Group[]; source: MatchSource };
+type CountedMatches = { groups: CountedGroup[]; source: MatchSource };
 
-/** Counts of one ranking: of the search, if any, and of the whole window. */
+/** Counts of one ranking: of what the search and our own filters allow, and of the whole window. */
 export type WindowCounts = { listed: Group[]; whole: Group[]; source: MatchSource };
 
 export type WindowCounter = {
+  /** Counts a list exactly, whatever its type and category. */
   count: (
     tables: RankingTables,
-    window: Window,
-    search: readonly string[] | null,
+    range: TimeRange,
+    now: Date,
+    filter: ListFilter,
   ) => Promise<WindowCounts>;
 };
 
@@ -33,57 +41,38 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Caches counts by ranking and minute; callers that ask at the same time share one count. */
 export function createWindowCounter(db: Database): WindowCounter {
-  const wholes = new BoundedCache<Promise<Group[]>>(MAX_CACHED_COUNTS);
-  const searches = new BoundedCache<Promise<CountedMatches>>(MAX_CACHED_COUNTS);
+  const wholes = new BoundedCache<Promise<CountedGroup[]>>(MAX_CACHED_COUNTS);
+  const matches = new BoundedCache<Promise<CountedMatches>>(MAX_CACHED_COUNTS);
   return {
-    async count(tables, window, search) {
-      const key = `${tables.ranking} ${window.now.getTime()} ${window.end.getTime()}`;
-      const whole = await cached(wholes, key, () => countWindow(db, tables, window));
-      if (search === null) return { listed: whole, whole, source: 'scan' };
-      const { groups, source } = await cached(searches, `${key} ${JSON.stringify(search)}`, () =>
-        countMatches(db, tables, { ...window, search }, sizeOf(whole)),
+    async count(tables, range, now, filter) {
+      const minute = minuteOf(range, now);
+      const key = `${tables.ranking} ${range} ${minute.now.getTime()}`;
+      const counted = await cached(wholes, key, () =>
+        withDeadline(countRollUp(db, tables, minute)),
       );
-      return { listed: groups, whole, source };
+      const whole = groupsAt(counted, now);
+      if (isByCounts(filter)) return { listed: whole, whole, source: 'scan' };
+      const { search, conditions } = filter;
+      const { groups, source } = await cached(
+        matches,
+        `${key} ${JSON.stringify([search, conditions])}`,
+        () => countMatches(db, tables, minute, { search, conditions, windowSize: sizeOf(whole) }),
+      );
+      return { listed: groupsAt(groups, now), whole, source };
     },
   };
-}
-
-/** Counts a window's events by type and category, exactly, whatever their names. */
-export async function countWindow(
-  db: Database,
-  tables: RankingTables,
-  window: Window,
-): Promise<Group[]> {
-  return withDeadline(countRollUp(db, tables, window));
 }
 
 async function countMatches(
   db: Database,
   tables: RankingTables,
-  window: SearchWindow,
-  windowSize: number,
+  minute: Minute,
+  { windowSize, ...matched }: Pick<ListFilter, 'search' | 'conditions'> & { windowSize: number },
 ): Promise<CountedMatches> {
-  const source = window.search.some((term) => HAS_TRIGRAM.test(term))
-    ? cheaperSource(await guessMatches(db, window.search), windowSize)
+  const filter = { ...EVERYTHING, ...matched };
+  const source = filter.search.some((term) => HAS_TRIGRAM.test(term))
+    ? cheaperSource(await guessMatches(db, filter.search), windowSize)
     : 'scan';
   const count = source === 'index' ? countByIndex : countByScan;
-  return { groups: await withDeadline(count(db, tables, window)), source };
-}
-
-async function cached<Value>(
-  cache: BoundedCache<Promise<Value>>,
-  key: string,
-  count: () => Promise<Value>,
-): Promise<Value> {
-  let counting = cache.get(key);
-  if (!counting) {
-    counting = count();
-    cache.set(key, counting);
-  }
-  try {
-    return await counting;
-  } catch (error) {
-    cache.delete(key);
-    throw error;
-  }
+  return { groups: await withDeadline(count(db, tables, minute, filter)), source };
 }

@@ -1,0 +1,20 @@
+import type { BoundedCache } from '#server/bounded-cache.ts';
+
+/** The cached value, or a new one, which callers that ask at the same time share. Failures are not cached. */
+export async function cached<Value>(
+  cache: BoundedCache<Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  let making = cache.get(key);
+  if (!making) {
+    making = make();
+    cache.set(key, making);
+  }
+  try {
+    return await making;
+  } catch (error) {
+    cache.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { ReadableRun } from '../ranking/runs.ts';
+import type { ListedPin } from './pinned-places.ts';
+import { inWindow, type Window } from './score-filter.ts';
+
+/** The places that the run's pins of a window want, by event. */
+export function wantedPlaces({ pins }: ReadableRun, range: TimeRange): Map<number, number> {
+  const here = pins.filter((pin) => pin.range === range);
+  return new Map(here.map(({ eventId, place }) => [eventId, place]));
+}
+
+/** The run's pins of a window whose events are listed there now. */
+export async function findListedPins(
+  db: Queryable,
+  { run, range }: { run: ReadableRun; range: TimeRange },
+  window: Window,
+): Promise<ListedPin[]> {
+  const places = wantedPlaces(run, range);
+  if (places.size === 0) return [];
+  const rows = await db<{ eventId: number; rank: number }[]>`
+    select ranking.event_id as "eventId", ranking.rank
+    from ${db(run.tables[range].ranking)} as ranking
+    where ranking.event_id = any(${[...places.keys()]}::integer[]) and ${inWindow(db, window)}`;
+  return rows.map((row) => ({ ...row, place: places.get(row.eventId) ?? 1 }));
+}

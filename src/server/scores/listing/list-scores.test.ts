@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { createTestServer } from '#server/test/server.ts';
+
+const NOW = new Date('2030-05-01T12:00:30Z');
+const WEIGHTS = {
+  theater_weight: 2,
+  concert_weight: 3,
+  sport_weight: 1,
+  time_left_weight: 4,
+  venue_capacity_weight: 3,
+};
+
+let now = NOW;
+const db = await createTestDatabase();
+const call = await createTestServer(db, () => now).callAs('analyst');
+
+beforeEach(async () => {
+  now = NOW;
+  await db`truncate event cascade`;
+  await call(saveWeights, { body: WEIGHTS });
+});
+
+const inDays = (days: number, ms = 0) => new Date(NOW.getTime() + days * DAY_MS + ms);
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+async function rank(events: EventDraft[]): Promise<number[]> {
+  const ids = await insertEvents(db, events);
+  await call(recalculateScores, {});
+  return ids;
+}
+
+type Body = Parameters<typeof call<typeof listScores>>[1]['body'];
+
+const list = (body: Body) => call(listScores, { body });
+const idsOf = async (body: Body) => (await list(body)).events.map((event) => event.source_id);
+
+/** Concerts, the larger the better. */
+const halls = (count: number): EventDraft[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sourceId: `hall-${index + 1}`,
+    name: `Concert ${String.fromCharCode(122 - index)}`,
+    capacity: 90_000 - 1000 * index,
+    startsAt: inDays(2),
+  }));
+
+describe('the windows of POST /event_score', () => {
+  it('end to the millisecond, in rows and count alike', async () => {
+    await rank([
+      { sourceId: 'last', startsAt: inDays(7, -1) },
+      { sourceId: 'next', startsAt: inDays(7) },
+      { sourceId: 'later', startsAt: inDays(7, 20_000) },
+    ]);
+    const lists = [];
+    for (const passed of [0, 1, 20_000, 20_001]) {
+      now = later(passed);
+      const { events, count } = await list({ time_range: 'week' });
+      lists.push({ passed, ids: events.map(({ source_id }) => source_id), count });
+    }
+    expect(lists).toEqual([
+      { passed: 0, ids: ['last'], count: 1 },
+      { passed: 1, ids: ['last', 'next'], count: 2 },
+      { passed: 20_000, ids: ['last', 'next'], count: 2 },
+      { passed: 20_001, ids: ['last', 'next', 'later'], count: 3 },
+    ]);
+  });
+
+  it('list an event until it starts and not a millisecond longer, also where it was searched for', async () => {
+    await rank([
+      { sourceId: 'soon', name: 'Soon on stage', startsAt: later(10_000) },
+      { sourceId: 'tomorrow', name: 'Tomorrow on stage', startsAt: inDays(1) },
+    ]);
+    for (const filter of [{}, { event_name: 'stage' }, { capacity_known: false }]) {
+      now = NOW;
+      expect((await list({ time_range: 'week', ...filter })).count).toBe(2);
+      now = later(10_000);
+      expect((await list({ time_range: 'week', ...filter })).count).toBe(2);
+      now = later(10_001);
+      const after = await list({ time_range: 'week', sort_by: 'event_name', ...filter });
+      expect(after).toMatchObject({ count: 1, events: [{ source_id: 'tomorrow', list_rank: 1 }] });
+    }
+  });
+});
+
+describe('list_rank of POST /event_score', () => {
+  it('is the place in the list as filtered, beside the rank among all events', async () => {
+    await rank([
+      ...halls(3),
+      { sourceId: 'play', type: 'theater', capacity: 100, startsAt: inDays(3) },
+      { sourceId: 'match', type: 'sport', capacity: 100, startsAt: inDays(3) },
+    ]);
+    const { events } = await list({ time_range: 'week', event_type: 'sport' });
+    expect(events).toMatchObject([{ source_id: 'match', rank: 5, list_rank: 1 }]);
+  });
+
+  it('is the place by score on every page and in every sort', async () => {
+    await rank(halls(7));
+    for (const sort_by of ['score', 'event_name', 'venue_capacity', 'starts_at'] as const) {
+      for (const sort_order of ['asc', 'desc'] as const) {
+        for (const page of [1, 2, 3]) {
+          const { events } = await list({
+            time_range: 'week',
+            sort_by,
+            sort_order,
+            page,
+            per_page: 3,
+          });
+          for (const event of events) expect(event.source_id).toBe(`hall-${event.list_rank}`);
+        }
+      }
+    }
+  });
+});
+
+describe('run_id of POST /event_score', () => {
+  it('keeps the rows, the weights and the pages of its run while others recalculate', async () => {
+    await rank(halls(5));
+    const first = await list({ time_range: 'week', per_page: 2 });
+    await call(saveWeights, { body: { ...WEIGHTS, venue_capacity_weight: -3 } });
+    await call(recalculateScores, {});
+    const run_id = first.run_id ?? '';
+    const second = await list({ time_range: 'week', per_page: 2, page: 2, run_id });
+    const third = await list({ time_range: 'week', per_page: 2, page: 3, run_id });
+    expect(
+      [first, second, third].flatMap(({ events }) => events.map(({ source_id }) => source_id)),
+    ).toEqual(['hall-1', 'hall-2', 'hall-3', 'hall-4', 'hall-5']);
+    expect(new Set([first, second, third].map((page) => page.run_id))).toEqual(new Set([run_id]));
+    const newest = await list({ time_range: 'week', per_page: 2 });
+    expect(newest.run_id).not.toBe(run_id);
+    expect(newest.events[0]?.source_id).toBe('hall-5');
+  });
+
+  it('is refused with run_gone once two later runs have replaced it, and where it never was', async () => {
+    await rank(halls(2));
+    const { run_id } = await list({ time_range: 'week' });
+    await call(recalculateScores, {});
+    await call(recalculateScores, {});
+    for (const gone of [run_id ?? '', 'e9b7a6c5-0000-4000-8000-000000000000', 'nonsense']) {
+      await expect(list({ time_range: 'week', run_id: gone })).rejects.toMatchObject({
+        code: 'run_gone',
+      });
+    }
+  });
+});
+
+describe('a row of POST /event_score whose event has changed since the run', () => {
+  it('shows what it was ranked by, and what is different by now', async () => {
+    const [id] = await rank([{ sourceId: 'moved', capacity: 500, startsAt: inDays(3) }]);
+    const before = await list({ time_range: 'week' });
+    await db`
+      update event set capacity = 90000, starts_at = ${inDays(200)}, feed_type = 'sport',
+        status = 'cancelled' where id = ${id ?? 0}`;
+    const { events } = await list({ time_range: 'week' });
+    expect(events).toEqual(
+      before.events.map((event) => ({
+        ...event,
+        changed: ['event_type', 'starts_at', 'venue_capacity', 'status'],
+      })),
+    );
+    expect(before.events).toMatchObject([
+      { venue_capacity: 500, event_type: 'concert', changed: [] },
+    ]);
+  });
+});
+
+describe('pins in POST /event_score', () => {
+  /** Writes pins as a run takes them along. */
+  async function pinInRun(pins: { eventId: number; range: string; place: number }[]) {
+    const { run_id } = await list({ time_range: 'week' });
+    await db`
+      update score_run set pins = ${JSON.stringify(pins)}::jsonb where run_id = ${run_id}::uuid`;
+  }
+
+  it('hold their places in the unfiltered list, on whichever page', async () => {
+    const ids = await rank(halls(6));
+    await pinInRun([
+      { eventId: ids[5] ?? 0, range: 'week', place: 1 },
+      { eventId: ids[0] ?? 0, range: 'week', place: 4 },
+    ]);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list({ time_range: 'week', page, per_page: 2 })),
+    );
+    expect(pages.map(({ events }) => events.map((event) => event.source_id))).toEqual([
+      ['hall-6', 'hall-2'],
+      ['hall-3', 'hall-1'],
+      ['hall-4', 'hall-5'],
+    ]);
+    const rows = pages.flatMap(({ events }) => events);
+    expect(rows.map((event) => event.list_rank)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rows.map((event) => event.pinned)).toEqual([
+      { place: 1 },
+      null,
+      null,
+      { place: 4 },
+      null,
+      null,
+    ]);
+    const byName = await list({ time_range: 'week', sort_by: 'event_name' });
+    expect(byName.events.map((event) => event.list_rank)).toEqual([1, 6, 5, 3, 2, 4]);
+  });
+
+  it('do not move filtered lists or other windows', async () => {
+    const ids = await rank(halls(3));
+    await pinInRun([{ eventId: ids[2] ?? 0, range: 'week', place: 1 }]);
+    const byScore = ['hall-1', 'hall-2', 'hall-3'];
+    expect(await idsOf({ time_range: 'month' })).toEqual(byScore);
+    expect(await idsOf({ time_range: 'week', event_type: 'concert' })).toEqual(byScore);
+  });
+});
