@@ -23,6 +23,8 @@ const backupHeader = z.object({
   madeAt: z.iso.datetime(),
   /** Each table comes after those that it refers to. */
   tables: z.array(backupTable),
+  /** The tables of the rankings that could be read; older backups have none. */
+  rankings: z.array(backupTable).default([]),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 

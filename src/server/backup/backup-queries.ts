@@ -3,13 +3,11 @@ import type { Database } from '../db/database.ts';
 import { migrateEmptyTo } from '../db/migrate.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { findStoredRuns, tableNamesOf } from '../scores/ranking/restore-rankings.ts';
 import { type BackupTable, copyStatement } from './backup-format.ts';
 
-/**
- * What a backup leaves out. The ranking follows from the events and the weights and is rebuilt after a
- * restore. Sessions and counted sign-in attempts are not restored.
- */
-const LEFT_OUT = ['migration', 'refresh_token', 'login_attempt', 'ranking_state'];
+/** What a backup leaves out: sessions and counted sign-in attempts are not restored. */
+const LEFT_OUT = ['migration', 'refresh_token', 'login_attempt'];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
 export async function appliedMigration(db: Queryable): Promise<number> {
@@ -47,6 +45,22 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
   return placed;
 }
 
+/** The tables of all rankings that can be read. Until the transaction ends, none of them is dropped. */
+export async function listRankingTables(tx: Queryable): Promise<BackupTable[]> {
+  const names = (await findStoredRuns(tx)).flatMap(tableNamesOf);
+  if (names.length === 0) return [];
+  await tx`lock table ${tx(names)} in access share mode`;
+  return Promise.all(names.map(async (name) => ({ name, columns: await columnsOf(tx, name) })));
+}
+
+async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    select attname::text as name from pg_attribute
+    where attrelid = quote_ident(${table})::regclass and attnum > 0 and not attisdropped
+    order by attnum`;
+  return rows.map(({ name }) => name);
+}
+
 /** The rows of a table in COPY's text format. */
 export function readRows(tx: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
   return tx.copyOut(tx.unsafe(copyStatement(table, 'to stdout')));
@@ -56,8 +70,9 @@ export function writeRows(tx: Transaction, table: BackupTable): Writable {
   return tx.copyIn(tx.unsafe(copyStatement(table, 'from stdin')));
 }
 
+/** Whether anything was ever stored; the state of the ranking has a row from the beginning. */
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => table.name !== 'ranking_state')) {
     const [row] = await db<{ found: boolean }[]>`
       select exists (select from ${db(name)}) as found`;
     if (row?.found) return true;
@@ -65,8 +80,9 @@ export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boo
   return false;
 }
 
-/** The rankings of the restored runs are not in a backup. */
+/** For restored runs whose rankings are not in the backup, or from another version. */
 export async function forgetRankings(db: Queryable): Promise<void> {
+  await db`update ranking_state set run_id = null`;
   await db`update score_run set tag = null where tag is not null`;
 }
 

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import { migrate, migrateEmptyTo, newestMigration } from '../db/migrate.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isBadData } from '../error-code.ts';
+import { hasCode, isBadData } from '../error-code.ts';
+import { lockImports } from '../imports/storing/staging-queries.ts';
+import { announce } from '../live/announce.ts';
+import { lockForTransaction } from '../scores/ranking/ranking-lock-queries.ts';
+import {
+  createRunTables,
+  findStoredRuns,
+  finishRunTables,
+} from '../scores/ranking/restore-rankings.ts';
 import {
   BackupError,
   type BackupHeader,
@@ -23,6 +32,7 @@ import {
   hasRows,
   listBackupTables,
   listOwnTables,
+  listRankingTables,
   writeRows,
 } from './backup-queries.ts';
 import { type BackupReader, openBackup } from './backup-reader.ts';
@@ -33,13 +43,38 @@ export type RestoreOptions = {
   replaces: boolean;
 };
 
-export type RestoreResult = { madeAt: string; tables: number; rows: number };
+export type RestoreResult = {
+  madeAt: string;
+  tables: number;
+  rows: number;
+  /** Whether the ranking came back too; otherwise there is none until the next recalculation. */
+  hasRanking: boolean;
+};
+
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
 
 /**
  * Replaces everything in the database by a backup, in one transaction: a file that is
- * incomplete changes nothing. Throws `BackupError`. The ranking is empty afterwards.
+ * incomplete changes nothing. Throws `BackupError`. The rankings that could be read when the backup was made can be
+ * read again; one of an older version has none. Servers may be running.
  */
 export async function restoreBackup(
+  db: Database,
+  path: string,
+  options: RestoreOptions,
+): Promise<RestoreResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await restoreOnce(db, path, options);
+    } catch (error) {
+      // A reader held one table and waited for another.
+      if (attempt === ATTEMPTS || !hasCode(error, DEADLOCK)) throw error;
+    }
+  }
+}
+
+async function restoreOnce(
   db: Database,
   path: string,
   { replaces }: RestoreOptions,
@@ -58,15 +93,20 @@ export async function restoreBackup(
         'The database is not empty. Add --force to replace all it holds with the backup.',
       );
     }
-    const rows = await db.begin(async (tx) => {
+    const { rows, hasRanking } = await db.begin(async (tx) => {
+      // No recalculation and no import may carry what they have read before over to the restored data.
+      await lockForTransaction(tx, 'run');
+      await lockImports(tx);
       await dropOwnTables(tx, [...ownNow, ...ownThen]);
       await migrateEmptyTo(tx, header.migration);
       assertSameTables(header.tables, await listBackupTables(tx, ownThen));
-      return readAll(tx, reader, header);
+      const restored = await readAll(tx, reader, header, header.migration === newest);
+      await announce(tx, 'event', { ids: null });
+      return restored;
     });
     await migrate(db);
-    await forgetRankings(db);
-    return { madeAt: header.madeAt, tables: header.tables.length, rows };
+    if (!hasRanking) await forgetRankings(db);
+    return { madeAt: header.madeAt, tables: header.tables.length, rows, hasRanking };
   } catch (error) {
     throw isBadData(error) ? damaged(error) : error;
   } finally {
@@ -77,24 +117,39 @@ export async function restoreBackup(
 async function readAll(
   tx: Transaction,
   reader: BackupReader,
-  { tables }: BackupHeader,
-): Promise<number> {
+  { tables, rankings }: BackupHeader,
+  isThisVersion: boolean,
+): Promise<{ rows: number; hasRanking: boolean }> {
   await emptyTables(tx, tables);
   let rows = 0;
   for (const table of tables) rows += await readTable(tx, reader, table);
+  const runs = isThisVersion ? await findStoredRuns(tx) : [];
+  for (const run of runs) await createRunTables(tx, run);
+  const isKnown = runs.length > 0 && isSame(rankings, await listRankingTables(tx));
+  for (const table of rankings) rows += await readTable(isKnown ? tx : null, reader, table);
+  if (isKnown) for (const run of runs) await finishRunTables(tx, run);
   expectLine(await reader.readLine(), fileEndLine());
   if (!(await reader.isAtEnd())) throw damaged();
   await advanceIdentities(tx, tables);
-  return rows;
+  return { rows, hasRanking: isKnown };
 }
 
-/** The names become part of statements, so only names from the schema itself are allowed. */
+/**
+ * The names become part of statements, so only names from the schema itself are allowed. Older backups were made
+ * without the state of the ranking.
+ */
 function assertSameTables(tables: BackupTable[], expected: BackupTable[]): void {
-  if (JSON.stringify(tables) !== JSON.stringify(expected)) throw damaged();
+  const older = expected.filter(({ name }) => name !== 'ranking_state');
+  if (!isSame(tables, expected) && !isSame(tables, older)) throw damaged();
 }
 
+function isSame(tables: BackupTable[], others: BackupTable[]): boolean {
+  return JSON.stringify(tables) === JSON.stringify(others);
+}
+
+/** Without a transaction, the rows are only checked. */
 async function readTable(
-  tx: Transaction,
+  tx: Transaction | null,
   reader: BackupReader,
   table: BackupTable,
 ): Promise<number> {
@@ -108,10 +163,14 @@ async function readTable(
       yield chunk;
     }
   };
-  await pipeline(reader.readRows(), counted, writeRows(tx, table));
+  await pipeline(reader.readRows(), counted, tx ? writeRows(tx, table) : nowhere());
   const end = parseTableEnd(await reader.readLine());
   const isWhole =
     end.table === table.name && end.rows === rows && end.sha256 === hash.digest('hex');
   if (!isWhole) throw damaged();
   return rows;
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

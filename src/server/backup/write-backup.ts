@@ -14,7 +14,13 @@ import {
   tableEndLine,
   tableStartLine,
 } from './backup-format.ts';
-import { appliedMigration, listBackupTables, listOwnTables, readRows } from './backup-queries.ts';
+import {
+  appliedMigration,
+  listBackupTables,
+  listOwnTables,
+  listRankingTables,
+  readRows,
+} from './backup-queries.ts';
 
 export type BackupResult = { tables: number; rows: number };
 
@@ -33,12 +39,13 @@ export async function writeBackup(
   try {
     const own = await listOwnTables(db, await newestMigration());
     const result = await db.begin(async (tx) => {
+      const rankings = await listRankingTables(tx);
       const tables = await listBackupTables(tx, own);
       const migration = await appliedMigration(tx);
       const madeAt = clock().toISOString();
       const counter = { rows: 0 };
-      const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables });
-      const text = backupText(tx, header, tables, counter);
+      const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables, rankings });
+      const text = backupText(tx, header, [...tables, ...rankings], counter);
       try {
         await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
       } finally {

@@ -6,7 +6,7 @@ import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Replaces everything by a backup and recalculates the ranking. */
+/** Replaces everything by a backup, and recalculates the ranking where the backup has none. */
 export const restore: Command = {
   usage: [
     'Usage: npm run restore -- FILE [--force]',
@@ -29,6 +29,10 @@ export const restore: Command = {
         },
       );
       print(`Restored ${result.rows} rows of ${result.tables} tables, saved ${result.madeAt}.`);
+      if (result.hasRanking) {
+        print('The ranking is as it was then. To make a new one: npm run recalculate');
+        return;
+      }
       const run = await createRecalculator(deps).recalculate({
         trigger: 'command',
         startedBy: null,

@@ -17,6 +17,11 @@ export async function unlock(db: Queryable, name: RankingLock): Promise<void> {
   await db`select pg_advisory_unlock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
 }
 
+/** Waits for the lock and holds it until the transaction ends. */
+export async function lockForTransaction(tx: Queryable, name: RankingLock): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext(${lockName(name)}), hashtext(current_schema()))`;
+}
+
 /** Whether anyone holds the lock. */
 export async function isLocked(db: Queryable, name: RankingLock): Promise<boolean> {
   const [row] = await db<{ locked: boolean }[]>`
