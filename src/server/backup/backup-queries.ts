@@ -50,7 +50,9 @@ export async function listRankingTables(tx: Queryable): Promise<BackupTable[]> {
   const names = (await findStoredRuns(tx)).flatMap(tableNamesOf);
   if (names.length === 0) return [];
   await tx`lock table ${tx(names)} in access share mode`;
-  return Promise.all(names.map(async (name) => ({ name, columns: await columnsOf(tx, name) })));
+  const tables: BackupTable[] = [];
+  for (const name of names) tables.push({ name, columns: await columnsOf(tx, name) });
+  return tables;
 }
 
 async function columnsOf(tx: Queryable, table: string): Promise<string[]> {

@@ -58,7 +58,8 @@ async function answers({ app }: TestServer, runIds: readonly string[]): Promise<
   const bodies = [...runIds, undefined].flatMap((run_id) =>
     (['week', 'month', 'year'] as const).flatMap((time_range) => [
       { time_range, run_id },
-      { time_range, run_id, event_category: ['Jazz'], sort_by: 'starts_at' },
+      { time_range, run_id, event_type: 'concert', sort_by: 'starts_at' },
+      { time_range: 'week', run_id, event_category: 'Jazz' },
       { time_range, run_id, event_name: 'event 1', page: 2, per_page: 5 },
     ]),
   );
@@ -134,7 +135,7 @@ describe('a restored backup', () => {
     const server = createTestServer(older, clock);
     expect(JSON.parse((await answers(server, []))[0] ?? '')).toMatchObject({ count: 0 });
     await createRecalculator(server.deps).recalculate({ trigger: 'command', startedBy: null });
-    expect(JSON.parse((await answers(server, []))[2] ?? '').count).toBeGreaterThan(0);
+    expect(JSON.parse((await answers(server, []))[0] ?? '').count).toBeGreaterThan(0);
   });
 });
 
