@@ -88,7 +88,7 @@ describe('the first load', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of a dashboard keeps its number of requests', async () => {
+  it('of a dashboard keeps its budget', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/scores/week');
     const again = await context.newPage();
     await page.close();
@@ -98,6 +98,7 @@ describe('the first load', () => {
     expect(seen.look).toMatchObject({ firstView: 'frame' });
     expect(seen.shift).toBe(0);
     expect(seen.requests).toBeLessThanOrEqual(35);
+    expect(seen.kiB).toBeLessThanOrEqual(240);
     expect(complaints).toEqual([]);
   });
 

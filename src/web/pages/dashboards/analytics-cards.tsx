@@ -1,7 +1,9 @@
 import { Clock3, Monitor, Smartphone, Tablet, Ticket, TicketPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readAvgSessions, readSessionsByDevice, readSupportTracker } from '#contract/cards.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Change } from '#web/ui/figures/change.tsx';
 import { Donut } from '#web/ui/figures/donut.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
@@ -71,36 +73,16 @@ export function AvgSessionsCard() {
       route={readAvgSessions}
       request={{ query: { period } }}
       height={CHART_PX + 70}
-    >
-      {({ sessions, growth, goal, users, retention, duration, series, labels }) => (
+      loading={
         <>
-          <StatisticGroup>
-            <Statistic
-              isPlain
-              label={t('dashboards.sessions.visits')}
-              value={format.number(sessions)}
-              change={{ text: format.percent(Math.abs(growth) / 100, 1), isUp: growth >= 0 }}
-            />
-            <Statistic
-              isPlain
-              label={t('dashboards.sessions.users')}
-              value={format.number(users)}
-            />
-            <Statistic
-              isPlain
-              label={t('dashboards.sessions.retention')}
-              value={format.percent(retention / 100)}
-            />
-            <Statistic
-              isPlain
-              label={t('dashboards.sessions.duration')}
-              value={t('dashboards.sessions.minutes', {
-                minutes: Math.floor(duration / 60),
-                seconds: duration % 60,
-              })}
-            />
-            <Statistic isPlain label={t('dashboards.sessions.goal')} value={format.number(goal)} />
-          </StatisticGroup>
+          <SessionStatistics />
+          <Skeleton minHeight={CHART_PX} />
+        </>
+      }
+    >
+      {({ series, labels, ...answer }) => (
+        <>
+          <SessionStatistics answer={answer} />
           <Chart
             kind="bar"
             label={title}
@@ -112,6 +94,57 @@ export function AvgSessionsCard() {
         </>
       )}
     </CallCard>
+  );
+}
+
+/** As many rows as the figures need are there before them. */
+function SessionStatistics({
+  answer,
+}: {
+  answer?: Omit<RouteAnswer<typeof readAvgSessions>, 'series' | 'labels'>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <StatisticGroup>
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.visits')}
+        value={answer && format.number(answer.sessions)}
+        {...(answer && {
+          change: {
+            text: format.percent(Math.abs(answer.growth) / 100, 1),
+            isUp: answer.growth >= 0,
+          },
+        })}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.users')}
+        value={answer && format.number(answer.users)}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.retention')}
+        value={answer && format.percent(answer.retention / 100)}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.duration')}
+        value={
+          answer &&
+          t('dashboards.sessions.minutes', {
+            minutes: Math.floor(answer.duration / 60),
+            seconds: answer.duration % 60,
+          })
+        }
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.goal')}
+        value={answer && format.number(answer.goal)}
+      />
+    </StatisticGroup>
   );
 }
 

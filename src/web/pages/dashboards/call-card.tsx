@@ -15,6 +15,7 @@ export function CallCard<R extends Route>({
   route,
   request,
   height,
+  loading,
   padding,
   children,
 }: {
@@ -24,13 +25,15 @@ export function CallCard<R extends Route>({
   request: RouteRequest<R>;
   /** Pixels that the content takes, reserved while it loads. */
   height: number;
+  /** Stands in until the first answer; absent: lines. */
+  loading?: ReactNode;
   padding?: 'none';
   children: (answer: RouteAnswer<R>) => ReactNode;
 }) {
   const call = useCall(route, request, { keepPrevious: true });
   return (
     <Card title={title} actions={actions} padding={padding} className={styles.card}>
-      <CardContent call={call} height={height}>
+      <CardContent call={call} height={height} loading={loading}>
         {children}
       </CardContent>
     </Card>
@@ -40,10 +43,12 @@ export function CallCard<R extends Route>({
 export function CardContent<Data>({
   call,
   height,
+  loading,
   children,
 }: {
   call: UseQueryResult<Data>;
   height: number;
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const { t } = useTranslation();
@@ -54,12 +59,14 @@ export function CardContent<Data>({
         failed={t('dashboards.failed')}
         level={3}
         loading={
-          <Skeleton
-            count={Math.floor(height / LINE_PX)}
-            height={20}
-            gap={LINE_PX - 20}
-            width={WIDTHS}
-          />
+          loading ?? (
+            <Skeleton
+              count={Math.floor(height / LINE_PX)}
+              height={20}
+              gap={LINE_PX - 20}
+              width={WIDTHS}
+            />
+          )
         }
       >
         {children}
