@@ -14,6 +14,8 @@ beforeEach(() => {
     errors.push(texts.map(String).join(' '));
   });
   window.scrollTo = () => {};
+  // Without layout everything counts as in view.
+  vi.stubGlobal('IntersectionObserver', SeesEverything);
   // Without layout no item of a menu can be focused, and Mantine warns about it.
   const { warn } = console;
   vi.spyOn(console, 'warn').mockImplementation((...texts) => {
@@ -27,3 +29,16 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });
+
+/** Tells at once that what it observes is in view. */
+class SeesEverything {
+  readonly #tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    this.#tell([{ target, isIntersecting: true }]);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}

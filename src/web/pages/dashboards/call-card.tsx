@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { useSeen } from '#web/ui/loading/use-seen.ts';
 import styles from './dashboards.module.css';
 
-/** A card that shows the answer of one call. */
+/** A card that shows the answer of one call, which it makes once it comes into view. */
 export function CallCard<R extends Route>({
   title,
   actions,
@@ -30,10 +31,11 @@ export function CallCard<R extends Route>({
   padding?: 'none';
   children: (answer: RouteAnswer<R>) => ReactNode;
 }) {
-  const call = useCall(route, request, { keepPrevious: true });
+  const [content, isSeen] = useSeen<HTMLDivElement>();
+  const call = useCall(route, request, { keepPrevious: true, enabled: isSeen });
   return (
     <Card title={title} actions={actions} padding={padding} className={styles.card}>
-      <CardContent call={call} height={height} loading={loading}>
+      <CardContent ref={content} call={call} height={height} loading={loading}>
         {children}
       </CardContent>
     </Card>
@@ -41,11 +43,13 @@ export function CallCard<R extends Route>({
 }
 
 export function CardContent<Data>({
+  ref,
   call,
   height,
   loading,
   children,
 }: {
+  ref?: Ref<HTMLDivElement>;
   call: UseQueryResult<Data>;
   height: number;
   loading?: ReactNode;
@@ -53,7 +57,7 @@ export function CardContent<Data>({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.content} style={{ minBlockSize: height }}>
+    <div ref={ref} className={styles.content} style={{ minBlockSize: height }}>
       <CallState
         call={call}
         failed={t('dashboards.failed')}

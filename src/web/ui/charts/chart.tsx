@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useSeen } from '../loading/use-seen.ts';
 import styles from './chart.module.css';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ChartProps, ChartSeries } from './chart-props.ts';
 import { seriesColour } from './series-colour.ts';
-import { useSeen } from './use-seen.ts';
 
 /**
  * A chart with its values as a table for screen readers and a legend for more than one series. It keeps its

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const AHEAD = '200px';
+const AHEAD = '100px';
 
 /** Whether an element has come near the window once. */
 export function useSeen<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
