@@ -8,6 +8,9 @@ import { openSignedIn, settled } from './screens.ts';
 
 const product = await openProduct();
 
+/** As large as in the bench: a card below the window loads nothing. */
+const BENCH_WINDOW = { width: 1280, height: 720 };
+
 /** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
 const OBSERVE = `
   window.firstLoad = { shift: 0, look: null };
@@ -89,7 +92,7 @@ describe('the first load', () => {
   });
 
   it('of a dashboard keeps its budget', async () => {
-    const { page, context, complaints } = await openSignedIn(product, '/scores/week');
+    const { page, context, complaints } = await openSignedIn(product, '/scores/week', BENCH_WINDOW);
     const again = await context.newPage();
     await page.close();
     const seen = await load(again, '/', (opened) =>
