@@ -72,7 +72,11 @@ async function halfRanking(
     select type_position from ${db(ranking)} group by type_position having count(distinct score_type) > 1`;
   const call = createClient(fetch, origin);
   const headers = { authorization: `Bearer ${accessToken}` };
-  const list = await call(listScores, { body: { time_range: 'year' } }, { headers });
+  const list = await call(
+    listScores,
+    { body: { time_range: 'year', run_id: run.runId } },
+    { headers },
+  );
   const sizes = [ranked?.events, ranked?.ranks, ranked?.last, ranked?.counted, list.count];
   const expected = run.events;
   return [

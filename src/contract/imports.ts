@@ -48,7 +48,11 @@ export const importEvents = defineRoute({
   path: '/events/import',
   summary: 'Import a feed file, streamed as the request body; gzip is recognised',
   access: { action: 'create', subject: 'Event' },
-  query: z.object({ format: importFormat }),
+  query: z.object({
+    format: importFormat,
+    /** Whether a recalculation follows when the import changed events; it is not waited for. */
+    recalculate: z.enum(['true', 'false']).default('true'),
+  }),
   streams: true,
   answer: importReport,
 });

@@ -56,7 +56,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addWeightRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
-  addImportRoutes(implement, options);
+  addImportRoutes(implement, options, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { Cron } from 'croner';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { ConfigError } from './config-error.ts';
@@ -47,6 +48,13 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_NOW' }),
+  /** When the ranking is recalculated, as a cron pattern in UTC. */
+  recalculateAt: z
+    .string()
+    .trim()
+    .refine(isCronPattern, but('be a cron pattern like 0 4 * * *'))
+    .default('0 4 * * *')
+    .register(VARIABLES, { variable: 'MARQUEE_RECALCULATE_AT' }),
   adminEmail: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
     .nullable()
     .default(null)
@@ -156,6 +164,14 @@ function databaseUrl() {
     )
     .nullable()
     .default(null);
+}
+
+function isCronPattern(text: string): boolean {
+  try {
+    return new Cron(text, { timezone: 'UTC', paused: true }).nextRun() !== null;
+  } catch {
+    return false;
+  }
 }
 
 function isInstant(text: string): boolean {

@@ -5,7 +5,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
 import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
 import { LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
-import { weightSet } from './weights.ts';
+import { fullWeightSet } from './weights.ts';
 
 export const scoreSort = z.enum(SCORE_SORTS);
 
@@ -95,7 +95,7 @@ export const scoreRun = z.object({
   run_id: z.string(),
   /** The instant at which the scores were calculated. */
   as_of: z.string(),
-  weights: weightSet,
+  weights: fullWeightSet,
   events: z.number().int(),
   duration_ms: z.number().int(),
   trigger: runTrigger,

@@ -99,6 +99,11 @@ export function toHalving(
   return { days, byWindow: Object.fromEntries(own) };
 }
 
+/** All that a ranking is calculated with, from the formula's names to the wire's. */
+export function fullSetOf(weights: Weights, halving: Halving = DEFAULT_HALVING): FullWeightSet {
+  return { ...fromWeights(weights), ...fromHalving(halving) };
+}
+
 export function fromHalving({ days, byWindow }: Halving): HalvingSet {
   return { time_halving_days: days, time_halving_days_by_window: byWindow };
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { importFile } from '../imports/import-feed.ts';
+import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { createProgress } from './progress.ts';
 import { type Command, print, printError, UsageError } from './run-command.ts';
@@ -18,29 +19,46 @@ const ERRORS_SHOWN = 20;
 /** Imports feed files, one transaction each, so that an unreadable file does not stop the others. */
 export const importFiles: Command = {
   usage: [
-    'Usage: npm run import -- --format FORMAT FILE…',
+    'Usage: npm run import -- --format FORMAT [--no-recalculate] FILE…',
     '',
-    `  --format  one of ${IMPORT_FORMATS.join(', ')}`,
-    '  FILE      a path, gzipped or not; - reads standard input',
+    `  --format          one of ${IMPORT_FORMATS.join(', ')}`,
+    '  --no-recalculate  leaves the ranking as it is',
+    '  FILE              a path, gzipped or not; - reads standard input',
   ].join('\n'),
   async run(args) {
-    const { format, paths } = readArgs(args);
+    const { format, paths, recalculates } = readArgs(args);
     const failures = await withDatabase(async ({ deps }) => {
       let failed = 0;
+      let isChanged = false;
+      const onEventsChanged = () => {
+        isChanged = true;
+      };
       for (const path of paths) {
-        if (!(await importOne(deps, format, path))) failed += 1;
+        if (!(await importOne(deps, { format, path, onEventsChanged }))) failed += 1;
       }
+      if (isChanged && recalculates) await rankImported(deps);
       return failed;
     });
     return failures === 0 ? 0 : 1;
   },
 };
 
-function readArgs(args: string[]): { format: ImportFormat; paths: string[] } {
+async function rankImported(deps: ServerDeps): Promise<void> {
+  const request = { trigger: 'import', startedBy: null } as const;
+  const { events, duration_ms } = await createRecalculator(deps).recalculate(request);
+  print(`Ranked ${events} events in ${duration_ms} ms.`);
+}
+
+type Args = { format: ImportFormat; paths: string[]; recalculates: boolean };
+
+function readArgs(args: string[]): Args {
   const { values, positionals: paths } = parseArgs({
     args,
     allowPositionals: true,
-    options: { format: { type: 'string' } },
+    options: {
+      format: { type: 'string' },
+      'no-recalculate': { type: 'boolean', default: false },
+    },
   });
   const format = importFormat.safeParse(values.format);
   if (!format.success)
@@ -49,15 +67,19 @@ function readArgs(args: string[]): { format: ImportFormat; paths: string[] } {
   if (paths.filter((path) => path === '-').length > 1) {
     throw new UsageError('Standard input can be read only once.');
   }
-  return { format: format.data, paths };
+  return { format: format.data, paths, recalculates: !values['no-recalculate'] };
 }
 
-async function importOne(deps: ServerDeps, format: ImportFormat, path: string): Promise<boolean> {
+async function importOne(
+  deps: ServerDeps,
+  options: { format: ImportFormat; path: string; onEventsChanged: () => void },
+): Promise<boolean> {
+  const { path } = options;
   const name = path === '-' ? 'standard input' : path;
   const progress = createProgress(process.stderr, name);
   try {
     const onProgress = progress.update;
-    const report = await importFile(deps, { format, path, importedBy: null, onProgress });
+    const report = await importFile(deps, { ...options, importedBy: null, onProgress });
     progress.clear();
     print(describe(name, report));
     return true;

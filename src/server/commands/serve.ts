@@ -13,7 +13,7 @@ import { PACKAGE_ROOT } from '../package-root.ts';
 import { removePastEvents } from '../retention/remove-past-events.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
-import { scheduleDailyRecalculation } from '../scores/ranking/schedule.ts';
+import { scheduleRecalculation } from '../scores/ranking/schedule.ts';
 import { loadSecret } from '../secret-file.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { ensureFirstAdmin } from '../staff/first-admin.ts';
@@ -63,11 +63,12 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const stop = untilToldToStop(process.env);
   const listening = await listen(app, config.host, config.port);
   const streams = live.start();
-  const schedule = scheduleDailyRecalculation(deps, recalculator, () => keepHouse(deps));
+  const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
   announce(config.host, listening, admin);
   await stop;
   log.info('stopping');
   schedule.stop();
+  recalculator.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
 }

@@ -10,6 +10,8 @@ export type ImportOptions = {
   importedBy: number | null;
   /** Called now and then with the number of records read. */
   onProgress?: (read: number) => void;
+  /** Called once the import is stored, if it created or changed events. */
+  onEventsChanged?: () => void;
   /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */
   signal?: AbortSignal;
 };

@@ -1,5 +1,6 @@
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { importFeed } from './import-feed.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
@@ -7,7 +8,11 @@ import { uploadedBytes } from './uploaded-bytes.ts';
 /** Each upload uses a database connection from its first byte to its last. */
 const MAX_UPLOADS = 3;
 
-export function addImportRoutes(implement: ServerImplement, deps: ServerDeps): void {
+export function addImportRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
   let uploads = 0;
   implement(importEvents, async ({ query, caller, request }) => {
     if (uploads >= MAX_UPLOADS) {
@@ -22,6 +27,11 @@ export function addImportRoutes(implement: ServerImplement, deps: ServerDeps): v
         input: uploadedBytes(request.body),
         importedBy: caller.staffId,
         signal: request.signal,
+        onEventsChanged: () => {
+          if (query.recalculate === 'true') {
+            recalculator.follow({ trigger: 'import', startedBy: caller.staffId });
+          }
+        },
       });
     } finally {
       uploads--;

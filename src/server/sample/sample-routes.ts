@@ -14,9 +14,7 @@ export function addSampleRoutes(
     const removed = await removeSampleCatalogue(db);
     log.info({ ...removed, removedBy: caller.staffId }, 'sample catalogue removed');
     // Removed is removed, whatever becomes of the ranking.
-    void recalculator
-      .recalculate({ trigger: 'request', startedBy: caller.staffId })
-      .catch((error: unknown) => log.error({ err: error }, 'the recalculation failed'));
+    recalculator.follow({ trigger: 'request', startedBy: caller.staffId });
     return removed;
   });
 }

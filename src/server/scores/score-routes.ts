@@ -4,10 +4,10 @@ import {
   listScores,
   recalculateScores,
 } from '#contract/scores/scores.ts';
-import { fromWeights } from '#contract/scores/weights.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
 import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import { currentWeights } from '../weights/weight-queries.ts';
+import { currentWeightSet } from '../weights/weight-queries.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
 import { createListScores } from './listing/list-scores.ts';
 import { createChangeCounter } from './ranking/changed-events.ts';
@@ -47,10 +47,14 @@ export function addScoreRoutes(
       findCurrentRun(db),
       countChanges(),
       isLocked(db, 'run'),
-      currentWeights(db),
+      currentWeightSet(db),
     ]);
     const now = clock();
-    const stale = staleReasons(current, { weights: fromWeights(weights), now, eventsChanged });
+    const stale = staleReasons(current, {
+      weights: fullSetOf(weights.weights, weights.halving),
+      now,
+      eventsChanged,
+    });
     return {
       runs,
       count,

@@ -15,6 +15,7 @@ import {
 import {
   fromHalving,
   fromWeights,
+  fullSetOf,
   readWeights,
   type SavedWeights,
   saveWeights,
@@ -90,7 +91,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
         const run: ScoreRun = {
           run_id: `run-${service.runs.length + 1}`,
           as_of: asOf.toISOString(),
-          weights: fromWeights(service.weights),
+          weights: fullSetOf(service.weights),
           events: service.rows.filter((row) => row.rank !== null).length,
           duration_ms: 420,
           trigger: 'request',

@@ -17,9 +17,9 @@ import { copyRows } from './copy-queries.ts';
 import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
 import { ImportTally } from './import-tally.ts';
 import {
-  changesEvents,
   createEventStaging,
   createVenueStaging,
+  hasChangedEvents,
   insertImport,
   lockImports,
   removeRepeatedEvents,
@@ -44,7 +44,7 @@ export async function importRecords(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const tally = new ImportTally(options);
-  return db.begin(async (tx) => {
+  const { report, changesEvents } = await db.begin(async (tx) => {
     await createEventStaging(tx);
     const stagedNames = STAGED_COLUMNS.map(({ name }) => name);
     await copyRows(tx, 'incoming', stagedNames, copyLines(rows, tally, eventLine));
@@ -62,9 +62,10 @@ export async function importRecords(
       cancelled: counts.cancelled,
       tz_missing: counts.tzMissing,
     });
-    await finishImport(tx, report, options, clock());
-    return report;
+    return { report, changesEvents: await finishImport(tx, report, options, clock()) };
   });
+  if (changesEvents) options.onEventsChanged?.();
+  return report;
 }
 
 /**
@@ -77,7 +78,7 @@ export async function importVenues(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const tally = new ImportTally(options);
-  return db.begin(async (tx) => {
+  const { report, changesEvents } = await db.begin(async (tx) => {
     await createVenueStaging(tx);
     await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, copyLines(rows, tally, venueLine));
     await lockImports(tx);
@@ -88,21 +89,25 @@ export async function importVenues(
     await createPlaceCapacity(tx);
     await applyPlaceCapacity(tx, clock());
     const report = tally.toReport(merged, { other: 0, pass_like: 0, cancelled: 0, tz_missing: 0 });
-    await finishImport(tx, report, options, clock());
-    return report;
+    return { report, changesEvents: await finishImport(tx, report, options, clock()) };
   });
+  if (changesEvents) options.onEventsChanged?.();
+  return report;
 }
 
+/** Whether events were created or changed. */
 async function finishImport(
   tx: Transaction,
   report: ImportReport,
   { importedBy }: ImportOptions,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await insertImport(tx, { ...report, importedBy }, now);
   const { created, updated } = report;
   await announce(tx, 'import', { created, updated });
-  if (await changesEvents(tx)) await noteChange(tx);
+  const isChanged = await hasChangedEvents(tx);
+  if (isChanged) await noteChange(tx);
+  return isChanged;
 }
 
 /** COPY lines, a batch at a time, of the rows that can be imported. */

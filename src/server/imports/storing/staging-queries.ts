@@ -41,7 +41,7 @@ async function createChangedEvents(tx: Transaction): Promise<void> {
 }
 
 /** Whether the import has created or changed an event. */
-export async function changesEvents(tx: Transaction): Promise<boolean> {
+export async function hasChangedEvents(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ changes: boolean }[]>`
     select exists (select from changed_event) as changes`;
   return row?.changes ?? false;

@@ -10,8 +10,8 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 const TEXT_ORDER = 'collate "und-x-icu"';
 
 /**
- * Which events are ranked: upcoming or under way, dated and not cancelled. The first condition follows from the last
- * one, and lets past events be skipped by their index.
+ * Which events are ranked: upcoming or under way, dated, neither cancelled nor hidden. The first condition follows
+ * from the last one, and lets past events be skipped by their index.
  */
 export function rankable(db: Queryable, asOf: Date) {
   return db`

@@ -3,6 +3,7 @@ import { withDeadline } from '#server/db/deadline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { EVENT_COPIES } from '../ranking-columns.ts';
 import { rankable } from './build-ranking-queries.ts';
+import { countInputs } from './note-change.ts';
 import { findReadableRun, type ReadableRun } from './runs.ts';
 
 /**
@@ -13,13 +14,12 @@ import { findReadableRun, type ReadableRun } from './runs.ts';
 export function createChangeCounter(db: Queryable): () => Promise<number> {
   let counted: { of: string; changes: Promise<number> } | null = null;
   return async () => {
-    const inputs = await readChangedInputs(db);
-    if (!inputs) return 0;
     const run = await findReadableRun(db, null);
-    if (!run) return 0;
+    const inputs = await countInputs(db);
+    if (!run || run.inputs === inputs) return 0;
     const of = `${run.runId} ${inputs}`;
     if (counted?.of === of) return counted.changes;
-    const changes = countChanges(db, run);
+    const changes = countChangedEvents(db, run);
     counted = { of, changes };
     return changes.catch((error: unknown) => {
       counted = null;
@@ -30,16 +30,8 @@ export function createChangeCounter(db: Queryable): () => Promise<number> {
   };
 }
 
-/** The count of changes where the current run does not know them all; null where it does. */
-async function readChangedInputs(db: Queryable): Promise<number | null> {
-  const [row] = await db<{ inputs: number }[]>`
-    select state.inputs from ranking_state as state
-    join score_run on score_run.id = state.run_id
-    where state.inputs <> score_run.inputs`;
-  return row?.inputs ?? null;
-}
-
-async function countChanges(db: Queryable, run: ReadableRun): Promise<number> {
+/** Counts them now, which reads all upcoming events. */
+export async function countChangedEvents(db: Queryable, run: ReadableRun): Promise<number> {
   const facts = ['starts_at', 'capacity', 'type_position'] as const;
   const now = facts.map((fact) => `${EVENT_COPIES[fact]} as ${fact}`).join(', ');
   const differs = facts.map((fact) => `now.${fact} is distinct from ranking.${fact}`).join(' or ');

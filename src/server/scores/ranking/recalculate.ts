@@ -2,6 +2,7 @@ import { halvingDaysIn, windowsRankedApart } from '#scoring/halving.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { type BackgroundRuns, createBackgroundRuns } from './background-runs.ts';
 import {
   allowBigWork,
   analyzeRanking,
@@ -30,7 +31,7 @@ export type Recalculator = {
    * that follows it. A failure leaves the current ranking unchanged.
    */
   recalculate: (request: RecalculationRequest) => Promise<RunResult>;
-};
+} & BackgroundRuns;
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
@@ -47,20 +48,19 @@ type Job = {
 
 export function createRecalculator(deps: Deps): Recalculator {
   let newest: Job | null = null;
-  return {
-    async recalculate(request) {
-      const needed = await countInputs(deps.db);
-      if (newest && (newest.isOpen || (newest.known ?? -1) >= needed)) {
-        newest.needed = Math.max(newest.needed, needed);
-        return newest.result;
-      }
-      newest = startJob(deps, request, needed, newest?.result);
-      const job = newest;
-      return job.result.finally(() => {
-        if (newest === job) newest = null;
-      });
-    },
+  const recalculate = async (request: RecalculationRequest) => {
+    const needed = await countInputs(deps.db);
+    if (newest && (newest.isOpen || (newest.known ?? -1) >= needed)) {
+      newest.needed = Math.max(newest.needed, needed);
+      return newest.result;
+    }
+    newest = startJob(deps, request, needed, newest?.result);
+    const job = newest;
+    return job.result.finally(() => {
+      if (newest === job) newest = null;
+    });
   };
+  return { recalculate, ...createBackgroundRuns(deps, recalculate) };
 }
 
 function startJob(

@@ -1,10 +1,12 @@
 import type { ScoreRun } from '#contract/scores/scores.ts';
-import { fromWeights } from '#contract/scores/weights.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
+import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { RunResult } from './recalculation.ts';
 
 type RunRow = Weights & {
+  halving: Halving;
   runId: string;
   asOf: Date;
   events: number;
@@ -18,7 +20,7 @@ function runColumns(db: Queryable) {
   return db`
     score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.theater, score_run.concert,
     score_run.sport, score_run.time_left as "timeLeft",
-    score_run.venue_capacity as "venueCapacity", score_run.events,
+    score_run.venue_capacity as "venueCapacity", score_run.halving, score_run.events,
     score_run.duration_ms as "durationMs", score_run.trigger,
     staff.full_name as "startedBy", score_run.finished_at as "finishedAt"`;
 }
@@ -68,7 +70,7 @@ function toScoreRun(row: RunRow): ScoreRun {
   return {
     run_id: row.runId,
     as_of: row.asOf.toISOString(),
-    weights: fromWeights(row),
+    weights: fullSetOf(row, row.halving),
     events: row.events,
     duration_ms: row.durationMs,
     trigger: row.trigger,

@@ -17,6 +17,8 @@ export type ReadableRun = {
   asOf: Date;
   weights: Weights;
   halving: Halving;
+  /** The count of changes that the run knows. */
+  inputs: number;
   /** Of the weight set that the run used; 0 before the first. */
   weightVersion: number;
   /** Events ranked. */
@@ -51,7 +53,7 @@ export async function findReadableRun(
   const [row] = await db<RunRow[]>`
     select run.id, run.run_id::text as "runId", run.as_of as "asOf", run.theater, run.concert, run.sport,
       run.time_left as "timeLeft", run.venue_capacity as "venueCapacity", run.halving,
-      coalesce(run.weight_version, 0) as "weightVersion", run.events, run.pins,
+      coalesce(run.weight_version, 0) as "weightVersion", run.inputs, run.events, run.pins,
       run.id = state.run_id as "isCurrent",
       run.tag, previous.tag as "previousTag", previous.halving as "previousHalving"
     from ranking_state as state

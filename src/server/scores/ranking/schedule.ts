@@ -1,44 +1,60 @@
 import { Cron } from 'croner';
-import { MINUTE_MS } from '#scoring/durations.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { countChangedEvents } from './changed-events.ts';
 import type { Recalculator } from './recalculate.ts';
-import { findCurrentRun } from './run-queries.ts';
-
-/** Every day at 04:00 UTC: after midnight in Europe and the Americas, before office hours in both. */
-export const DAILY_PATTERN = '0 4 * * *';
-
-/** A ranking younger than this was already made today, by another server or by hand. */
-const RECENT_MS = 10 * MINUTE_MS;
+import { findReadableRun } from './runs.ts';
 
 export type Schedule = { stop: () => void };
 
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
+  config: Pick<ServerDeps['config'], 'recalculateAt'>;
+};
+
 /**
- * Recalculates daily, then does what else is due every day. Several servers may each have a schedule: the first one runs, the others
- * wait for it or find its ranking. A failed run is logged and tried again the next day.
+/**
+ * Recalculates at the times of `MARQUEE_RECALCULATE_AT` (UTC), and now if one of them was missed; `afterwards` does
+ * what else is due then. Several servers may each have a schedule: the first one runs, the others join it or find its
+ * ranking.
  */
-export function scheduleDailyRecalculation(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
+export function scheduleRecalculation(
+  deps: Deps,
   recalculator: Recalculator,
   afterwards: () => Promise<unknown> = async () => undefined,
 ): Schedule {
-  const job = new Cron(DAILY_PATTERN, { timezone: 'UTC', protect: true }, async () => {
-    await recalculateUnlessRecent(deps, recalculator);
+  const job = new Cron(deps.config.recalculateAt, { timezone: 'UTC', protect: true }, async () => {
+    await recalculateIfDue(deps, recalculator, 'schedule');
+    await recalculator.settled();
     await afterwards();
   });
+  void recalculateIfDue(deps, recalculator, 'catch_up');
   return { stop: () => job.stop() };
 }
 
-/** What the schedule does each day. */
-export async function recalculateUnlessRecent(
-  { db, clock, log }: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
-  recalculator: Recalculator,
+/**
+ * What happens at each scheduled time and at the start of a server. Also makes the ranking that is missing, after an
+ * upgrade or a killed import, and ranks events that changed without a run that followed.
+ */
+export async function recalculateIfDue(
+  deps: Deps,
+  recalculator: Pick<Recalculator, 'follow'>,
+  trigger: 'schedule' | 'catch_up',
 ): Promise<void> {
   try {
-    const current = await findCurrentRun(db);
-    const ageMs = current ? clock().getTime() - Date.parse(current.as_of) : Infinity;
-    if (ageMs < RECENT_MS) return;
-    await recalculator.recalculate({ trigger: 'schedule', startedBy: null });
+    if (await isDue(deps)) recalculator.follow({ trigger, startedBy: null });
   } catch (error) {
-    log.error({ err: error }, 'the daily recalculation failed');
+    deps.log.error({ err: error }, 'could not see whether a recalculation is due');
   }
+}
+
+async function isDue({ db, clock, config }: Deps): Promise<boolean> {
+  const run = await findReadableRun(db, null);
+  if (!run) return hasEvents(db);
+  const next = new Cron(config.recalculateAt, { timezone: 'UTC', paused: true }).nextRun(run.asOf);
+  if (next !== null && next <= clock()) return true;
+  return (await countChangedEvents(db, run)) > 0;
+}
+
+async function hasEvents(db: Deps['db']): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`select exists (select from event) as found`;
+  return row?.found ?? false;
 }

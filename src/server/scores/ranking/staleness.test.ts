@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreRun } from '#contract/scores/scores.ts';
-import { fromWeights } from '#contract/scores/weights.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { staleReasons } from './staleness.ts';
 
-const weights = fromWeights({ ...ZERO_WEIGHTS, theater: 1 });
+const weights = fullSetOf({ ...ZERO_WEIGHTS, theater: 1 });
 const run: ScoreRun = {
   run_id: '0b8c7a52-0000-4000-8000-000000000001',
   as_of: '2030-05-01T12:00:00.000Z',
@@ -32,6 +32,13 @@ describe('staleReasons', () => {
       'older_than_a_day',
       'events_changed',
     ]);
+  });
+
+  it('counts other halving days as other weights, unless they come to the same', () => {
+    const week = { ...weights, time_halving_days_by_window: { week: 7 } };
+    expect(staleReasons(run, { ...fresh, weights: week })).toEqual(['weights_changed']);
+    const same = { ...weights, time_halving_days_by_window: { week: 30 } };
+    expect(staleReasons(run, { ...fresh, weights: same })).toEqual([]);
   });
 
   it('reports nothing stale before the first run', () => {

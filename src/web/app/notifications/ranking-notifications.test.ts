@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
-import { fromWeights } from '#contract/scores/weights.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
   importNotifications,
@@ -18,7 +18,7 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
   return {
     run_id: '7',
     as_of: '2026-03-01T08:00:00Z',
-    weights: fromWeights(TEST_WEIGHTS),
+    weights: fullSetOf(TEST_WEIGHTS),
     events: 1200,
     duration_ms: 1449,
     trigger: 'request',

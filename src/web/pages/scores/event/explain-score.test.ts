@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreRun } from '#contract/scores/scores.ts';
-import { fromWeights } from '#contract/scores/weights.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
 import { makeEvent, TEST_WEIGHTS, withScore } from '#web/test/seed-events.ts';
 import { explainScore } from './explain-score.ts';
 
@@ -8,7 +8,7 @@ const AS_OF = '2018-02-22T00:00:00Z';
 const RUN: ScoreRun = {
   run_id: '1',
   as_of: AS_OF,
-  weights: fromWeights(TEST_WEIGHTS),
+  weights: fullSetOf(TEST_WEIGHTS),
   events: 1,
   duration_ms: 1,
   trigger: 'request',
