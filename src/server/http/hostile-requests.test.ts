@@ -202,7 +202,7 @@ describe('a hostile request', () => {
   it('leaves a list that still works for any text and for pages past the end', async () => {
     for (const event_name of PLAIN_SEARCHES) {
       const page = await admin(listScores, { body: { time_range: 'year', event_name } });
-      expect(page).toEqual({ events: [], count: 0 });
+      expect(page).toMatchObject({ events: [], count: 0 });
     }
     const beyond = await admin(listScores, {
       body: { time_range: 'year', page: 1e9, per_page: 100 },

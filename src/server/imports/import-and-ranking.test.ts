@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { feedEvent, toRecords } from '../test/feed-events.ts';
@@ -6,7 +6,10 @@ import { createTestServer } from '../test/server.ts';
 import { importRecords, importVenues } from './storing/import-records.ts';
 
 const db = await createTestDatabase();
-const { deps, callAs } = createTestServer(db, () => new Date('2026-04-28T00:00:00Z'));
+const { app, deps, recalculator, callAs, signIn } = createTestServer(
+  db,
+  () => new Date('2026-04-28T00:00:00Z'),
+);
 const call = await callAs('admin');
 
 const show = (sourceId: string) => feedEvent({ sourceId, venue: 'Hall', city: 'Ghent' });
@@ -76,4 +79,40 @@ it('ranks events with the longest names', async () => {
     body: { time_range: 'week', event_name: letters.slice(0, 20).join('') },
   });
   expect(found).toMatchObject({ count: 1, events: [{ source_id: 'long' }] });
+});
+
+describe('POST /events/import', async () => {
+  const { accessToken } = await signIn('admin', 'Ida Importer');
+  const upload = async (rows: string, query = '') => {
+    const response = await app.request(`/events/import?format=csv${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: `source,source_id,event_name,event_type,starts_at\n${rows}`,
+    });
+    expect(response.status).toBe(200);
+    await recalculator.settled();
+  };
+  const latest = async () => {
+    const { current, count } = await call(listScoreRuns, { query: {} });
+    return { ...current, count };
+  };
+
+  it('is followed by a recalculation when it changed events', async () => {
+    const before = await latest();
+    await upload('http,1,Opening Night,concert,2026-05-01T18:00:00Z\n');
+    const after = await latest();
+    expect(after).toMatchObject({ trigger: 'import', count: before.count + 1 });
+    const found = await call(listScores, { body: { time_range: 'week', event_name: 'opening' } });
+    expect(found).toMatchObject({ count: 1, run_id: after.run_id });
+
+    await upload('http,1,Opening Night,concert,2026-05-01T18:00:00Z\n');
+    expect(await latest()).toEqual(after);
+  });
+
+  it('leaves the ranking as it is on request', async () => {
+    const before = await latest();
+    await upload('http,2,Closing Night,concert,2026-05-02T18:00:00Z\n', '&recalculate=false');
+    expect(await latest()).toEqual(before);
+    expect(await call(listScoreRuns, { query: {} })).toMatchObject({ events_changed: 1 });
+  });
 });

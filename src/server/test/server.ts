@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
-import { createRecalculator } from '../scores/ranking/recalculate.ts';
+import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { createAccessTokens } from '../staff/access-tokens.ts';
 import { addStaff } from '../staff/add-staff.ts';
@@ -19,6 +19,7 @@ export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 export type TestServer = {
   app: OpenAPIHono;
   deps: ServerDeps;
+  recalculator: Recalculator;
   live: Live;
   /** A typed client that is not signed in. */
   call: Call;
@@ -41,10 +42,11 @@ export function createTestServer(
   });
   const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }), config };
   const live = createLive(deps, liveOptions);
+  const recalculator = createRecalculator(deps);
   const app = createServer({
     ...deps,
     live,
-    recalculator: createRecalculator(deps),
+    recalculator,
     jwtSecret: TEST_SECRET,
     webDir: null,
   });
@@ -59,6 +61,7 @@ export function createTestServer(
   return {
     app,
     deps,
+    recalculator,
     live,
     call: callWith({}),
     signIn: async (role, fullName) => {
