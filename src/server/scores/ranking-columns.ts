@@ -42,7 +42,7 @@ export const EVENT_COPIES = {
   status_position: positionIn(EVENT_STATUSES, 'event.status'),
   time_known: 'event.time_known',
   pass_like: 'event.pass_like',
-  corrected: 'false',
+  corrected: 'cardinality(event.corrected) > 0',
   name_folded: 'event.name_folded',
 } as const;
 

@@ -16,7 +16,7 @@ const TEXT_ORDER = 'collate "und-x-icu"';
 export function rankable(db: Queryable, asOf: Date) {
   return db`
     ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
-    event.starts_at is not null and event.status <> 'cancelled'
+    event.starts_at is not null and event.status <> 'cancelled' and not event.hidden
       and ${db.unsafe(EVENT_COPIES.listed_until)} >= ${asOf}`;
 }
 

@@ -152,7 +152,7 @@ function buildRankings(
   onInputs: (known: number) => void,
 ): Promise<RunInputs> {
   return connection.begin(async (tx) => {
-    const inputs = await readRunInputs(tx);
+    const inputs = await readRunInputs(tx, asOf);
     onInputs(inputs.inputs);
     await allowBigWork(tx);
     await buildKeys(tx, tag, asOf);

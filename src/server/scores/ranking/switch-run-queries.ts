@@ -21,10 +21,14 @@ export type FinishedRun = RunInputs &
   RecalculationRequest & { tag: string; asOf: Date; durationMs: number; finishedAt: Date };
 
 /** Reads what the run starts from, in the snapshot in which it reads the events. */
-export async function readRunInputs(tx: Queryable): Promise<RunInputs> {
+export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInputs> {
   const [row] = await tx<{ inputs: number }[]>`select inputs from ranking_state`;
   const { version, weights, halving } = await currentWeightSet(tx);
-  return { inputs: row?.inputs ?? 0, weights, halving, weightVersion: version, pins: [] };
+  const pins = await tx<RunPin[]>`
+    select event_id as "eventId", time_range as range, place from pin
+    where ends_at is null or ends_at > ${asOf}
+    order by time_range, place`;
+  return { inputs: row?.inputs ?? 0, weights, halving, weightVersion: version, pins };
 }
 
 /** Adds the run to the history and makes its ranking the one that lists show. */
