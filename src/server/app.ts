@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
 import { createImplement } from '#contract/kit/implement.ts';
+import { addCorrectionRoutes } from './corrections/correction-routes.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
@@ -13,6 +14,7 @@ import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
+import { addPinRoutes } from './pins/pin-routes.ts';
 import { addSampleRoutes } from './sample/sample-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
@@ -56,6 +58,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addWeightRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
+  addCorrectionRoutes(implement, options, options.recalculator);
+  addPinRoutes(implement, options, options.recalculator);
   addImportRoutes(implement, options, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);

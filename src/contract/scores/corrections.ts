@@ -40,6 +40,15 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
+/** An event's corrections, with the version that the next change is made on. */
+export const correctedEvent = z.object({
+  version: z.number().int(),
+  corrections: z.array(correction),
+});
+
+/** What a refusal with the code `conflict` carries in `details`: the event as others have corrected it. */
+export const correctionConflict = z.object({ newest: correctedEvent });
+
 export const correctEvent = defineRoute({
   method: 'PUT',
   path: '/events/{id}/correction',
@@ -50,10 +59,10 @@ export const correctEvent = defineRoute({
   body: z.object({
     values: correctionValues.refine((values) => Object.keys(values).length > 0, 'Change a fact.'),
     reason,
-    /** The event's `version` that the change was made on; a stale one is refused with 409. */
+    /** The event's `version` that the change was made on; a stale one is refused with 409 `conflict`. */
     version: z.number().int().optional(),
   }),
-  answer: z.object({ version: z.number().int(), corrections: z.array(correction) }),
+  answer: correctedEvent,
 });
 
 export const undoCorrection = defineRoute({
@@ -63,7 +72,12 @@ export const undoCorrection = defineRoute({
   access: { action: 'update', subject: 'Event' },
   refreshes: ['events', 'event_score', 'score_runs'],
   params: eventId.extend({ field: z.enum(CORRECTABLE_FIELDS) }),
-  answer: z.object({ version: z.number().int(), corrections: z.array(correction) }),
+  answer: correctedEvent,
+});
+
+/** What a refusal of a pin with the code `conflict` may carry: the event that has the place. */
+export const pinConflict = z.object({
+  pinned: z.object({ id: z.number().int(), event_name: z.string() }),
 });
 
 /** The last place that an event can be pinned to. */

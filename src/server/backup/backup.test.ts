@@ -40,9 +40,9 @@ beforeAll(async () => {
     values (1, 0.1, 1e300, -3, 4, 5, (select id from staff))`;
   await source`
     insert into event (source, source_id, name, name_folded, feed_type, type_override,
-      capacity_from_feed, time_known, status, price_min, pass_like, feed_hash, created_at, updated_at)
+      time_known, status, price_min, pass_like, feed_hash, created_at, updated_at)
     select 's', n::text, 'Event ' || n, 'event ' || n, 'concert', case when n = 1 then 'sport' end,
-      true, false, 'onsale', 12.50, false, gen_random_uuid(), now(), now()
+      false, 'onsale', 12.50, false, gen_random_uuid(), now(), now()
     from generate_series(1, 5000) n`;
   await source`delete from event where source_id = '5000'`;
   await source`

@@ -10,6 +10,8 @@ export type EventRecord = Omit<
 > & {
   starts_at: Date | null;
   ends_at: Date | null;
+  /** Minutes ahead of UTC, as the feed wrote it behind the start. */
+  starts_offset: number | null;
   /** Ten-thousandths, like the three contributions. */
   score: number | null;
   score_type: number | null;
@@ -55,7 +57,7 @@ function unrankedColumns(db: Queryable) {
 function storedColumns(db: Queryable) {
   return db`
     event.id, event.name as event_name, event.category as event_category,
-    event.venue as venue_name, event.city, event.country, event.timezone, event.ends_at,
+    event.venue as venue_name, event.city, event.country, event.timezone, event.ends_at, event.starts_offset,
     event.currency, event.url, event.image_url, event.source, event.source_id, event.corrected,
     null::integer as list_rank, null as pinned`;
 }

@@ -7,8 +7,8 @@ import { toZonedIso } from './zoned-time.ts';
 export function toEventRow(event: EventRecord): EventRow {
   return {
     ...event,
-    starts_at: event.starts_at && toZonedIso(event.starts_at, event.timezone),
-    ends_at: event.ends_at && toZonedIso(event.ends_at, event.timezone),
+    starts_at: event.starts_at && toZonedIso(event.starts_at, event.timezone, event.starts_offset),
+    ends_at: event.ends_at && toZonedIso(event.ends_at, event.timezone, event.starts_offset),
     score: fromUnits(event.score),
     score_type: fromUnits(event.score_type),
     score_time_left: fromUnits(event.score_time_left),

@@ -9,11 +9,16 @@ const MAX_CACHED_OFFSETS = 10_000;
 const offsets = new BoundedCache<number | 'unknown'>(MAX_CACHED_OFFSETS);
 
 /**
- * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`); UTC (`…Z`) without a
- * zone or with one that this machine does not know. Fractions of a second appear only if there are any.
+ * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`). Without a zone, or with one
+ * that this machine does not know, the offset in minutes that the feed wrote counts, else UTC (`…Z`).
+ * Fractions of a second appear only if there are any.
  */
-export function toZonedIso(instant: Date, zone: string | null): string {
-  const offset = zone === null ? null : offsetMinutes(instant, zone);
+export function toZonedIso(
+  instant: Date,
+  zone: string | null,
+  writtenOffset: number | null = null,
+): string {
+  const offset = (zone === null ? null : offsetMinutes(instant, zone)) ?? writtenOffset;
   const local = new Date(instant.getTime() + (offset ?? 0) * MINUTE_MS);
   const text = local
     .toISOString()

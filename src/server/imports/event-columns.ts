@@ -72,7 +72,7 @@ export const EVENT_COLUMNS = [
     type: 'integer',
     cell: (event) => event.capacity ?? NULL,
     csv: 'venue_capacity',
-    stored: 'coalesce(incoming.capacity, place_capacity.capacity)',
+    stored: 'coalesce(place_capacity.corrected, incoming.capacity, place_capacity.capacity)',
   },
   {
     name: 'starts_at',
@@ -81,6 +81,7 @@ export const EVENT_COLUMNS = [
     csv: 'starts_at',
   },
   { name: 'starts_on', type: 'date', cell: (event) => textCell(event.startsOn) },
+  { name: 'starts_offset', type: 'smallint', cell: (event) => event.startsOffset ?? NULL },
   { name: 'ends_at', type: 'timestamptz', cell: (event) => timeCell(event.endsAt), csv: 'ends_at' },
   { name: 'time_known', type: 'boolean not null', cell: (event) => event.timeKnown },
   { name: 'timezone', type: 'text', cell: (event) => textCell(event.timezone), csv: 'timezone' },
@@ -125,6 +126,6 @@ export const MERGED_COLUMNS: readonly { name: string; sql: string }[] = [
     name: column.name,
     sql: column.stored ?? `incoming.${column.name}`,
   })),
-  { name: 'capacity_from_feed', sql: 'incoming.capacity is not null' },
+  { name: 'feed_capacity', sql: 'incoming.capacity' },
   { name: 'feed_hash', sql: 'incoming.feed_hash' },
 ];

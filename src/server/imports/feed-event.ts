@@ -17,6 +17,8 @@ export type FeedEvent = {
   startsAt: Date | null;
   /** Local date, `YYYY-MM-DD`. */
   startsOn: string | null;
+  /** Minutes ahead of UTC, as written behind the start; null where none is written or the zone is known. */
+  startsOffset: number | null;
   endsAt: Date | null;
   timeKnown: boolean;
   /** IANA name. */

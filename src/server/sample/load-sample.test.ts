@@ -82,7 +82,7 @@ describe('loadSampleCatalogue', () => {
     const own = { ...row, event: { ...row.event, source: 'ticketing' } };
     await importRecords(inUse.deps, [own], { format: 'csv', importedBy: null });
     await inUse.load();
-    expect(await countsOf(inUse)).toMatchObject({ events: 1, venues: 0, weight_sets: 0, runs: 0 });
+    expect(await countsOf(inUse)).toMatchObject({ events: 1, venues: 1, weight_sets: 0, runs: 0 });
   });
 
   it('lets the next start try again when the ranking fails', async () => {

@@ -53,7 +53,7 @@ function toRow(draft: EventDraft) {
     venue_key: venue?.toLowerCase() ?? null,
     city_key: city?.toLowerCase() ?? null,
     capacity: draft.capacity ?? null,
-    capacity_from_feed: true,
+    feed_capacity: draft.capacity ?? null,
     starts_at: startsAt,
     time_known: draft.listedUntil === undefined,
     timezone: draft.timezone ?? null,

@@ -15,6 +15,7 @@ export function feedEvent(changed: Partial<FeedEvent> & { sourceId: string }): F
     capacity: null,
     startsAt,
     startsOn: '2026-05-01',
+    startsOffset: null,
     endsAt: null,
     timeKnown: true,
     timezone: 'Europe/Brussels',

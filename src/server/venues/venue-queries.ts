@@ -1,65 +1,5 @@
 import type { Transaction } from '../db/transaction.ts';
 
-/**
- * The capacities of the venues in the temporary table `place` (venue_key, city_key,
- * country_key), as the temporary table `place_capacity`. A venue matches by name and city. Where both
- * countries are known they must be equal, and an equal country beats an unknown one; where venues
- * that match differ in capacity, the capacity is unknown.
- */
-export async function createPlaceCapacity(tx: Transaction): Promise<void> {
-  await tx`analyze place`;
-  await tx`
-    create temp table place_capacity on commit drop as
-    select place.venue_key, place.city_key, place.country_key,
-      coalesce(
-        max(venue.capacity) filter (
-          where venue.country_key = place.country_key and place.country_key <> ''
-        ),
-        case when min(venue.capacity) = max(venue.capacity) then min(venue.capacity) end
-      ) as capacity
-    from place
-    left join venue on venue.name_key = place.venue_key and venue.city_key = place.city_key
-      and venue.capacity is not null
-      and (venue.country_key = place.country_key or '' in (venue.country_key, place.country_key))
-    group by place.venue_key, place.city_key, place.country_key`;
-  await tx`analyze place_capacity`;
-}
-
-/** The venues of staged events whose feed has no capacity. */
-export async function createPlacesOfIncomingEvents(tx: Transaction): Promise<void> {
-  await tx`
-    create temp table place on commit drop as
-    select distinct venue_key, city_key, country_key from incoming
-    where capacity is null and venue_key is not null and city_key is not null
-      and exists (select from venue where capacity is not null)`;
-}
-
-/** The venues of stored events that match staged venues. */
-export async function createPlacesOfIncomingVenues(tx: Transaction): Promise<void> {
-  await tx`
-    create temp table place on commit drop as
-    select distinct event.venue_key, event.city_key, event.country_key from event
-    join incoming_venue on incoming_venue.name_key = event.venue_key
-      and incoming_venue.city_key = event.city_key
-    where not event.capacity_from_feed`;
-}
-
-/** Updates the capacities of the events of `place_capacity`; adds their ids to `changed_event`. */
-export async function applyPlaceCapacity(tx: Transaction, now: Date): Promise<void> {
-  await tx`
-    with changed as (
-      update event set capacity = place_capacity.capacity, updated_at = ${now}
-      from place_capacity
-      where event.venue_key = place_capacity.venue_key
-        and event.city_key = place_capacity.city_key
-        and event.country_key = place_capacity.country_key
-        and not event.capacity_from_feed
-        and event.capacity is distinct from place_capacity.capacity
-      returning event.id
-    )
-    insert into changed_event select id from changed`;
-}
-
 export type MergedVenues = { created: number; updated: number; unchanged: number };
 
 /**
@@ -91,4 +31,20 @@ export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
     on conflict (name_key, city_key, country_key) do nothing`.count();
   const { known = 0, changed = 0 } = updated ?? {};
   return { created, updated: changed, unchanged: known - changed };
+}
+
+/** Adds the venues of the events in `changed_event` that have none yet, so that each has a page. */
+export async function addVenuesOfChangedEvents(tx: Transaction): Promise<void> {
+  await tx`
+    insert into venue (name, city, country, name_key, city_key, country_key)
+    select distinct on (event.venue_key, event.city_key, event.country_key)
+      event.venue, event.city, event.country, event.venue_key, event.city_key, event.country_key
+    from changed_event join event on event.id = changed_event.event_id
+    where event.venue_key is not null and event.city_key is not null
+      and not exists (
+        select from venue where venue.name_key = event.venue_key
+          and venue.city_key = event.city_key and venue.country_key = event.country_key
+      )
+    order by event.venue_key, event.city_key, event.country_key, event.id
+    on conflict (name_key, city_key, country_key) do nothing`;
 }

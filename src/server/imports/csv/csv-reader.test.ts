@@ -68,6 +68,7 @@ describe('createCsvReader', () => {
         capacity: 1041,
         startsAt: new Date('2026-05-01T18:00:00Z'),
         startsOn: '2026-05-01',
+        startsOffset: null,
         endsAt: new Date('2026-05-01T20:30:00Z'),
         timeKnown: true,
         timezone: 'Europe/Brussels',

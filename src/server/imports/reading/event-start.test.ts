@@ -17,6 +17,7 @@ describe('placeStart', () => {
     expect(placeStart(moment('2018-03-18T00:00:00Z'), chicago)).toEqual({
       startsAt,
       startsOn: '2018-03-17',
+      startsOffset: null,
       timeKnown: true,
       timezone: 'America/Chicago',
       listedUntil: startsAt,
@@ -32,6 +33,7 @@ describe('placeStart', () => {
   it('keeps the written date of an offset when there is no zone', () => {
     const start = placeStart(moment('2018-03-18T01:00:00+09:00'), undefined);
     expect(start).toMatchObject({ startsOn: '2018-03-18', timezone: null, tzMissing: false });
+    expect(start.startsOffset).toBe(540);
   });
 
   it('has no local date for an instant in UTC without a zone', () => {
@@ -43,6 +45,7 @@ describe('placeStart', () => {
     expect(placeStart(moment('2018-07-27'), chicago)).toEqual({
       startsAt: new Date('2018-07-27T17:00:00Z'),
       startsOn: '2018-07-27',
+      startsOffset: null,
       timeKnown: false,
       timezone: 'America/Chicago',
       listedUntil: new Date('2018-07-28T05:00:00Z'),
@@ -61,6 +64,7 @@ describe('placeStart', () => {
       expect(placeStart(moment(text), undefined)).toEqual({
         startsAt: null,
         startsOn: '2018-07-27',
+        startsOffset: null,
         timeKnown: false,
         timezone: null,
         listedUntil: null,
@@ -73,6 +77,7 @@ describe('placeStart', () => {
     expect(placeStart(null, chicago)).toEqual({
       startsAt: null,
       startsOn: null,
+      startsOffset: null,
       timeKnown: false,
       timezone: 'America/Chicago',
       listedUntil: null,

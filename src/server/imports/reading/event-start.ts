@@ -1,4 +1,4 @@
-import { DAY_MS } from '#scoring/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import { dateOf, type Moment, midnightOf } from './moment.ts';
 import { offsetAt, type TimeZone, toInstant } from './time-zone.ts';
@@ -7,7 +7,7 @@ const NOON_MS = DAY_MS / 2;
 
 type StartFields = Pick<
   FeedEvent,
-  'startsAt' | 'startsOn' | 'timeKnown' | 'timezone' | 'listedUntil'
+  'startsAt' | 'startsOn' | 'startsOffset' | 'timeKnown' | 'timezone' | 'listedUntil'
 >;
 
 /** When an event starts, as the event table stores it. `tzMissing`: a local time in an unknown zone. */
@@ -31,6 +31,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
     return {
       startsAt,
       startsOn,
+      startsOffset: null,
       timeKnown: true,
       timezone,
       listedUntil: startsAt,
@@ -40,6 +41,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
   return {
     startsAt: new Date(toInstant(zone, moment.wall + NOON_MS)),
     startsOn,
+    startsOffset: null,
     timeKnown: false,
     timezone,
     listedUntil: new Date(toInstant(zone, moment.wall + DAY_MS)),
@@ -50,6 +52,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
 const UNDATED = {
   startsAt: null,
   startsOn: null,
+  startsOffset: null,
   timeKnown: false,
   listedUntil: null,
   tzMissing: false,
@@ -61,6 +64,8 @@ function fromInstant(moment: Moment, offset: number, zone: TimeZone | undefined)
   return {
     startsAt,
     startsOn: localDate(moment, instant, zone),
+    // `Z` gives the instant but says nothing of the clocks there.
+    startsOffset: zone || moment.isZulu ? null : offset / MINUTE_MS,
     timeKnown: true,
     timezone: zone?.name ?? null,
     listedUntil: startsAt,

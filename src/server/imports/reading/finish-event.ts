@@ -56,6 +56,7 @@ export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): Feed
     capacity: optionalCapacity(check, 'venue_capacity', draft.capacity),
     startsAt: start.startsAt,
     startsOn: start.startsOn,
+    startsOffset: start.startsOffset,
     endsAt: finishEnd(check, draft, start.startsAt),
     timeKnown: start.timeKnown,
     timezone: start.timezone,

@@ -52,6 +52,7 @@ describe('createSeatgeekReader', () => {
         capacity: 3570,
         startsAt: new Date('2026-12-09T00:30:00Z'),
         startsOn: '2026-12-08',
+        startsOffset: null,
         endsAt: new Date('2026-12-09T03:30:00Z'),
         timeKnown: true,
         timezone: 'America/Toronto',

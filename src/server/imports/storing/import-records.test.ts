@@ -58,14 +58,6 @@ describe('importRecords', () => {
     expect(await storedIn('twice')).toMatchObject([{ name: 'Third' }, { sourceId: '2' }]);
   });
 
-  it('keeps a type that was set by hand', async () => {
-    const event = feedEvent({ source: 'by-hand', sourceId: '1', type: 'other' });
-    await importEvents(event);
-    await db`update event set type_override = 'theater' where source = 'by-hand'`;
-    await importEvents({ ...event, type: 'sport', name: 'Renamed' });
-    expect(await storedIn('by-hand')).toMatchObject([{ name: 'Renamed', type: 'theater' }]);
-  });
-
   it('distinguishes equal ids of two sources, and ids that differ in case', async () => {
     const report = await importEvents(
       feedEvent({ source: 'apart', sourceId: 'a' }),

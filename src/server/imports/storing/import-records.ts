@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/imports.ts';
+import { reapplyCorrections } from '#server/corrections/reapply-corrections.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { announce } from '#server/live/announce.ts';
 import { noteChange } from '#server/scores/ranking/note-change.ts';
@@ -7,8 +8,8 @@ import {
   createPlaceCapacity,
   createPlacesOfIncomingEvents,
   createPlacesOfIncomingVenues,
-  mergeVenues,
-} from '#server/venues/venue-queries.ts';
+} from '#server/venues/venue-capacity-queries.ts';
+import { addVenuesOfChangedEvents, mergeVenues } from '#server/venues/venue-queries.ts';
 import { STAGED_COLUMNS } from '../event-columns.ts';
 import type { FeedRow, RefusedRow, VenueRow } from '../feed-row.ts';
 import type { ImportDeps, ImportOptions } from '../import-options.ts';
@@ -35,8 +36,8 @@ export type Rows<Row> = AsyncIterable<Row | Row[]> | Iterable<Row | Row[]>;
 
 /**
  * Imports events in one transaction: all of them or, when `rows` throws or the signal is aborted, none.
- * Of rows with the same source and source id the last one counts. Types set by hand are kept; a capacity
- * that the feed does not have comes from the venue table. Imports merge one after another.
+ * Of rows with the same source and source id the last one counts. Corrections are kept; a capacity that the
+ * feed does not have comes from the venue table. Imports merge one after another.
  */
 export async function importRecords(
   { db, clock }: ImportDeps,
@@ -55,6 +56,8 @@ export async function importRecords(
     await createPlacesOfIncomingEvents(tx);
     await createPlaceCapacity(tx);
     const merged = await mergeEvents(tx, counts.total, clock());
+    await reapplyCorrections(tx, clock());
+    await addVenuesOfChangedEvents(tx);
     if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
     const report = tally.toReport(merged, {
       other: counts.other,

@@ -87,6 +87,7 @@ describe('createDiscoveryReader', () => {
       capacity: null,
       startsAt: new Date('2026-03-18T00:00:00Z'),
       startsOn: '2026-03-17',
+      startsOffset: null,
       endsAt: new Date('2026-03-18T03:00:00Z'),
       timeKnown: true,
       timezone: 'America/Chicago',

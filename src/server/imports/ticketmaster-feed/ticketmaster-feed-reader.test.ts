@@ -48,6 +48,7 @@ describe('createTicketmasterFeedReader', () => {
         capacity: null,
         startsAt: new Date('2026-04-29T00:00:00Z'),
         startsOn: '2026-04-28',
+        startsOffset: null,
         endsAt: null,
         timeKnown: true,
         timezone: 'America/New_York',

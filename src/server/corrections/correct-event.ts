@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { ApiError } from '#contract/kit/errors.ts';
+import type {
+  CorrectableField,
+  Correction,
+  correctionValues,
+} from '#contract/scores/corrections.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { announceEvents } from '../live/announce.ts';
+import { noteChange } from '../scores/ranking/note-change.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { settleCapacities } from '../venues/venue-capacity-queries.ts';
+import { toCorrections, toUndoneFields } from './corrected-columns.ts';
+import { toCorrection } from './correction.ts';
+import {
+  type CorrectableEvent,
+  countVersion,
+  deleteCorrection,
+  findCorrections,
+  lockEvent,
+  overlayCorrections,
+  upsertCorrection,
+} from './correction-queries.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+/** An event's corrections, with the version that the next change is made on. */
+export type CorrectedEvent = { version: number; corrections: Correction[] };
+
+export type EventChange = {
+  id: number;
+  values: z.output<typeof correctionValues>;
+  reason: string;
+  /** The version that the change was made on; undefined: whichever there is. */
+  version: number | undefined;
+  staffId: number;
+};
+
+/**
+ * Corrects facts of an event. Throws `not_found`, or a `conflict` that carries the newest version and
+ * corrections where the change was made on an older one.
+ */
+export function correctEvent(deps: Deps, change: EventChange): Promise<CorrectedEvent> {
+  const { id, values, reason, version, staffId } = change;
+  return changeEvent(deps, id, async (tx, event, now) => {
+    if (version !== undefined && version !== event.version) throw await staleVersion(tx, event);
+    for (const draft of toCorrections(values, event)) {
+      await upsertCorrection(tx, id, draft, { reason, staffId, now });
+    }
+    for (const field of toUndoneFields(values)) await deleteCorrection(tx, id, field);
+  });
+}
+
+/** Returns to what the feed says. Throws `not_found` where the field is not corrected. */
+export function undoCorrection(
+  deps: Deps,
+  id: number,
+  field: CorrectableField,
+): Promise<CorrectedEvent> {
+  return changeEvent(deps, id, async (tx) => {
+    if (await deleteCorrection(tx, id, field)) return;
+    throw new ApiError('not_found', `${field} of event ${id} is not corrected.`);
+  });
+}
+
+function changeEvent(
+  { db, clock }: Deps,
+  id: number,
+  change: (tx: Transaction, event: CorrectableEvent, now: Date) => Promise<void>,
+): Promise<CorrectedEvent> {
+  return db.begin(async (tx) => {
+    const now = clock();
+    const event = await lockEvent(tx, id);
+    if (!event) throw new ApiError('not_found', `There is no event ${id}.`);
+    await change(tx, event, now);
+    await overlayCorrections(tx, tx`select ${id}::integer`);
+    await settleCapacities(tx, tx`event.id = ${id}`, now);
+    const version = await countVersion(tx, id, now);
+    const corrections = await readCorrections(tx, id);
+    await announceEvents(tx, [id]);
+    await noteChange(tx);
+    return { version, corrections };
+  });
+}
+
+async function staleVersion(tx: Transaction, { id, version }: CorrectableEvent): Promise<ApiError> {
+  const newest = { version, corrections: await readCorrections(tx, id) };
+  return new ApiError('conflict', 'Somebody else has corrected this event in the meantime.', {
+    details: { newest },
+  });
+}
+
+async function readCorrections(tx: Transaction, id: number): Promise<Correction[]> {
+  return (await findCorrections(tx, id)).map(toCorrection);
+}

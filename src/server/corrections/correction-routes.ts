@@ -1,0 +1,26 @@
+import * as contract from '#contract/scores/corrections.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { correctEvent, undoCorrection } from './correct-event.ts';
+
+export function addCorrectionRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  const follow = (staffId: number) =>
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+
+  implement(contract.correctEvent, async ({ params, body, caller: { staffId } }) => {
+    const { values, reason, version } = body;
+    const corrected = await correctEvent(deps, { ...params, values, reason, version, staffId });
+    follow(staffId);
+    return corrected;
+  });
+
+  implement(contract.undoCorrection, async ({ params: { id, field }, caller: { staffId } }) => {
+    const corrected = await undoCorrection(deps, id, field);
+    follow(staffId);
+    return corrected;
+  });
+}

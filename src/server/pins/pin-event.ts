@@ -1,0 +1,100 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Pin } from '#contract/scores/corrections.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { announceEvents } from '../live/announce.ts';
+import { noteChange } from '../scores/ranking/note-change.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import {
+  deleteEndedPins,
+  deletePins,
+  findEventAt,
+  findListing,
+  findPins,
+  lockPins,
+  type PinDraft,
+  type Unlisted,
+  upsertPin,
+} from './pin-queries.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+const WHY_UNLISTED = {
+  hidden: 'is hidden',
+  cancelled: 'is cancelled',
+  no_date: 'has no date',
+  past: 'is over',
+} as const satisfies Record<Unlisted, string>;
+
+/**
+ * Pins an event to a place of a window, instead of any other place it is pinned to there. Throws a `conflict`
+ * where another event has the place, which it names, or where the event is in no list.
+ */
+export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
+  return db.begin(async (tx) => {
+    const now = clock();
+    const { eventId } = draft;
+    if (draft.endsAt && draft.endsAt <= now) {
+      throw new ApiError('validation', 'Check ends_at.', {
+        fields: { ends_at: 'Is in the past.' },
+      });
+    }
+    await lockPins(tx);
+    const event = await findListing(tx, eventId, now);
+    if (!event) throw unknownEvent(eventId);
+    if (event.unlisted) {
+      const why = WHY_UNLISTED[event.unlisted];
+      throw new ApiError('conflict', `This event ${why}, so it cannot be pinned.`);
+    }
+    await deleteEndedPins(tx, now);
+    const other = await findEventAt(tx, draft);
+    if (other) throw takenPlace(draft.place, other);
+    await upsertPin(tx, draft, now);
+    const pins = await readPins(tx, eventId, now);
+    await announceEvents(tx, [eventId]);
+    await noteChange(tx);
+    return pins;
+  });
+}
+
+/** Removes an event's pin in one window, or all of its pins. */
+export function unpinEvent(
+  { db, clock }: Deps,
+  eventId: number,
+  range: TimeRange | undefined,
+): Promise<Pin[]> {
+  return db.begin(async (tx) => {
+    const now = clock();
+    await lockPins(tx);
+    if (!(await findListing(tx, eventId, now))) throw unknownEvent(eventId);
+    const removed = await deletePins(tx, eventId, range);
+    const pins = await readPins(tx, eventId, now);
+    if (removed === 0) return pins;
+    await announceEvents(tx, [eventId]);
+    await noteChange(tx);
+    return pins;
+  });
+}
+
+/** The pins of an event that count, as sent over the wire. */
+export async function readPins(db: Queryable, eventId: number, now: Date): Promise<Pin[]> {
+  const pins = await findPins(db, eventId, now);
+  return pins.map(({ range, place, reason, endsAt, pinnedBy, pinnedAt }) => ({
+    time_range: range,
+    place,
+    reason,
+    ends_at: endsAt?.toISOString() ?? null,
+    pinned_by: pinnedBy,
+    pinned_at: pinnedAt.toISOString(),
+  }));
+}
+
+function takenPlace(place: number, { id, name }: { id: number; name: string }): ApiError {
+  return new ApiError('conflict', `“${name}” is pinned to place ${place} of this window.`, {
+    details: { pinned: { id, event_name: name } },
+  });
+}
+
+function unknownEvent(id: number): ApiError {
+  return new ApiError('not_found', `There is no event ${id}.`);
+}
