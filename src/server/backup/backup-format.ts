@@ -16,6 +16,16 @@ const backupTable = z.object({
 });
 export type BackupTable = z.infer<typeof backupTable>;
 
+/** A part of a table that is divided by a number. Its texts become SQL, so nothing else is let through. */
+const backupPartition = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  of: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  bound: z
+    .string()
+    .regex(/^(DEFAULT|FOR VALUES (IN \('?\d+'?\)|FROM \('?\d+'?\) TO \('?\d+'?\)))$/),
+});
+export type BackupPartition = z.infer<typeof backupPartition>;
+
 const backupHeader = z.object({
   version: z.number().int(),
   /** The schema that the rows belong to: its newest migration. */
@@ -25,6 +35,7 @@ const backupHeader = z.object({
   tables: z.array(backupTable),
   /** The tables of the rankings that could be read; older backups have none. */
   rankings: z.array(backupTable).default([]),
+  partitions: z.array(backupPartition).default([]),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 
@@ -40,15 +51,17 @@ export function headerLine(header: BackupHeader): string {
 }
 
 /** The file contains the statement that is sent to the server, so that `psql` can read a backup too. */
-export function copyStatement(
-  { name, columns }: BackupTable,
-  direction: 'from stdin' | 'to stdout',
-) {
-  return `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
+export function copyInStatement({ name, columns }: BackupTable): string {
+  return `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+}
+
+/** By a query, because a divided table cannot be copied itself. */
+export function copyOutStatement({ name, columns }: BackupTable): string {
+  return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`;
 }
 
 export function tableStartLine(table: BackupTable): string {
-  return `${copyStatement(table, 'from stdin')};\n`;
+  return `${copyInStatement(table)};\n`;
 }
 
 export function tableEndLine(end: TableEnd): string {

@@ -4,7 +4,12 @@ import { migrateEmptyTo } from '../db/migrate.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { findStoredRuns, tableNamesOf } from '../scores/ranking/restore-rankings.ts';
-import { type BackupTable, copyStatement } from './backup-format.ts';
+import {
+  type BackupPartition,
+  type BackupTable,
+  copyInStatement,
+  copyOutStatement,
+} from './backup-format.ts';
 
 /** What a backup leaves out: sessions and counted sign-in attempts are not restored. */
 const LEFT_OUT = ['migration', 'refresh_token', 'login_attempt'];
@@ -27,7 +32,7 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
         join pg_class f on f.oid = confrelid
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
     from pg_class c
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    where relnamespace = current_schema()::regnamespace and ${isWholeTable(db)}
       and relname = any (${own}) and not relname = any (${LEFT_OUT})
     order by relname`;
   const placed: BackupTable[] = [];
@@ -43,6 +48,33 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
     }
   }
   return placed;
+}
+
+/** Of `pg_class`: a table, divided or not, that is no part of another. */
+function isWholeTable(db: Queryable) {
+  return db`relkind in ('r', 'p') and not relispartition`;
+}
+
+/** The parts of these tables. */
+export async function listPartitions(db: Queryable, own: string[]): Promise<BackupPartition[]> {
+  const rows = await db<BackupPartition[]>`
+    select part.relname::text as name, whole.relname::text as of,
+      pg_get_expr(part.relpartbound, part.oid) as bound
+    from pg_inherits
+    join pg_class as part on part.oid = inhrelid
+    join pg_class as whole on whole.oid = inhparent
+    where whole.relkind = 'p' and whole.relnamespace = current_schema()::regnamespace
+      and whole.relname = any (${own})
+    order by 1`;
+  return [...rows];
+}
+
+/** A table with the name of a part is of no run: it is replaced. */
+export async function createPartitions(tx: Queryable, parts: BackupPartition[]): Promise<void> {
+  for (const { name, of, bound } of parts) {
+    await tx`drop table if exists ${tx(name)}`;
+    await tx`create table ${tx(name)} partition of ${tx(of)} ${tx.unsafe(bound)}`;
+  }
 }
 
 /** The tables of all rankings that can be read. Until the transaction ends, none of them is dropped. */
@@ -65,11 +97,11 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 
 /** The rows of a table in COPY's text format. */
 export function readRows(tx: Transaction, table: BackupTable): AsyncGenerator<Buffer> {
-  return tx.copyOut(tx.unsafe(copyStatement(table, 'to stdout')));
+  return tx.copyOut(tx.unsafe(copyOutStatement(table)));
 }
 
 export function writeRows(tx: Transaction, table: BackupTable): Writable {
-  return tx.copyIn(tx.unsafe(copyStatement(table, 'from stdin')));
+  return tx.copyIn(tx.unsafe(copyInStatement(table)));
 }
 
 /** Whether anything was ever stored; the state of the ranking has a row from the beginning. */
@@ -97,7 +129,7 @@ export async function emptyTables(tx: Queryable, tables: BackupTable[]): Promise
 export async function dropOwnTables(tx: Queryable, own: string[]): Promise<void> {
   const present = await tx<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    where relnamespace = current_schema()::regnamespace and ${isWholeTable(tx)}
       and relname = any (${own})`;
   for (const { name } of present) await tx`drop table if exists ${tx(name)} cascade`;
 }
@@ -112,7 +144,7 @@ export async function listOwnTables(db: Database, lastNumber: number): Promise<s
       await migrateEmptyTo(tx, lastNumber);
       const rows = await tx<{ name: string }[]>`
         select relname as name from pg_class
-        where relnamespace = pg_my_temp_schema() and relkind = 'r'`;
+        where relnamespace = pg_my_temp_schema() and ${isWholeTable(tx)}`;
       names = rows.map((row) => row.name);
       throw undone;
     })

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { newestMigration } from '../db/migrate.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { listBackupTables, listOwnTables } from './backup-queries.ts';
+import {
+  createPartitions,
+  listBackupTables,
+  listOwnTables,
+  listPartitions,
+  readRows,
+} from './backup-queries.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -77,6 +83,40 @@ describe('writeBackup', () => {
     const broken = join(folder, 'no-such-folder', 'x.gz');
     await expect(writeBackup({ db: source, clock }, broken)).rejects.toThrow(/ENOENT/);
     expect(await readFile(file)).toEqual(before);
+  });
+});
+
+describe('a divided table', () => {
+  it('is read as a whole, and its parts are made again', async () => {
+    const divided = 'create table divided (run integer, text text) partition by list (run)';
+    for (const db of [source, target]) await db.unsafe(divided);
+    await source`create table divided_7 partition of divided for values in (7)`;
+    await source`create table divided_rest partition of divided default`;
+    await source`insert into divided values (7, 'seven'), (8, 'eight')`;
+    const tables = await listBackupTables(source, ['divided']);
+    expect(tables).toEqual([{ name: 'divided', columns: ['run', 'text'] }]);
+    const copied = await source.begin(async (tx) => {
+      const chunks = [];
+      for await (const chunk of readRows(tx, { name: 'divided', columns: ['run', 'text'] })) {
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks).toString();
+    });
+    expect(copied.split('\n').sort()).toEqual(['', '7\tseven', '8\teight']);
+    const parts = await listPartitions(source, ['divided']);
+    await createPartitions(target, parts);
+    expect(await listPartitions(target, ['divided'])).toEqual(parts);
+    for (const db of [source, target]) await db`drop table divided`;
+  });
+
+  it('has no part that a damaged file invents', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const part = { name: 'x', of: 'staff', bound: 'DEFAULT; drop table staff' };
+    const path = join(folder, 'invented.gz');
+    const invented = text.replace('"partitions":[', `"partitions":[${JSON.stringify(part)}`);
+    expect(invented).not.toBe(text);
+    await writeFile(path, gzipSync(invented));
+    await expect(restoreBackup(target, path, { replaces: true })).rejects.toThrow(/damaged/);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import {
   BackupError,
   type BackupHeader,
+  type BackupPartition,
   type BackupTable,
   damaged,
   expectLine,
@@ -26,6 +27,7 @@ import {
 } from './backup-format.ts';
 import {
   advanceIdentities,
+  createPartitions,
   dropOwnTables,
   emptyTables,
   forgetRankings,
@@ -100,6 +102,7 @@ async function restoreOnce(
       await dropOwnTables(tx, [...ownNow, ...ownThen]);
       await migrateEmptyTo(tx, header.migration);
       assertSameTables(header.tables, await listBackupTables(tx, ownThen));
+      await createPartitions(tx, partsOf(header, ownThen));
       const restored = await readAll(tx, reader, header, header.migration === newest);
       await announce(tx, 'event', { ids: null });
       return restored;
@@ -141,6 +144,12 @@ async function readAll(
 function assertSameTables(tables: BackupTable[], expected: BackupTable[]): void {
   const older = expected.filter(({ name }) => name !== 'ranking_state');
   if (!isSame(tables, expected) && !isSame(tables, older)) throw damaged();
+}
+
+/** Of tables from the schema itself only. */
+function partsOf({ partitions }: BackupHeader, own: string[]): BackupPartition[] {
+  if (partitions.some(({ name, of }) => !own.includes(of) || own.includes(name))) throw damaged();
+  return partitions;
 }
 
 function isSame(tables: BackupTable[], others: BackupTable[]): boolean {

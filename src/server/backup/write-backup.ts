@@ -18,6 +18,7 @@ import {
   appliedMigration,
   listBackupTables,
   listOwnTables,
+  listPartitions,
   listRankingTables,
   readRows,
 } from './backup-queries.ts';
@@ -41,10 +42,12 @@ export async function writeBackup(
     const result = await db.begin(async (tx) => {
       const rankings = await listRankingTables(tx);
       const tables = await listBackupTables(tx, own);
+      const partitions = await listPartitions(tx, own);
       const migration = await appliedMigration(tx);
       const madeAt = clock().toISOString();
       const counter = { rows: 0 };
-      const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, tables, rankings });
+      const contents = { tables, rankings, partitions };
+      const header = headerLine({ version: BACKUP_VERSION, migration, madeAt, ...contents });
       const text = backupText(tx, header, [...tables, ...rankings], counter);
       try {
         await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
