@@ -1,10 +1,12 @@
 import { Agent, get } from 'node:http';
 import { pino } from 'pino';
 import { LIVE } from '#contract/scores/live.ts';
+import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { announceEvents } from '#server/live/announce.ts';
 import { loadSecret } from '#server/secret-file.ts';
 import { createAccessTokens } from '#server/staff/access-tokens.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 import type { ProductProcess } from '../scripts/product-process.ts';
 import { residentMiB } from './memory.ts';
 import type { Figure } from './report.ts';
@@ -27,7 +29,7 @@ export async function measureStreams(
   const config = { databaseUrl: null, databaseReadUrl: null, dataDir };
   const { db, close } = await openDatabase({ config, log: pino({ level: 'silent' }) });
   const before = await residentMiB(pid);
-  const streams = await openStreams(origin, dataDir);
+  const streams = await openStreams(db, origin, dataDir);
   try {
     const open = await residentMiB(pid);
     const times: number[] = [];
@@ -50,13 +52,17 @@ export async function measureStreams(
   }
 }
 
-async function openStreams(origin: string, dataDir: string): Promise<Streams> {
+async function openStreams(db: Database, origin: string, dataDir: string): Promise<Streams> {
   const accessTokens = createAccessTokens(await loadSecret(dataDir));
   const agent = new Agent({ maxSockets: STREAMS });
   const received: (() => void)[] = [];
+  const people = await Promise.all(
+    Array.from({ length: STREAMS / STREAMS_OF_PERSON }, () =>
+      newStaffSession(db, 'viewer', accessTokens),
+    ),
+  );
   const open = async (index: number) => {
-    const staffId = 1 + Math.floor(index / STREAMS_OF_PERSON);
-    const token = await accessTokens.issue({ staffId, role: 'viewer' });
+    const token = people[Math.floor(index / STREAMS_OF_PERSON)]?.token ?? '';
     await openStream({ origin, agent, token, onMessage: () => received[index]?.() });
   };
   for (let first = 0; first < STREAMS; first += 50) {

@@ -22,6 +22,8 @@ import type { ServerDeps } from './server-deps.ts';
 import { createAccessTokens } from './staff/access-tokens.ts';
 import { addAuthRoutes } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
+import { createOpenSessions } from './staff/open-sessions.ts';
+import { createSessions } from './staff/sessions.ts';
 import { addWeightRoutes } from './weights/weight-routes.ts';
 
 export type ServerOptions = ServerDeps & {
@@ -37,7 +39,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   const metrics = createMetrics({ liveStreams: options.live.count });
   const accessTokens = createAccessTokens(options.jwtSecret);
-  const authorize = createAuthorize(accessTokens);
+  const openSessions = createOpenSessions(options.db);
+  const authorize = createAuthorize(accessTokens, openSessions);
   const implement = createImplement(app, authorize);
 
   app.onError(createErrorHandler(options.log));
@@ -54,7 +57,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   );
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
-  addAuthRoutes(implement, options, accessTokens);
+  addAuthRoutes(implement, options, createSessions(options.db, accessTokens, openSessions));
   addWeightRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);

@@ -19,8 +19,8 @@ export type ServerDeps = {
 export type Caller = {
   staffId: number;
   role: Role;
-  /** The sign-in that the access token came from; null for a token without one. */
-  sessionId: string | null;
+  /** The sign-in that the access token came from. */
+  sessionId: string;
   /** When the access token expires. */
   signedInUntil: Date;
 };

@@ -52,8 +52,11 @@ beforeAll(async () => {
     from generate_series(1, 5000) n`;
   await source`delete from event where source_id = '5000'`;
   await source`
-    insert into refresh_token (token_hash, family, staff_id, expires_at)
-    values ('t', gen_random_uuid(), (select id from staff), now())`;
+    with opened as (
+      insert into session (id, staff_id, ends_at)
+      values (gen_random_uuid(), (select id from staff), now()) returning id
+    )
+    insert into refresh_token (token_hash, session_id, expires_at) select 't', id, now() from opened`;
   await writeBackup({ db: source, clock }, file);
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '#contract/kit/error-body.ts';
 import { listScores } from '#contract/scores/scores.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { createTestServer, TEST_SECRET } from '../test/server.ts';
+import { createTestServer } from '../test/server.ts';
+import { newStaffSession } from '../test/staff-session.ts';
 
 const db = await createTestDatabase();
 const { app, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
 const admin = await callAs('admin');
-const token = await createAccessTokens(TEST_SECRET).issue({ staffId: 1, role: 'admin' });
+const { token } = await newStaffSession(db, 'admin');
 
 type Hostile = { name: string; path: string; init: RequestInit; status: number };
 

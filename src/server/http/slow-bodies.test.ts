@@ -2,9 +2,9 @@ import { createConnection, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { importEvents } from '#contract/imports.ts';
 import { listen } from '../listen.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { createTestServer, TEST_SECRET } from '../test/server.ts';
+import { createTestServer } from '../test/server.ts';
+import { newStaffSession } from '../test/staff-session.ts';
 
 const db = await createTestDatabase();
 const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
@@ -52,7 +52,7 @@ describe('a body that does not arrive', () => {
 describe('a refused upload', () => {
   it('closes its connection, so that the next request does not get lost on it', async () => {
     const { socket } = await open(60_000);
-    const token = await createAccessTokens(TEST_SECRET).issue({ staffId: 1, role: 'admin' });
+    const { token } = await newStaffSession(db, 'admin');
     const authorization = `Authorization: Bearer ${token}\r\n`;
     socket.write(head(`${importEvents.path}?format=csv`, 50_000_000, authorization));
     socket.write('no header of ours\n'.repeat(1000));

@@ -2,11 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { type ImportFormat, importEvents, importReport } from '#contract/imports.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
-import { addStaff } from '../staff/add-staff.ts';
-import { findStaffByEmail } from '../staff/staff-queries.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { createTestServer, TEST_SECRET } from '../test/server.ts';
+import { createTestServer } from '../test/server.ts';
+import { newStaffSession } from '../test/staff-session.ts';
 
 const db = await createTestDatabase();
 const { app } = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'));
@@ -14,12 +12,12 @@ const { app } = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'));
 const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
 const row = (id: number) => `upload,${id},Event ${id},concert,2026-05-01T18:00:00Z\n`;
 
+let lastEmail = '';
+
 async function tokenOf(role: Role): Promise<string> {
-  const email = `${role}@upload.example`;
-  const known = await findStaffByEmail(db, email);
-  if (!known) await addStaff(db, { email, password: 'correct horse', role });
-  const staff = known ?? (await findStaffByEmail(db, email));
-  return createAccessTokens(TEST_SECRET).issue({ staffId: staff?.id ?? 0, role });
+  const { token, email } = await newStaffSession(db, role);
+  lastEmail = email;
+  return token;
 }
 
 async function upload(
@@ -58,7 +56,7 @@ describe('POST /events/import', () => {
     const [last] = await db`
       select staff.email from event_import join staff on staff.id = imported_by
       order by event_import.id desc limit 1`;
-    expect(last?.email).toBe('admin@upload.example');
+    expect(last?.email).toBe(lastEmail);
   });
 
   it('accepts gzip and chunked bodies', async () => {

@@ -9,7 +9,7 @@ import { MessageHistory } from './message-history.ts';
 export type Reader = {
   staffId: number;
   role: Role;
-  sessionId: string | null;
+  sessionId: string;
   /** When the access token expires, and the stream ends. */
   signedInUntil: Date;
   /** The last message that the reader has; null for a new reader. */
@@ -47,7 +47,7 @@ export class LiveReaders {
 
   /** The sign-ins of all open streams. */
   get sessionIds(): string[] {
-    return [...new Set([...this.#open].flatMap(({ reader }) => reader.sessionId ?? []))];
+    return [...new Set([...this.#open].map(({ reader }) => reader.sessionId))];
   }
 
   /** Opens a stream. Throws an `ApiError` where there are too many, or the server is stopping. */
@@ -87,7 +87,7 @@ export class LiveReaders {
   keepSessions(alive: ReadonlySet<string>): void {
     for (const entry of this.#open) {
       const { sessionId } = entry.reader;
-      if (sessionId !== null && !alive.has(sessionId)) endSession(entry, this.#history.newestId);
+      if (!alive.has(sessionId)) endSession(entry, this.#history.newestId);
     }
   }
 

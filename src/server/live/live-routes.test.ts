@@ -3,26 +3,27 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { listen } from '../listen.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
 import { addStaff } from '../staff/add-staff.ts';
 import { findStaffByEmail } from '../staff/staff-queries.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type LiveReader, openLive } from '../test/live-reader.ts';
-import { createTestServer, TEST_SECRET, type TestServer } from '../test/server.ts';
+import { createTestServer, type TestServer } from '../test/server.ts';
+import { openTestSession, TEST_SECRET } from '../test/staff-session.ts';
 import { announce, announceEvents } from './announce.ts';
 import type { LiveOptions } from './live.ts';
 
 const db = await createTestDatabase();
-const accessTokens = createAccessTokens(TEST_SECRET);
 const password = 'correct horse battery';
 let people = 0;
 
-async function newcomer(role: Role): Promise<{ staffId: number; email: string; token: string }> {
+async function newcomer(
+  role: Role,
+): Promise<{ staffId: number; email: string; token: string; sessionId: string }> {
   people += 1;
   const email = `reader-${people}@marquee.example`;
   await addStaff(db, { email, password, role });
   const staffId = (await findStaffByEmail(db, email))?.id ?? 0;
-  return { staffId, email, token: await accessTokens.issue({ staffId, role }) };
+  return { staffId, email, ...(await openTestSession(db, staffId)) };
 }
 
 /** A server that hears what is announced. */
@@ -142,11 +143,12 @@ describe('GET /live', () => {
 
   it('ends when the access token expires', async () => {
     const { app } = await startServer();
-    const { staffId } = await newcomer('viewer');
-    const token = await new SignJWT({ role: 'viewer' })
+    const { staffId, sessionId } = await newcomer('viewer');
+    const token = await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(staffId))
       .setIssuer('marquee')
+      .setAudience('marquee')
       .setExpirationTime('2s')
       .sign(new TextEncoder().encode(TEST_SECRET));
     const reader = await openLive(app.fetch, token);
@@ -198,8 +200,8 @@ describe('the end of a session', () => {
     const server = await startServer();
     const { sessions, readers } = await signInTwice(server);
     await endConnections();
-    const family = String(decodeJwt(sessions[0].accessToken).sid);
-    await db`update refresh_token set revoked_at = now() where family = ${family}`;
+    const sessionId = String(decodeJwt(sessions[0].accessToken).sid);
+    await db`update session set revoked_at = now() where id = ${sessionId}`;
     expect(await readers[0].next()).toMatchObject({ name: 'refresh' });
     expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
     expect(await readers[1].next()).toMatchObject({ name: 'refresh' });

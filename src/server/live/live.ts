@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { findOpenFamilies } from '../staff/refresh-token-queries.ts';
+import { findOpenSessions } from '../staff/session-queries.ts';
 import { news } from './announce.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
@@ -40,11 +40,11 @@ export function createLive(
   async function onListening(): Promise<void> {
     readers.refreshAll();
     const { sessionIds } = readers;
-    if (sessionIds.length > 0) readers.keepSessions(await findOpenFamilies(db, sessionIds));
+    if (sessionIds.length > 0) readers.keepSessions(await findOpenSessions(db, sessionIds));
   }
 
   async function isOpen(sessionId: string): Promise<boolean> {
-    return (await findOpenFamilies(db, [sessionId])).has(sessionId);
+    return (await findOpenSessions(db, [sessionId])).has(sessionId);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createLive(
       const { sessionId } = reader;
       try {
         // Asked when the stream is open already, so that an end in between is not missed.
-        if (sessionId === null || (await isOpen(sessionId))) return stream.body;
+        if (await isOpen(sessionId)) return stream.body;
       } catch (error) {
         stream.end();
         throw error;

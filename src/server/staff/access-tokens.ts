@@ -1,39 +1,33 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { role } from '#contract/auth.ts';
 import { BoundedCache } from '../bounded-cache.ts';
-import type { Caller } from '../server-deps.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
-
 const ALGORITHM = 'HS256';
 /** Tokens are made and read by the same service. */
 const ISSUER = 'marquee';
-const claims = z.object({
-  sub: z.string().regex(/^\d{1,9}$/),
-  role,
-  exp: z.number(),
-  sid: z.uuid().optional(),
-});
+const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), exp: z.number(), sid: z.uuid() });
 
 /** Signatures are verified once per token, not per request. */
 const MAX_CACHED_TOKENS = 1000;
 
-/** Whom a token is issued to. */
-export type Bearer = Pick<Caller, 'staffId' | 'role'> & { sessionId?: string };
+/** Whom a token is issued to. What the person may do is not in it: that can change while it is valid. */
+export type Bearer = { staffId: number; sessionId: string };
+
+export type ReadToken = Bearer & { validUntil: Date };
 
 export type AccessTokens = {
   issue: (bearer: Bearer) => Promise<string>;
-  /** Null for a token that is forged, expired, or of another algorithm or issuer. */
-  read: (token: string) => Promise<Caller | null>;
+  /** Null for a token that is forged, expired, or of another algorithm, issuer or audience. */
+  read: (token: string) => Promise<ReadToken | null>;
 };
 
 /** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const verified = new BoundedCache<Caller>(MAX_CACHED_TOKENS);
+  const verified = new BoundedCache<ReadToken>(MAX_CACHED_TOKENS);
 
-  async function verify(token: string): Promise<Caller | null> {
+  async function verify(token: string): Promise<ReadToken | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
@@ -45,9 +39,8 @@ export function createAccessTokens(secret: string): AccessTokens {
       if (!data) return null;
       return {
         staffId: Number(data.sub),
-        role: data.role,
-        sessionId: data.sid ?? null,
-        signedInUntil: new Date(data.exp * 1000),
+        sessionId: data.sid,
+        validUntil: new Date(data.exp * 1000),
       };
     } catch {
       // jose throws for every kind of invalid token; callers need no distinction.
@@ -56,8 +49,8 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 
   return {
-    issue: ({ staffId, role, sessionId }) =>
-      new SignJWT({ role, ...(sessionId && { sid: sessionId }) })
+    issue: ({ staffId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(String(staffId))
         .setIssuer(ISSUER)
@@ -67,7 +60,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         .sign(key),
     read: async (token) => {
       const known = verified.get(token);
-      const isValid = known && known.signedInUntil.getTime() > Date.now();
+      const isValid = known && known.validUntil.getTime() > Date.now();
       const found = isValid ? known : await verify(token);
       if (found) verified.set(token, found);
       return found;

@@ -5,7 +5,8 @@ import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { createTestServer, TEST_SECRET } from '../test/server.ts';
+import { createTestServer } from '../test/server.ts';
+import { newStaffSession, TEST_SECRET } from '../test/staff-session.ts';
 import { addStaff } from './add-staff.ts';
 
 const db = await createTestDatabase();
@@ -133,7 +134,9 @@ describe('POST /refresh-token', () => {
 
   it('refuses expired and unknown tokens', async () => {
     const { refreshToken, userData } = await signIn();
-    await db`update refresh_token set expires_at = now() - interval '1 s' where staff_id = ${userData.id}`;
+    await db`
+      update refresh_token set expires_at = now() - interval '1 s' from session
+      where session.id = session_id and staff_id = ${userData.id}`;
     for (const token of [refreshToken, 'made-up']) {
       const refusal = call(refreshTokens, { body: { refreshToken: token } });
       await expect(refusal).rejects.toMatchObject({ status: 401 });
@@ -157,9 +160,8 @@ describe('POST /logout', () => {
   });
 });
 
-describe('an access token', () => {
+describe('an access token', async () => {
   const key = new TextEncoder().encode(TEST_SECRET);
-  const claims = { role: 'admin' };
 
   function forge(alg: string, secret: string, payload: object): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -167,8 +169,10 @@ describe('an access token', () => {
     return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
   }
 
+  const { staffId, sessionId } = await newStaffSession(db, 'admin');
+  const claims = { sid: sessionId };
   const live = {
-    sub: '1',
+    sub: String(staffId),
     iss: 'marquee',
     aud: 'marquee',
     exp: Math.floor(Date.now() / 1000) + 600,
@@ -188,14 +192,15 @@ describe('an access token', () => {
     ['for another service', async () => forge('HS256', TEST_SECRET, { ...live, aud: 'else' })],
     ['for no service', async () => forge('HS256', TEST_SECRET, { ...live, aud: undefined })],
     ['without an end', async () => forge('HS256', TEST_SECRET, { ...live, exp: undefined })],
-    ['of an unknown role', async () => forge('HS256', TEST_SECRET, { ...live, role: 'root' })],
+    ['of no session', async () => forge('HS256', TEST_SECRET, { ...live, sid: undefined })],
+    ['of another person', async () => forge('HS256', TEST_SECRET, { ...live, sub: '99999' })],
     ['of nobody', async () => forge('HS256', TEST_SECRET, { ...live, sub: "1' or 1=1" })],
     [
       'expired',
       async () =>
         new SignJWT(claims)
           .setProtectedHeader({ alg: 'HS256' })
-          .setSubject('1')
+          .setSubject(live.sub)
           .setIssuer('marquee')
           .setAudience('marquee')
           .setExpirationTime(Math.floor(Date.now() / 1000) - 1)

@@ -1,22 +1,23 @@
+import type { Context } from 'hono';
 import { abilitiesOf } from '#contract/abilities.ts';
 import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { peerAddress } from '../http/peer-address.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import type { AccessTokens } from './access-tokens.ts';
 import { toEmailKey } from './add-staff.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
-import { createSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
+
+const MAX_DEVICE_LENGTH = 300;
 
 export function addAuthRoutes(
   implement: ServerImplement,
   { db, log }: ServerDeps,
-  accessTokens: AccessTokens,
+  sessions: Sessions,
 ): void {
   const limits = createLoginLimits(db);
-  const sessions = createSessions(db, accessTokens);
 
   implement(login, async ({ body, context }) => {
     const emailKey = toEmailKey(body.email);
@@ -24,13 +25,13 @@ export function addAuthRoutes(
     await limits.take(address, emailKey);
     const staff = await findStaffByEmail(db, emailKey);
     const matches = await verifyPassword(staff?.passwordHash ?? null, body.password);
-    if (!staff || !matches) {
+    if (!staff || !matches || staff.isDisabled) {
       log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(address, emailKey);
     log.info({ staffId: staff.id, address }, 'signed in');
-    const tokens = await sessions.open({ staffId: staff.id, role: staff.role });
+    const tokens = await sessions.open(staff.id, { address, device: deviceOf(context) });
     return { userData: toUserData(staff), ...tokens };
   });
 
@@ -40,6 +41,11 @@ export function addAuthRoutes(
     await sessions.close(body.refreshToken);
     return {};
   });
+}
+
+/** What the browser says of itself, cut to a sensible length. */
+function deviceOf(context: Context): string | null {
+  return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
 }
 
 function toUserData({ id, fullName, username, email, role, avatar }: StaffRow): UserData {

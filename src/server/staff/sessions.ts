@@ -3,67 +3,80 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceSessionEnd } from '../live/announce.ts';
-import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { OpenSessions } from './open-sessions.ts';
 import {
-  deleteExpiredRefreshTokens,
+  type Device,
+  deleteEndedSessions,
+  findSessionOwner,
   insertRefreshToken,
-  revokeFamilyOf,
+  insertSession,
+  lockSessionOf,
+  revokeSession,
   spendRefreshToken,
-} from './refresh-token-queries.ts';
-import { findRole } from './staff-queries.ts';
+  touchSession,
+} from './session-queries.ts';
 
-const REFRESH_TOKEN_DAYS = 30;
-
-type SignIn = Pick<Caller, 'staffId' | 'role'>;
+/** From the sign-in, however often the session is refreshed. */
+const SESSION_DAYS = 30;
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 export type Sessions = {
-  open: (signIn: SignIn) => Promise<TokenPair>;
-  /** Exchanges a refresh token once; a used one revokes its whole sign-in. Throws `unauthenticated`. */
+  open: (staffId: number, from: Device) => Promise<TokenPair>;
+  /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
 };
 
-export function createSessions(db: Database, accessTokens: AccessTokens): Sessions {
-  async function issue(tx: Queryable, signIn: SignIn, family: string): Promise<TokenPair> {
+export function createSessions(
+  db: Database,
+  accessTokens: AccessTokens,
+  openSessions: OpenSessions,
+): Sessions {
+  async function issue(tx: Queryable, staffId: number, sessionId: string): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
-    await insertRefreshToken(tx, {
-      tokenHash: hashToken(refreshToken),
-      family,
-      staffId: signIn.staffId,
-      days: REFRESH_TOKEN_DAYS,
-    });
-    const accessToken = await accessTokens.issue({ ...signIn, sessionId: family });
-    return { accessToken, refreshToken };
+    await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId });
+    return { accessToken: await accessTokens.issue({ staffId, sessionId }), refreshToken };
   }
 
-  async function end(tokenHash: string): Promise<void> {
-    await db.begin(async (tx) => {
-      const family = await revokeFamilyOf(tx, tokenHash);
-      if (family) await announceSessionEnd(tx, family);
-    });
+  async function end(tx: Queryable, sessionId: string): Promise<void> {
+    if (await revokeSession(tx, sessionId)) await announceSessionEnd(tx, sessionId);
+    openSessions.forget(sessionId);
+  }
+
+  /** The lock comes first: nothing that ends the session can then miss a token that is being issued. */
+  async function exchange(tx: Queryable, tokenHash: string): Promise<TokenPair | null> {
+    const sessionId = await lockSessionOf(tx, tokenHash);
+    const owner = sessionId && (await findSessionOwner(tx, sessionId));
+    if (!owner) return null;
+    if (!(await spendRefreshToken(tx, tokenHash))) {
+      await end(tx, sessionId);
+      return null;
+    }
+    await touchSession(tx, sessionId);
+    return issue(tx, owner.staffId, sessionId);
   }
 
   return {
-    open: async (signIn) => {
-      await deleteExpiredRefreshTokens(db);
-      return issue(db, signIn, randomUUID());
-    },
+    open: (staffId, from) =>
+      db.begin(async (tx) => {
+        await deleteEndedSessions(tx);
+        const id = randomUUID();
+        await insertSession(tx, { ...from, id, staffId, days: SESSION_DAYS });
+        return issue(tx, staffId, id);
+      }),
     refresh: async (refreshToken) => {
-      const tokenHash = hashToken(refreshToken);
-      // In one transaction: a reuse that waits for this exchange must find, and revoke, the new token.
-      const pair = await db.begin(async (tx) => {
-        const owner = await spendRefreshToken(tx, tokenHash);
-        const role = owner && (await findRole(tx, owner.staffId));
-        return role ? issue(tx, { staffId: owner.staffId, role }, owner.family) : null;
-      });
-      if (pair) return pair;
-      await end(tokenHash);
-      throw new ApiError('unauthenticated', 'Invalid refresh token');
+      // The end of a session whose token was used twice must be committed before the refusal.
+      const pair = await db.begin((tx) => exchange(tx, hashToken(refreshToken)));
+      if (!pair) throw new ApiError('unauthenticated', 'Invalid refresh token');
+      return pair;
     },
-    close: (refreshToken) => end(hashToken(refreshToken)),
+    close: (refreshToken) =>
+      db.begin(async (tx) => {
+        const sessionId = await lockSessionOf(tx, hashToken(refreshToken));
+        if (sessionId) await end(tx, sessionId);
+      }),
   };
 }
 

@@ -9,19 +9,28 @@ export type StaffRow = {
   role: Role;
   avatar: string | null;
   passwordHash: string;
+  isDisabled: boolean;
 };
 
 export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
-      password_hash as "passwordHash"
+      password_hash as "passwordHash", disabled_at is not null as "isDisabled"
     from staff where email_key = ${emailKey}`;
   return row ?? null;
 }
 
-export async function findRole(db: Queryable, staffId: number): Promise<Role | null> {
-  const [row] = await db<{ role: Role }[]>`select role from staff where id = ${staffId}`;
-  return row?.role ?? null;
+export type ListedStaff = Pick<StaffRow, 'email' | 'fullName' | 'role' | 'isDisabled'> & {
+  /** Null for who never signed in. */
+  lastSeenAt: Date | null;
+};
+
+/** All people, by email. */
+export async function listStaff(db: Queryable): Promise<ListedStaff[]> {
+  return db<ListedStaff[]>`
+    select email, full_name as "fullName", role, disabled_at is not null as "isDisabled",
+      (select max(last_used_at) from session where staff_id = staff.id) as "lastSeenAt"
+    from staff order by email_key`;
 }
 
 export async function hasStaff(db: Queryable): Promise<boolean> {
@@ -32,7 +41,7 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
 /** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Omit<StaffRow, 'id' | 'avatar'> & { emailKey: string },
+  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled'> & { emailKey: string },
 ): Promise<boolean> {
   const rows = await db`
     insert into staff (email, email_key, username, full_name, role, password_hash)

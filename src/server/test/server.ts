@@ -10,11 +10,8 @@ import type { Database } from '../db/database.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
 import { addStaff } from '../staff/add-staff.ts';
-import { findStaffByEmail } from '../staff/staff-queries.ts';
-
-export const TEST_SECRET = 'a secret for tests, long enough to sign with';
+import { newStaffSession, TEST_SECRET } from './staff-session.ts';
 
 export type TestServer = {
   app: OpenAPIHono;
@@ -50,13 +47,11 @@ export function createTestServer(
     jwtSecret: TEST_SECRET,
     webDir: null,
   });
-  const accessTokens = createAccessTokens(TEST_SECRET);
   const send = createClient(async (request) => app.fetch(request), 'http://test');
   const callWith =
     (headers: Record<string, string>): Call =>
     (route, request, options = {}) =>
       send(route, request, { ...options, headers: { ...headers, ...options.headers } });
-  let people = 0;
   const password = 'correct horse';
   return {
     app,
@@ -70,11 +65,7 @@ export function createTestServer(
       return send(login, { body: { email, password } });
     },
     callAs: async (role) => {
-      people += 1;
-      const email = `${role}-${people}@test.example`;
-      await addStaff(db, { email, password, role });
-      const staff = await findStaffByEmail(db, email);
-      const token = await accessTokens.issue({ staffId: staff?.id ?? 0, role });
+      const { token } = await newStaffSession(db, role);
       return callWith({ authorization: `Bearer ${token}` });
     },
   };

@@ -1,0 +1,63 @@
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { announceSessionEnd } from '../live/announce.ts';
+import { StaffError, toEmailKey } from './add-staff.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeSessionsOf } from './session-queries.ts';
+import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
+
+/** Gives a person another role, which counts from the next request. Throws `StaffError` for the last admin. */
+export async function setRole(tx: Queryable, email: string, role: Role): Promise<void> {
+  const staff = await lockStaff(tx, email);
+  if (role !== 'admin') await requireAnotherAdmin(tx, staff);
+  await tx`update staff set role = ${role} where id = ${staff.id}`;
+}
+
+/** Shuts a person out, or lets them in again. Throws `StaffError` for the last admin. */
+export async function setDisabled(
+  tx: Queryable,
+  email: string,
+  isDisabled: boolean,
+): Promise<void> {
+  const staff = await lockStaff(tx, email);
+  if (isDisabled) await requireAnotherAdmin(tx, staff);
+  await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
+  if (isDisabled) await endAll(tx, staff.id);
+}
+
+/** Sets a password and ends all sessions. Throws `StaffError` for a weak one. */
+export async function setPassword(tx: Queryable, email: string, password: string): Promise<void> {
+  const staff = await lockStaff(tx, email);
+  const problem = passwordProblem(password, staff);
+  if (problem) throw new StaffError(problem);
+  const hash = await hashPassword(password);
+  await tx`update staff set password_hash = ${hash} where id = ${staff.id}`;
+  await endAll(tx, staff.id);
+}
+
+/** Ends all sessions of a person; returns how many there were. */
+export async function endSessions(tx: Queryable, email: string): Promise<number> {
+  return endAll(tx, (await lockStaff(tx, email)).id);
+}
+
+async function endAll(tx: Queryable, staffId: number): Promise<number> {
+  const ended = await revokeSessionsOf(tx, staffId);
+  for (const sessionId of ended) await announceSessionEnd(tx, sessionId);
+  return ended.length;
+}
+
+/** Changes of staff wait for each other, so that two admins cannot demote each other at once. */
+async function lockStaff(tx: Queryable, email: string): Promise<StaffRow> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee staff'), hashtext(current_schema()))`;
+  const staff = await findStaffByEmail(tx, toEmailKey(email));
+  if (!staff) throw new StaffError(`There is no account with the email ${email}.`);
+  return staff;
+}
+
+async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
+  if (role !== 'admin') return;
+  const [other] = await tx`
+    select from staff where role = 'admin' and disabled_at is null and id <> ${id} limit 1`;
+  if (!other) throw new StaffError('This is the last admin. Make somebody else admin first.');
+}

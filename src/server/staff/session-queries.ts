@@ -1,0 +1,105 @@
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '../db/queryable.ts';
+
+/** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
+export type Device = { address: string | null; device: string | null };
+
+/** Whom an open session belongs to, with the role of this moment. */
+export type SessionOwner = { staffId: number; role: Role };
+
+export async function insertSession(
+  db: Queryable,
+  session: Device & { id: string; staffId: number; days: number },
+): Promise<void> {
+  await db`
+    insert into session (id, staff_id, ends_at, address, device)
+    values (${session.id}, ${session.staffId}, now() + make_interval(days => ${session.days}),
+      ${session.address}, ${session.device})`;
+}
+
+/** Adds a refresh token that ends with its session at the latest. */
+export async function insertRefreshToken(
+  db: Queryable,
+  token: { tokenHash: string; sessionId: string },
+): Promise<void> {
+  await db`
+    insert into refresh_token (token_hash, session_id, expires_at)
+    select ${token.tokenHash}, id, ends_at from session where id = ${token.sessionId}`;
+}
+
+/**
+ * Waits for whatever else changes the session that a token belongs to, and locks it until the transaction
+ * ends. Null for an unknown token.
+ */
+export async function lockSessionOf(tx: Queryable, tokenHash: string): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select session.id from refresh_token join session on session.id = session_id
+    where token_hash = ${tokenHash} for update of session`;
+  return row?.id ?? null;
+}
+
+/** Marks a token of a locked session as used; false where it was used before or has expired. */
+export async function spendRefreshToken(tx: Queryable, tokenHash: string): Promise<boolean> {
+  const spent = await tx`
+    update refresh_token set spent_at = now()
+    where token_hash = ${tokenHash} and spent_at is null and expires_at > now()`.count();
+  return spent > 0;
+}
+
+export async function touchSession(tx: Queryable, id: string): Promise<void> {
+  await tx`update session set last_used_at = now() where id = ${id}`;
+}
+
+/** Ends a session; false where it had ended before. */
+export async function revokeSession(tx: Queryable, id: string): Promise<boolean> {
+  const revoked = await tx`
+    update session set revoked_at = now() where id = ${id} and revoked_at is null`.count();
+  return revoked > 0;
+}
+
+/** Ends all sessions of a person and returns them. */
+export async function revokeSessionsOf(tx: Queryable, staffId: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update session set revoked_at = now()
+    where staff_id = ${staffId} and revoked_at is null and ends_at > now() returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whom a session belongs to; null where it has ended or the person is disabled. */
+export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
+  const [row] = await db<SessionOwner[]>`
+    select staff.id as "staffId", staff.role from session join staff on staff.id = staff_id
+    where session.id = ${id} and ${isOpen(db)}`;
+  return row ?? null;
+}
+
+/** Which of these sessions are still open. */
+export async function findOpenSessions(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select session.id from session join staff on staff.id = staff_id
+    where session.id = any(${ids}::uuid[]) and ${isOpen(db)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type ListedSession = Device & { createdAt: Date; lastUsedAt: Date; endsAt: Date };
+
+/** A person's open sessions, the last used first. */
+export async function listSessions(db: Queryable, staffId: number): Promise<ListedSession[]> {
+  return db<ListedSession[]>`
+    select address, device, session.created_at as "createdAt", last_used_at as "lastUsedAt",
+      ends_at as "endsAt"
+    from session join staff on staff.id = staff_id
+    where staff_id = ${staffId} and ${isOpen(db)} order by last_used_at desc`;
+}
+
+/** Sessions that ended a day ago are of no use, nor are their tokens. */
+export async function deleteEndedSessions(db: Queryable): Promise<void> {
+  await db`delete from session where ends_at < now() - interval '1 day'`;
+}
+
+function isOpen(db: Queryable) {
+  return db`revoked_at is null and ends_at > now() and staff.disabled_at is null`;
+}

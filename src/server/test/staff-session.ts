@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { type AccessTokens, createAccessTokens } from '../staff/access-tokens.ts';
+import { insertSession } from '../staff/session-queries.ts';
+import { insertStaff } from '../staff/staff-queries.ts';
+
+export const TEST_SECRET = 'a secret for tests, long enough to sign with';
+
+const accessTokens = createAccessTokens(TEST_SECRET);
+let people = 0;
+
+/** An access token of a new session of this person. */
+export async function openTestSession(
+  db: Queryable,
+  staffId: number,
+  tokens: AccessTokens = accessTokens,
+): Promise<{ sessionId: string; token: string }> {
+  const sessionId = randomUUID();
+  await insertSession(db, { id: sessionId, staffId, days: 1, address: null, device: null });
+  return { sessionId, token: await tokens.issue({ staffId, sessionId }) };
+}
+
+/** A new member of staff with an open session, who has no password. */
+export async function newStaffSession(db: Queryable, role: Role, tokens = accessTokens) {
+  people += 1;
+  const email = `${role}-${people}-${randomUUID().slice(0, 8)}@test.example`;
+  await insertStaff(db, {
+    email,
+    emailKey: email,
+    username: email,
+    fullName: `${role} ${people}`,
+    role,
+    passwordHash: '',
+  });
+  const [staff] = await db<{ id: number }[]>`select id from staff where email_key = ${email}`;
+  const staffId = staff?.id ?? 0;
+  return { staffId, email, ...(await openTestSession(db, staffId, tokens)) };
+}
