@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { Database } from '../db/database.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
-import { createAccessTokens } from '../staff/access-tokens.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { insertEvents } from '../test/event-rows.ts';
-import { createTestServer, TEST_SECRET, type TestServer } from '../test/server.ts';
+import { createTestServer, type TestServer } from '../test/server.ts';
+import { newStaffSession } from '../test/staff-session.ts';
 import { saveWeightSet } from '../weights/save-weights.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -17,7 +17,6 @@ import { writeBackup } from './write-backup.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const clock = () => NOW;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-const token = await createAccessTokens(TEST_SECRET).issue({ staffId: 1, role: 'analyst' });
 
 const source = await createTestDatabase();
 const empty = await createTestDatabase();
@@ -54,7 +53,8 @@ async function fill(db: Database, { categories }: { categories: readonly string[
 }
 
 /** The text of answers about the current ranking and the one before. */
-async function answers({ app }: TestServer, runIds: readonly string[]): Promise<string[]> {
+async function answers({ app, deps }: TestServer, runIds: readonly string[]): Promise<string[]> {
+  const { token } = await newStaffSession(deps.db, 'analyst');
   const bodies = [...runIds, undefined].flatMap((run_id) =>
     (['week', 'month', 'year'] as const).flatMap((time_range) => [
       { time_range, run_id },
