@@ -55,30 +55,17 @@ describe('findRawValues', () => {
 
 describe('checkStyles', () => {
   it('names the file and the line', () => {
-    expect(checkStyles([theme, sheet('.a {\n  color: #fff;\n}\n')], { files: [] })).toEqual([
+    expect(checkStyles([theme, sheet('.a {\n  color: #fff;\n}\n')])).toEqual([
       'src/web/pages/shop/shop.module.css:2 color: #fff is no token',
     ]);
   });
 
-  it('ignores files on the list of exceptions, and reports exceptions no longer needed', () => {
-    const todo = { files: ['src/web/pages/shop/shop.module.css'] };
-    expect(checkStyles([theme, sheet('.a {\n  color: #fff;\n}\n')], todo)).toEqual([]);
-    expect(checkStyles([theme, sheet('.a {\n  color: var(--text);\n}\n')], todo)).toEqual([
-      expect.stringContaining('is done'),
-    ]);
-    expect(checkStyles([theme], todo)).toHaveLength(1);
-  });
-
   it('holds the number of lines, text sizes, weights and radii down', () => {
     const many = '--weight-a: 1; --weight-b: 2; --weight-c: 3; --weight-d: 4;';
-    expect(checkStyles([{ ...theme, text: `:root { ${many} }` }], { files: [] })).toEqual([
+    expect(checkStyles([{ ...theme, text: `:root { ${many} }` }])).toEqual([
       '4 font weights, and at most 3 are allowed',
     ]);
-    expect(checkStyles([theme, sheet('\n'.repeat(6001))], { files: [] })).toHaveLength(1);
-    expect(checkStyles([theme, sheet('\n'.repeat(6001))], { files: [], cssLines: 7000 })).toEqual(
-      [],
-    );
-    expect(checkStyles([theme], { files: [], cssLines: 7000 })).toHaveLength(1);
+    expect(checkStyles([theme, sheet('\n'.repeat(6001))])).toHaveLength(1);
   });
 });
 

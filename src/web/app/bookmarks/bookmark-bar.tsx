@@ -24,7 +24,13 @@ export function BookmarkBar() {
         <ul ref={room} className={styles.icons}>
           {bookmarks.slice(0, fitting).map(({ id, link, title, face: Face }) => (
             <li key={id}>
-              <Link to={link} className={styles.icon} aria-label={title} data-tooltip={title}>
+              <Link
+                to={link}
+                className={styles.icon}
+                data-entry
+                aria-label={title}
+                data-tooltip={title}
+              >
                 <Face size={18} aria-hidden />
               </Link>
             </li>

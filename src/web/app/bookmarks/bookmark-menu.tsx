@@ -34,7 +34,7 @@ export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
         onChange={(value) => setText(value)}
       />
       {pages.length > 0 ? (
-        <ul className={styles.list}>
+        <ul>
           {pages.map((page) => (
             <BookmarkRow
               key={page.id}

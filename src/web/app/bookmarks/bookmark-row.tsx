@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Highlight } from '../search/highlight.tsx';
 import type { ReachablePage } from '../search/reachable-pages.ts';
@@ -22,8 +23,8 @@ export function BookmarkRow({
 }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.row} data-bookmarked={isBookmarked}>
-      <Link to={link} className={styles.link} data-column="link" onClick={onFollow}>
+    <Row as="li" gap="2xs" wrap={false} className={styles.row} data-bookmarked={isBookmarked}>
+      <Link to={link} className={styles.link} data-entry data-column="link" onClick={onFollow}>
         <Icon icon={Face} size={17} />
         <Text isTruncated>
           <Highlight text={title} query={query} />
@@ -45,6 +46,6 @@ export function BookmarkRow({
         aria-pressed={isBookmarked}
         onClick={onToggle}
       />
-    </li>
+    </Row>
   );
 }

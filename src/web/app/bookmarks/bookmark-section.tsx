@@ -15,7 +15,7 @@ export function BookmarkSection({ onFollow }: { onFollow: () => void }) {
       <div className={styles.heading}>
         <Heading size="md">{t('bookmarks.label')}</Heading>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {bookmarks.map((page) => (
           <BookmarkRow
             key={page.id}

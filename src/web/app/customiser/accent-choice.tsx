@@ -26,6 +26,7 @@ export function AccentChoice() {
           <label
             key={accent}
             className={styles.swatch}
+            data-covered
             style={swatchOf(accent)}
             data-tooltip={t(`customiser.accents.${accent}`)}
           >

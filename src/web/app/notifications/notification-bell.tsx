@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications/notifications.ts';
+import { Count } from '#web/ui/display/count.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { usePart } from '../start/use-part.ts';
 import { useSettled } from '../start/use-settled.ts';
@@ -33,8 +34,8 @@ export function NotificationBell() {
           <>
             <Bell size={19} aria-hidden />
             {unread > 0 && (
-              <span className={styles.count} aria-hidden>
-                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              <span className={styles.count}>
+                <Count>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>
               </span>
             )}
           </>

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import styles from './toast-container.module.css';
@@ -49,10 +51,12 @@ function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { t
   }, [id, tone, action, isHeld]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays as long as somebody is reading it
-    <div
+    <Row
+      gap="xs"
+      wrap={false}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={styles.toast}
+      data-surface="high"
       data-tone={tone}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -60,10 +64,10 @@ function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { t
       onBlur={() => setIsHeld(false)}
     >
       <Icon size={19} aria-hidden />
-      <div className={styles.text}>
+      <Stack gap="none" className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}
         <span>{message}</span>
-      </div>
+      </Stack>
       {action && (
         <Button
           variant="light"
@@ -77,6 +81,6 @@ function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { t
         </Button>
       )}
       <IconButton label={t('close')} icon={X} size="sm" onClick={close} />
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 import styles from '../router/root-frame.module.css';
 
 const FIRST_PAUSE_MS = 2000;
@@ -20,10 +21,10 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!(isOnline && isReachable) && (
-        <p className={styles.offline}>
+        <Row as="p" gap="xs" justify="center" className={styles.offline}>
           <WifiOff size={16} aria-hidden />
           {t(isOnline ? 'offline.unreachable' : 'offline.banner')}
-        </p>
+        </Row>
       )}
     </div>
   );

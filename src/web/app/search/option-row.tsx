@@ -33,6 +33,7 @@ export function OptionRow({
     'aria-selected': isActive,
     tabIndex: -1,
     className: styles.option,
+    'data-entry': true,
     onMouseMove: onPoint,
     onClick: (event: MouseEvent) => {
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(option);

@@ -5,6 +5,7 @@ import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { cleanSearch } from '#web/list/address/search-fields.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useActiveOption } from '#web/ui/fields/use-active-option.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import styles from './search.module.css';
 import { SearchFooter } from './search-footer.tsx';
@@ -56,6 +57,7 @@ export function SearchDialog({
       ref={dialog}
       aria-label={t('search.label')}
       className={styles.dialog}
+      data-surface="high"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -64,7 +66,7 @@ export function SearchDialog({
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.field}>
+      <Row wrap={false} className={styles.field}>
         <Search size={19} aria-hidden />
         <input
           ref={input}
@@ -83,7 +85,7 @@ export function SearchDialog({
           onChange={(event) => search(event.currentTarget.value)}
         />
         <IconButton label={t('close')} icon={X} onClick={onClose} />
-      </div>
+      </Row>
       <SearchResults
         groups={groups}
         query={query}

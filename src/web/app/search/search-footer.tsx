@@ -9,7 +9,7 @@ import styles from './search.module.css';
 export function SearchFooter({ onForget }: { onForget?: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.footer}>
+    <Row justify="between" className={styles.footer}>
       <div className={styles.keys}>
         <Row gap="xs">
           <KeyCap>↑</KeyCap>
@@ -32,6 +32,6 @@ export function SearchFooter({ onForget }: { onForget?: () => void }) {
           {t('search.forget')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout/row.tsx';
 import { useSettled } from '../start/use-settled.ts';
 import styles from './shell-layout.module.css';
 
@@ -7,9 +8,9 @@ export function Footer() {
   const { t } = useTranslation();
   const isSettled = useSettled();
   return (
-    <footer className={styles.footer} data-settled={isSettled}>
+    <Row as="footer" gap="2xs" justify="between" className={styles.footer} data-settled={isSettled}>
       <span>{t('footer.motto')}</span>
       <a href="/docs">{t('footer.api')}</a>
-    </footer>
+    </Row>
   );
 }

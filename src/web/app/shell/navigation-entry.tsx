@@ -30,6 +30,7 @@ export const NavigationEntry = memo(function NavigationEntry({
       aria-current={isCurrent ? 'page' : undefined}
       data-menu-entry
       className={styles.entry}
+      data-entry
       onClick={onFollow}
       title={isCollapsed ? title : undefined}
     >

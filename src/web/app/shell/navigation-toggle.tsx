@@ -25,6 +25,7 @@ export function NavigationToggle({
     <button
       type="button"
       className={styles.entry}
+      data-entry
       aria-expanded={isOpen}
       aria-controls={isOpen ? contentId : undefined}
       data-trail={isOnTrail}

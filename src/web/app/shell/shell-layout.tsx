@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { DrawerBookmarks } from '../bookmarks/drawer-bookmarks.tsx';
 import { useCurrentPage } from '../router/use-current-page.ts';
@@ -54,7 +55,7 @@ export function ShellLayout() {
           </div>
         </Drawer>
       )}
-      <div className={styles.column}>
+      <Stack gap="none">
         {appearance.navbar === 'hidden' ? (
           <ShellTools
             isMenuHidden={isMenuHidden}
@@ -77,7 +78,7 @@ export function ShellLayout() {
           <Outlet />
         </main>
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
-      </div>
+      </Stack>
       <ScrollTopButton />
       {search.Dialog && <search.Dialog onClose={search.close} onCustomise={customiser.open} />}
       {customiser.Dialog && <customiser.Dialog onClose={customiser.close} />}

@@ -23,7 +23,7 @@ export function ShellTools({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.island}>
+    <div className={styles.island} data-surface="low">
       <IconButton
         label={t('navigation.open')}
         icon={MenuIcon}

@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout/row.tsx';
 import { BookmarkBar } from '../bookmarks/bookmark-bar.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -28,7 +29,7 @@ export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
       <div className={styles.slot}>
         <BookmarkBar />
       </div>
-      <div className={styles.tools}>
+      <Row gap="2xs" wrap={false}>
         <SearchButton search={search} />
         <LanguageMenu />
         <div className={styles.wideSkin}>
@@ -36,7 +37,7 @@ export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
         </div>
         <FullScreenButton />
         <NotificationBell />
-      </div>
+      </Row>
     </>
   );
 }

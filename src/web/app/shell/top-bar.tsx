@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import type { DialogOpener } from '../start/use-dialog-part.ts';
 import { CustomiserButton } from './customiser-button.tsx';
 import { LateTools } from './late-tools.tsx';
@@ -47,10 +48,10 @@ export function TopBar({
       )}
       {hasCrumbs && <PageBreadcrumbs />}
       <LateTools search={search} />
-      <div className={styles.tools}>
+      <Row gap="2xs" wrap={false}>
         <CustomiserButton customiser={customiser} />
         <UserMenu />
-      </div>
+      </Row>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { type ListSearch, type ListValues, nextOrder, pageCount } from '../address/list-search.ts';
 import type { ChangeSearch } from '../address/use-page-search.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
@@ -39,8 +40,8 @@ export function ListPage<Row extends object, Sort extends string>(props: ListPag
   useListShortcuts({ root, search, page: query.page, pages, onPage: handlePage });
 
   return (
-    <section ref={root} className={styles.card} aria-label={props.label}>
-      <div className={styles.tools}>
+    <section ref={root} data-surface aria-label={props.label}>
+      <Row gap="xs" align="stretch" className={styles.tools}>
         <SearchField
           label={searchLabel}
           value={query.q}
@@ -55,7 +56,7 @@ export function ListPage<Row extends object, Sort extends string>(props: ListPag
           onSort={(sort, order) => onChange({ sort, order })}
         />
         <div className={styles.progress} data-busy={isBusy} />
-      </div>
+      </Row>
       {props.error && answer && <RefreshNotice error={props.error} onRetry={props.onRetry} />}
       <ListBody {...props} pages={pages} onSort={handleSort} />
       {(answer || !props.error) && (
@@ -137,9 +138,9 @@ function RefreshNotice({ error, onRetry }: { error: Error; onRetry: () => void }
   return (
     <p className={styles.notice} role="alert">
       {t('list.notRefreshed')} {error.message}{' '}
-      <button type="button" className={styles.noticeAction} onClick={onRetry}>
+      <Button variant="plain" size="sm" tone="warning" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
 import { PAGE_SIZES, pageCount } from '../address/list-search.ts';
 import styles from './pagination.module.css';
@@ -27,34 +30,35 @@ export function Pagination({
   const first = (page - 1) * pageSize + 1;
 
   return (
-    <div className={styles.bar}>
-      <label className={styles.size}>
-        {t('list.rowsPerPage')}
-        <select
-          className={styles.select}
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-        >
-          {offered.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className={styles.span} role="status">
-        {count === 0 && t('list.noRows')}
-        {count !== undefined &&
-          first <= count &&
-          t('list.span', {
-            from: format.number(first),
-            to: format.number(Math.min(first + pageSize - 1, count)),
-            count: format.number(count),
-          })}
-      </p>
+    <Row gap="xs" justify="between" className={styles.bar}>
+      <Row gap="xs" wrap={false}>
+        <Text size="md" tone="neutral">
+          <span aria-hidden>{t('list.rowsPerPage')}</span>
+        </Text>
+        <SelectField
+          size="sm"
+          isLabelHidden
+          label={t('list.rowsPerPage')}
+          value={String(pageSize)}
+          choices={offered.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      </Row>
+      <div className={styles.span} role="status">
+        <Text size="md" tone="neutral" isNumeric>
+          {count === 0 && t('list.noRows')}
+          {count !== undefined &&
+            first <= count &&
+            t('list.span', {
+              from: format.number(first),
+              to: format.number(Math.min(first + pageSize - 1, count)),
+              count: format.number(count),
+            })}
+        </Text>
+      </div>
       {count !== undefined && count > 0 && (
         <PageButtons page={page} pages={pageCount(count, pageSize)} onChange={onPage} />
       )}
-    </div>
+    </Row>
   );
 }

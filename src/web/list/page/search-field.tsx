@@ -2,7 +2,9 @@ import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { cleanSearch } from '../address/search-fields.ts';
 import { useTypedText } from '../address/use-typed-text.ts';
 import styles from './list-page.module.css';
@@ -42,16 +44,16 @@ export function SearchField({
       start={<Search size={16} aria-hidden />}
       end={
         text === '' ? (
-          <kbd className={styles.key}>/</kbd>
+          <span className={styles.key}>
+            <KeyCap>/</KeyCap>
+          </span>
         ) : (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('list.clearSearch')}
+          <IconButton
+            size="sm"
+            icon={X}
+            label={t('list.clearSearch')}
             onClick={() => searchNow('')}
-          >
-            <X size={15} aria-hidden />
-          </button>
+          />
         )
       }
     />

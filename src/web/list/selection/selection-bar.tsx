@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import styles from './selection-bar.module.css';
 
 /** Stays in sight while rows are selected: what they add up to, and the actions on all of them. */
@@ -20,11 +22,15 @@ export function SelectionBar({
   return (
     <div className={styles.anchor} role="status">
       {isShown && (
-        <div className={styles.bar}>
-          <p className={styles.summary}>{summary}</p>
+        <Row gap="xs" className={styles.bar} data-surface="high">
+          <div className={styles.summary}>
+            <Text size="md" isNumeric>
+              {summary}
+            </Text>
+          </div>
           {children}
           <IconButton label={t('list.clearSelection')} onClick={onClear} icon={X} />
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import styles from './data-table.module.css';
 
 /** Names the columns that a table has no room for, and shows them on request. */
@@ -16,11 +18,15 @@ export function HiddenColumns({
   if (columns.length === 0) return null;
   const titles = new Intl.ListFormat(i18n.language).format(columns.map(({ title }) => title));
   return (
-    <div className={styles.hidden}>
-      {!isShowingAll && <span>{t('list.columns.hidden', { columns: titles })}</span>}
+    <Row justify="between" className={styles.hidden}>
+      {!isShowingAll && (
+        <Text size="sm" tone="neutral">
+          {t('list.columns.hidden', { columns: titles })}
+        </Text>
+      )}
       <Button variant="plain" size="sm" onClick={() => onShowAll(!isShowingAll)}>
         {t(isShowingAll ? 'list.columns.fit' : 'list.columns.showAll')}
       </Button>
-    </div>
+    </Row>
   );
 }

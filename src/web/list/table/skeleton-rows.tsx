@@ -1,5 +1,5 @@
+import { SkeletonLine } from '#web/ui/display/skeleton.tsx';
 import type { PlainColumn } from './column.ts';
-import styles from './data-table.module.css';
 import { ROLE } from './table-roles.ts';
 
 /** Rows of the height of real ones, so that nothing moves when those arrive. */
@@ -15,7 +15,7 @@ export function SkeletonRows({
     <tr key={row} {...ROLE.row}>
       {columns.map(({ id, align, phone }) => (
         <td key={id} {...ROLE.cell} data-column={id} data-align={align} data-phone={phone}>
-          <span className={styles.skeleton} />
+          <SkeletonLine isAtEnd={align === 'end'} />
         </td>
       ))}
     </tr>

@@ -57,7 +57,7 @@ export function VirtualList<Row extends { id: number }>({
   }, [shownIndex, virtual]);
 
   return (
-    <div ref={scroller} className={styles.scroller} aria-busy={isBusy}>
+    <div ref={scroller} data-scroller aria-busy={isBusy}>
       <ul className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} aria-label={label}>
         {items.map(({ index, key, start }) => {
           const row = rows[index];

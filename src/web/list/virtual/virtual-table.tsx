@@ -44,7 +44,7 @@ export function VirtualTable<Row, Sort extends string>({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section ref={scroller} className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section ref={scroller} className={styles.scroll} data-surface aria-label={label} tabIndex={0}>
       <table
         {...ROLE.table}
         className={`${tableStyles.table} ${styles.table}`}

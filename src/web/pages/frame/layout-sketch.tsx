@@ -19,11 +19,13 @@ export function LayoutSketch({ kind }: { kind: LayoutKind }) {
   const gap = kind === 'empty' ? 0 : 8;
   return (
     <svg viewBox="0 0 200 120" className={styles.sketch} aria-hidden="true">
-      <rect className={styles.window} width="200" height="120" rx="8" />
-      {menu > 0 && <rect className={styles.menu} width={menu} height="120" rx="8" />}
-      {bar > 0 && <rect className={styles.bar} x={menu} width={200 - menu} height={bar} />}
+      <rect fill="var(--page)" width="200" height="120" rx="8" />
+      {menu > 0 && <rect fill="var(--accent-fill)" width={menu} height="120" rx="8" />}
+      {bar > 0 && <rect fill="var(--line)" x={menu} width={200 - menu} height={bar} />}
       <rect
-        className={styles.content}
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+        strokeDasharray="3"
         x={menu + margin}
         y={bar + gap}
         width={200 - menu - 2 * margin}

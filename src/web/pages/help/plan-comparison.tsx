@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { MatrixTable } from '#web/ui/lists/matrix-table.tsx';
 import styles from './pricing-page.module.css';
 
 type Pricing = RouteAnswer<typeof readPricing>;
@@ -23,30 +24,12 @@ export function PlanComparison({
     <Card title={t('help.pricing.compare')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('help.pricing.table')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('help.pricing.feature')}</th>
-              {plans.map(({ key, title }) => (
-                <th key={key} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ feature, values }) => (
-              <tr key={feature}>
-                <th scope="row">{feature}</th>
-                {plans.map(({ key }) => (
-                  <td key={key}>
-                    <Included value={values[key]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MatrixTable
+          head={t('help.pricing.feature')}
+          rows={rows.map(({ feature, values }) => ({ id: feature, label: feature, values }))}
+          columns={plans.map(({ key, title }) => ({ id: key, label: title }))}
+          cell={(row, { id }) => <Included value={row.values[id]} />}
+        />
       </section>
     </Card>
   );

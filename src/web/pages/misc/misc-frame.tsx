@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#web/ui/layout/page-heading.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -29,9 +30,7 @@ export function MiscFrame({
       <Stack gap="lg" align="center" className={styles.content}>
         <div className={styles.picture}>{picture}</div>
         <Stack gap="sm" align="center">
-          <h1 className={styles.heading} tabIndex={-1} data-page-title>
-            {heading}
-          </h1>
+          <PageTitle size="3xl">{heading}</PageTitle>
           <div className={styles.description}>
             <Text as="p" tone="neutral">
               {description}

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './misc.module.css';
@@ -40,20 +41,22 @@ export function NoticeForm({ page }: { page: keyof typeof ABOUT }) {
         message={listed === null ? null : t(`misc.${page}.done`, { email: listed })}
       />
       {listed === null ? (
-        <form {...form} className={styles.form}>
-          <TextField
-            {...field('email')}
-            className={styles.field}
-            size="lg"
-            isLabelHidden
-            label={t('misc.email')}
-            placeholder={t('misc.emailExample')}
-            type="email"
-            autoComplete="email"
-          />
-          <Button type="submit" size="lg" isLoading={isSending}>
-            {t(`misc.${page}.submit`)}
-          </Button>
+        <form {...form}>
+          <Row gap="xs" align="start">
+            <TextField
+              {...field('email')}
+              className={styles.field}
+              size="lg"
+              isLabelHidden
+              label={t('misc.email')}
+              placeholder={t('misc.emailExample')}
+              type="email"
+              autoComplete="email"
+            />
+            <Button type="submit" size="lg" isLoading={isSending}>
+              {t(`misc.${page}.submit`)}
+            </Button>
+          </Row>
         </form>
       ) : (
         <Button variant="outline" onClick={another}>

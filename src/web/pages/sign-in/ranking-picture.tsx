@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import styles from './ranking-picture.module.css';
 
 /** The three parts of each score, in percent. */
@@ -10,29 +12,27 @@ const ROWS = [
   [12, 24, 12],
 ] as const;
 
-const PARTS = ['type', 'time', 'capacity'] as const;
+/** How much of the stage's colour each part has. */
+const SHARES = ['0%', '45%', '78%'] as const;
 
-/** A ranking in outline: lights above, rows with their score bars below. */
+type PartStyle = CSSProperties & { '--share': string };
+
+/** A ranking in outline: rows with their score bars. */
 export function RankingPicture() {
   return (
-    <div className={styles.picture} aria-hidden="true">
-      <div className={styles.lights}>
-        {Array.from({ length: 11 }, (_, light) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lights are alike and never move
-          <i key={light} />
-        ))}
-      </div>
+    <Stack gap="xs" className={styles.picture}>
       {ROWS.map((parts, index) => (
         <div key={parts.join()} className={styles.row}>
           <b>{index + 1}</b>
-          <span className={styles.name} data-short={index % 2 === 1} />
-          <span className={styles.bar}>
-            {parts.map((share, part) => (
-              <i key={PARTS[part]} style={{ inlineSize: `${share}%` }} />
-            ))}
+          <span style={{ inlineSize: index % 2 === 1 ? '58%' : '84%' }} />
+          <span>
+            {SHARES.map((share, part) => {
+              const style: PartStyle = { '--share': share, inlineSize: `${parts[part]}%` };
+              return <i key={share} style={style} />;
+            })}
           </span>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import figure from '../figures/figures.module.css';
 import { curveThrough } from './chart-line.ts';
 import type { ChartSeries } from './chart-props.ts';
 import type { ChartScale } from './chart-scale.ts';
@@ -19,7 +20,12 @@ export function ChartLines({
   const step = 100 / Math.max(count, 1);
   const bottom = 100 - Math.min(100, Math.max(0, scale.position(0)));
   return (
-    <svg aria-hidden className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none">
+    <svg
+      aria-hidden
+      className={`${figure.sparkline} ${styles.lines}`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+    >
       {series.map((one, number) => {
         const points = one.data.map((value, index) => ({
           x: (index + 0.5) * step,

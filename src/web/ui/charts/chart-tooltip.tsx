@@ -1,3 +1,6 @@
+import { ColourKey } from '../figures/colour-key.tsx';
+import { Row } from '../layout/row.tsx';
+import { Spacer } from '../layout/spacer.tsx';
 import type { ChartSeries } from './chart-props.ts';
 import styles from './plot.module.css';
 import { seriesColour } from './series-colour.ts';
@@ -23,15 +26,17 @@ export function ChartTooltip({
   return (
     <div
       className={styles.tooltip}
+      data-surface="high"
       style={{ [edge]: `calc(${(isInFirstHalf ? share : 1 - share) * 100}% + var(--space-sm))` }}
     >
       <strong>{title}</strong>
       {series.map((one, number) => (
-        <span key={one.name} className={styles.entry}>
-          <i style={{ background: seriesColour(one, number) }} />
+        <Row key={one.name} gap="xs" wrap={false}>
+          <ColourKey colour={seriesColour(one, number)} />
           {one.name}
+          <Spacer />
           <b>{formatValue(one.data[index] ?? 0)}</b>
-        </span>
+        </Row>
       ))}
     </div>
   );

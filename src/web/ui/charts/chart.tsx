@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { ColourKey } from '../figures/colour-key.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import { useSeen } from '../loading/use-seen.ts';
 import styles from './chart.module.css';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -28,14 +31,16 @@ export function Chart(props: ChartProps) {
 
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
-    <div className={styles.legend} aria-hidden>
+    <Row gap="md" justify="center" aria-hidden>
       {series.map((one, index) => (
-        <span key={one.name}>
-          <i style={{ background: seriesColour(one, index) }} />
-          {one.name}
-        </span>
+        <Row key={one.name} as="span" gap="2xs">
+          <ColourKey colour={seriesColour(one, index)} />
+          <Text size="sm" tone="neutral">
+            {one.name}
+          </Text>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
+import { Row } from '../layout/row.tsx';
 import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
 
@@ -28,14 +29,18 @@ export function Alert({
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.region}>
       {message !== null && message !== undefined && (
-        <div className={styles.alert} data-tone={tone}>
+        <Row gap="xs" align="stretch" wrap={false} className={styles.alert} data-tone={tone}>
           <Icon icon={ICON[tone]} size={18} />
           <div className={styles.body}>
-            {title !== undefined && <p className={styles.title}>{title}</p>}
-            <p className={styles.message}>{message}</p>
+            {title !== undefined && (
+              <p>
+                <strong>{title}</strong>
+              </p>
+            )}
+            <p>{message}</p>
           </div>
           {actions}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './avatar.module.css';
+
+const STATUS = {
+  online: 'var(--dot-green)',
+  busy: 'var(--dot-red)',
+  away: 'var(--dot-amber)',
+  offline: 'var(--dot-grey)',
+} as const;
+
+type StatusStyle = CSSProperties & { '--status': string };
+
+const coloured = (status: keyof typeof STATUS): StatusStyle => ({ '--status': STATUS[status] });
 
 /** Somebody's picture. The name beside it says who it is, so the picture itself stays silent. */
 export function Avatar({
@@ -14,7 +25,7 @@ export function Avatar({
   /** Pixels. */
   size?: number;
   /** A dot at its edge; what it means is said elsewhere in words. */
-  status?: 'online' | 'offline' | 'busy' | 'away';
+  status?: keyof typeof STATUS;
 }) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden>
@@ -23,7 +34,7 @@ export function Avatar({
       ) : (
         <span className={styles.initials} data-initials={initials(name)} />
       )}
-      {status && <span className={styles.dot} data-status={status} />}
+      {status && <span className={styles.dot} style={coloured(status)} />}
     </span>
   );
 }

@@ -25,11 +25,22 @@ export function Badge({
   );
 }
 
+const BRIGHT: Partial<Record<Tone, string>> = {
+  success: 'var(--dot-green)',
+  warning: 'var(--dot-amber)',
+  danger: 'var(--dot-red)',
+};
+
 /** A coloured dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
 export function Dot({ label, tone = 'accent' }: { label?: string; tone?: Tone }) {
   useTooltips();
   return (
-    <span className={styles.dot} data-tone={tone} data-tooltip={label}>
+    <span
+      className={styles.dot}
+      style={{ background: BRIGHT[tone] }}
+      data-tone={tone}
+      data-tooltip={label}
+    >
       {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   );

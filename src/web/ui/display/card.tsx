@@ -1,5 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Heading } from '../layout/heading.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './card.module.css';
+
+/** The middle one is less on a phone, so the style sheet has it. */
+const PADDINGS: Partial<Record<string, CardStyle>> = {
+  sm: { '--card-padding': 'var(--space-sm)' },
+  lg: { '--card-padding': 'var(--space-xl)' },
+};
+
+type CardStyle = CSSProperties & { '--card-padding': string };
 
 /** A box of a page; with a title it is a region of that name. */
 export function Card({
@@ -44,7 +55,9 @@ export function Card({
   const titleId = useId();
   const look = {
     className: `${styles.card} ${className ?? ''}`,
+    'data-surface': 'low',
     'data-padding': padding,
+    style: PADDINGS[padding],
     'data-link': isLink,
     'data-horizontal': isHorizontal,
     'data-filled': isFilled,
@@ -56,16 +69,21 @@ export function Card({
     </>
   );
   if (title === undefined) return <Tag {...look}>{content}</Tag>;
-  const Title = `h${level}` as const;
   const titled = (
     <>
-      <div className={styles.head}>
-        <Title id={titleId} className={styles.title}>
+      <Row gap="xs" justify="between" className={styles.head}>
+        <Heading id={titleId} level={level} size="base">
           <bdi>{title}</bdi>
-        </Title>
+        </Heading>
         {actions}
-      </div>
-      {description !== undefined && <p className={styles.description}>{description}</p>}
+      </Row>
+      {description !== undefined && (
+        <div className={styles.description}>
+          <Text as="p" size="md" tone="neutral">
+            {description}
+          </Text>
+        </div>
+      )}
       {content}
     </>
   );

@@ -1,8 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import styles from './icon.module.css';
 import { Icon } from './icon.tsx';
 
-export type TileColour = 'violet' | 'teal' | 'red' | 'orange' | 'blue' | 'green';
+const TOKENS = {
+  violet: 'category-violet',
+  teal: 'swatch-teal',
+  red: 'category-pink',
+  orange: 'category-amber',
+  blue: 'swatch-blue',
+  green: 'category-green',
+} as const;
+export type TileColour = keyof typeof TOKENS;
+
+type TileStyle = CSSProperties & { '--tile': string };
 
 /** An icon on a soft square of its colour, beside a title or a figure. */
 export function IconTile({
@@ -12,8 +23,9 @@ export function IconTile({
   icon: LucideIcon;
   colour?: TileColour | undefined;
 }) {
+  const style: TileStyle = { '--tile': `var(--${TOKENS[colour]})` };
   return (
-    <span className={styles.tile} data-colour={colour}>
+    <span className={styles.tile} style={style}>
       <Icon icon={icon} size={20} />
     </span>
   );

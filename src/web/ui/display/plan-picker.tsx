@@ -1,9 +1,14 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BILLING_PERIODS, type Billing, type Plan, type PlanKey } from '#contract/pricing.ts';
 import { Button } from '../buttons/button.tsx';
+import { Segmented } from '../fields/choices/choice-groups.tsx';
 import { useFormat } from '../format/format.ts';
+import { Grid } from '../layout/grid.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import { Badge } from './badge.tsx';
 import styles from './plan-picker.module.css';
 
@@ -29,25 +34,16 @@ export function PlanPicker({
   onChoose: (plan: PlanKey) => void;
 }) {
   const { t } = useTranslation();
-  const name = useId();
   return (
-    <div className={styles.picker}>
-      <fieldset className={styles.periods}>
-        <legend className="visually-hidden">{t('plans.period')}</legend>
-        {BILLING_PERIODS.map((period) => (
-          <label key={period} className={styles.period}>
-            <input
-              type="radio"
-              name={name}
-              className="visually-hidden"
-              checked={billing === period}
-              onChange={() => onBilling(period)}
-            />
-            {t(`plans.${period}`)}
-          </label>
-        ))}
-      </fieldset>
-      <ul className={styles.plans}>
+    <Stack gap="lg" align="center">
+      <Segmented
+        label={t('plans.period')}
+        isLabelHidden
+        choices={BILLING_PERIODS.map((value) => ({ value, label: t(`plans.${value}`) }))}
+        value={billing}
+        onChange={onBilling}
+      />
+      <Grid as="ul" min="240px" className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard
             key={plan.key}
@@ -58,8 +54,8 @@ export function PlanPicker({
             onChoose={() => onChoose(plan.key)}
           />
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -82,31 +78,39 @@ function PlanCard({
   const isOwn = chosen.plan === plan.key;
   const isInForce = isOwn && (chosen.billing === billing || plan.monthlyPrice === 0);
   return (
-    <li className={styles.plan} data-popular={plan.popular}>
+    <Stack as="li" gap="2xs" className={styles.plan} data-surface="low" data-popular={plan.popular}>
       {plan.popular && (
         <span className={styles.popular}>
           <Badge tone="accent">{t('plans.popular')}</Badge>
         </span>
       )}
-      <h3 className={styles.title}>{plan.title}</h3>
-      <p className={styles.subtitle}>{plan.subtitle}</p>
-      <p className={styles.price}>
-        <strong className={styles.amount}>{format.money(price, 'USD')}</strong>{' '}
-        <span>{t('plans.perMonth')}</span>
+      <Heading level={3} size="xl">
+        {plan.title}
+      </Heading>
+      <Text as="p" size="md" tone="neutral">
+        {plan.subtitle}
+      </Text>
+      <p>
+        <Text as="strong" size="3xl" weight="bold" isNumeric>
+          {format.money(price, 'USD')}
+        </Text>{' '}
+        <Text tone="neutral">{t('plans.perMonth')}</Text>
       </p>
-      <p className={styles.year}>
+      <Text as="p" size="sm" tone="neutral">
         {billing === 'yearly' && plan.yearlyPlan.totalAnnual > 0
           ? t('plans.total', { amount: format.money(plan.yearlyPlan.totalAnnual, 'USD') })
           : t(plan.monthlyPrice === 0 ? 'plans.free' : 'plans.byMonth')}
-      </p>
-      <ul className={styles.benefits}>
+      </Text>
+      <Stack as="ul" gap="xs" className={styles.benefits}>
         {plan.planBenefits.map((benefit) => (
-          <li key={benefit}>
+          <Row key={benefit} as="li" gap="xs" align="start" wrap={false}>
             <Check size={16} aria-hidden />
-            <bdi>{benefit}</bdi>
-          </li>
+            <Text as="bdi" size="md">
+              {benefit}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Button
         variant={plan.popular ? 'filled' : 'light'}
         isDisabled={isInForce}
@@ -117,6 +121,6 @@ function PlanCard({
         {isOwn && !isInForce && t(`plans.to.${billing}`)}
         {!isOwn && t('plans.choose', { plan: plan.title })}
       </Button>
-    </li>
+    </Stack>
   );
 }

@@ -45,3 +45,14 @@ export function Skeleton({
     </div>
   );
 }
+
+/** One shape without a word, for a place whose part says already that it loads. */
+export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
+  const marginInlineStart = isAtEnd ? 'auto' : undefined;
+  return (
+    <span
+      className={styles.shape}
+      style={{ display: 'block', inlineSize: '70%', blockSize: 12, marginInlineStart }}
+    />
+  );
+}

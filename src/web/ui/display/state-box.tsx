@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { textStyle } from '../layout/text.tsx';
 import styles from './state-box.module.css';
 
 export type StateBoxProps = {
@@ -22,18 +25,27 @@ export function StateBox({
 }: StateBoxProps & { tone: 'accent' | 'danger' }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.box} role={tone === 'danger' ? 'alert' : undefined}>
+    <Stack
+      gap="2xs"
+      align="center"
+      className={styles.box}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <span className={styles.icon} data-tone={tone}>
         <Icon size={22} aria-hidden />
       </span>
       <Heading
-        className={styles.title}
+        style={textStyle('lg', 'bold')}
         {...(level === 1 && { tabIndex: -1, 'data-page-title': true })}
       >
         {title}
       </Heading>
       {children && <div className={styles.description}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions && (
+        <Row gap="xs" justify="center" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   );
 }

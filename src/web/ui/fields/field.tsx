@@ -97,7 +97,7 @@ export function FieldGroup({
     <fieldset
       role={role}
       disabled={isDisabled}
-      className={`${styles.group} ${className ?? ''}`}
+      className={className}
       aria-describedby={join(
         description !== undefined && `${id}-description`,
         error !== undefined && `${id}-error`,

@@ -1,7 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import { chartColour } from './chart-colours.ts';
+import { ColourKey } from './colour-key.tsx';
 import styles from './donut.module.css';
 
 export type DonutPart = {
@@ -30,7 +34,7 @@ export function Donut({
   const hasEnd = parts.some(({ end }) => end !== undefined);
   let start = 0;
   return (
-    <div className={styles.donut}>
+    <Row gap="md" justify="center">
       <div className={styles.ring}>
         <svg viewBox="0 0 100 100" aria-hidden>
           {parts.map(({ label: name, value }, index) => {
@@ -51,10 +55,14 @@ export function Donut({
             );
           })}
         </svg>
-        <p className={styles.total}>
-          <strong>{total}</strong>
-          <span>{totalLabel}</span>
-        </p>
+        <Stack as="p" gap="none" align="center">
+          <Text as="strong" size="xl" isNumeric>
+            {total}
+          </Text>
+          <Text size="sm" tone="neutral">
+            {totalLabel}
+          </Text>
+        </Stack>
       </div>
       <table className={styles.legend}>
         <caption className="visually-hidden">{label}</caption>
@@ -62,7 +70,7 @@ export function Donut({
           {parts.map(({ label: name, value, icon, end }, index) => (
             <tr key={name}>
               <th scope="row">
-                <span className={styles.key} style={{ background: chartColour(index) }} />
+                <ColourKey colour={chartColour(index)} />
                 {icon && <Icon icon={icon} />}
                 {name}
               </th>
@@ -72,7 +80,7 @@ export function Donut({
           ))}
         </tbody>
       </table>
-    </div>
+    </Row>
   );
 }
 

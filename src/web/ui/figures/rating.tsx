@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format.ts';
+import { Row } from '../layout/row.tsx';
 import styles from './figures.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -17,9 +18,9 @@ export function Rating({ value, size = 15 }: { value: number; size?: number }) {
       role="img"
       aria-label={t('kit.stars', { rating: format.number(value, 0, 1) })}
     >
-      <span className={styles.row}>{row}</span>
+      <span>{row}</span>
       <span className={styles.filled} style={{ inlineSize: `${value * 20}%` }}>
-        <span className={styles.row}>{row}</span>
+        <span>{row}</span>
       </span>
     </span>
   );
@@ -38,13 +39,12 @@ export function RatingField({
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <Row as="fieldset" gap="none">
       <legend className="visually-hidden">{label}</legend>
       {STARS.map((star) => (
-        <label key={star} className={styles.star} data-on={star <= value}>
+        <label key={star} className={styles.star} data-on={star <= value} data-covered>
           <input
             type="radio"
-            className="visually-hidden"
             name={name}
             aria-label={t('kit.stars', { rating: star })}
             checked={star === value}
@@ -53,6 +53,6 @@ export function RatingField({
           <Star size={20} aria-hidden />
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { Tone } from '../buttons/button-look.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './figures.module.css';
 
 /** A share of a whole as a ring, with its text in the middle. */
@@ -37,7 +38,11 @@ export function Ring({
           />
         )}
       </svg>
-      {text !== undefined && <strong>{text}</strong>}
+      {text !== undefined && (
+        <Text as="strong" size="sm" isNumeric>
+          {text}
+        </Text>
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import { Change, type ChangeProps } from './change.tsx';
 import styles from './statistic.module.css';
 
@@ -28,16 +30,24 @@ export function Statistic({
   isPlain?: boolean;
 }) {
   return (
-    <div className={styles.statistic} data-plain={isPlain}>
-      <dt className={styles.label}>
-        {icon && <Icon icon={icon} />}
-        {label}
-      </dt>
+    <div
+      className={styles.statistic}
+      data-plain={isPlain}
+      data-surface={isPlain ? undefined : 'low'}
+    >
+      <Text as="dt" size="sm" tone="neutral">
+        <Row as="span" gap="xs" wrap={false}>
+          {icon && <Icon icon={icon} />}
+          {label}
+        </Row>
+      </Text>
       <dd className={styles.value}>
         {value ?? '\u00A0'}
         {change && <Change {...change} />}
         {description !== undefined && (
-          <bdi className={styles.description}>{value === undefined ? '\u00A0' : description}</bdi>
+          <Text as="bdi" size="sm" weight="normal" tone="neutral">
+            {value === undefined ? '\u00A0' : description}
+          </Text>
         )}
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
+import { Grid } from '../layout/grid.tsx';
 
 /** Fields that belong together, side by side where there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <Grid min="180px">{children}</Grid>;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './layout.module.css';
-import type { Gap } from './layout-props.ts';
+import { type Gap, layoutStyle } from './layout-props.ts';
 
 type ColumnsStyle = CSSProperties & { '--aside': string };
 
@@ -22,14 +22,14 @@ export function Columns({
   isAsideSticky?: boolean;
   children: ReactNode;
 }) {
-  const style: ColumnsStyle = { '--aside': width };
+  const style: ColumnsStyle = { ...layoutStyle({ gap }), '--aside': width };
   const beside = (
     <div className={styles.aside} data-sticky={isAsideSticky}>
       {aside}
     </div>
   );
   return (
-    <div className={styles.columns} data-gap={gap} style={style}>
+    <div className={styles.columns} style={style}>
       {side === 'start' && beside}
       <div className={styles.main}>{children}</div>
       {side === 'end' && beside}

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './layout.module.css';
-import type { Block, Gap } from './layout-props.ts';
+import { type Block, type Gap, layoutStyle } from './layout-props.ts';
 
-type GridStyle = CSSProperties & { '--grid-min'?: string; '--grid-columns'?: number };
+type GridStyle = CSSProperties & { '--grid-min': string; '--grid-repeat': string };
 
 /** As many equal columns as fit, each at least `min` wide; or as many as `columns` says where there is room. */
 export function Grid({
@@ -29,15 +29,17 @@ export function Grid({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const style: GridStyle = { '--grid-min': min, ...(columns && { '--grid-columns': columns }) };
+  const style: GridStyle = {
+    ...layoutStyle({ gap }),
+    // So many columns at most: no fewer than fit at the least width.
+    '--grid-min': columns ? `max(${min} / 2, 100% / ${columns + 0.5})` : min,
+    '--grid-repeat': `auto-${repeat}`,
+  };
   return (
     <Tag
       className={`${styles.grid} ${className}`}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      data-gap={gap}
-      data-repeat={repeat}
-      data-columns={columns !== undefined}
       style={style}
     >
       {children}

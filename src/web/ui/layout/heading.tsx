@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
+import { textStyle } from './text.tsx';
 
 const SIZE = { 2: 'lg', 3: 'base', 4: 'md' } as const;
 
@@ -17,7 +18,7 @@ export function Heading({
 }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={styles.heading} data-size={size}>
+    <Tag id={id} className={styles.heading} style={textStyle(size)}>
       {children}
     </Tag>
   );

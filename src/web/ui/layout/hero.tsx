@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './hero.module.css';
+import { PageTitle } from './page-heading.tsx';
 
 /** The top of a page that is entered by a search: its `h1`, a line about it, and the search. */
 export function Hero({
@@ -15,10 +16,8 @@ export function Hero({
   children: ReactNode;
 }) {
   return (
-    <header className={styles.hero}>
-      <h1 className={styles.title} tabIndex={-1} data-page-title>
-        {title}
-      </h1>
+    <header className={styles.hero} data-surface>
+      <PageTitle>{title}</PageTitle>
       <p className={styles.description}>{description}</p>
       <div className={styles.content}>{children}</div>
       <p className={styles.description} role="status">

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
+import { Row } from './row.tsx';
+import text from './text.module.css';
+import { Text, textStyle } from './text.tsx';
 
 /** The page's one `h1`, with room for a line of context and for actions. Focus lands on it after a change of page. */
 export function PageHeading({
@@ -14,12 +17,31 @@ export function PageHeading({
   return (
     <header className={styles.heading}>
       <div className={styles.texts}>
-        <h1 className={styles.title} tabIndex={-1} data-page-title>
-          {title}
-        </h1>
-        {children && <div className={styles.context}>{children}</div>}
+        <PageTitle>{title}</PageTitle>
+        {children && (
+          <Text as="div" size="md" tone="neutral">
+            {children}
+          </Text>
+        )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Row gap="xs">{actions}</Row>}
     </header>
+  );
+}
+
+/** The `h1` of a page, for pages that do without `Page`. Focus lands on it after a change of page. */
+export function PageTitle({
+  size = '2xl',
+  id,
+  children,
+}: {
+  size?: '2xl' | '3xl';
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <h1 id={id} className={text.title} style={textStyle(size)} tabIndex={-1} data-page-title>
+      {children}
+    </h1>
   );
 }

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
 import styles from './layout.module.css';
-import type { Align, Block, Gap, Justify } from './layout-props.ts';
+import {
+  type Align,
+  type Block,
+  type BlockProps,
+  type Gap,
+  type Justify,
+  layoutStyle,
+} from './layout-props.ts';
 
 /** Puts its children beside each other; by default they wrap. */
 export function Row({
@@ -10,25 +16,19 @@ export function Row({
   wrap = true,
   as: Tag = 'div',
   className = '',
-  children,
-}: {
+  ...props
+}: BlockProps & {
   gap?: Gap;
   align?: Align;
   justify?: Justify;
   wrap?: boolean;
   as?: Block;
-  className?: string | undefined;
-  children: ReactNode;
 }) {
   return (
     <Tag
+      {...props}
       className={`${styles.row} ${className}`}
-      data-gap={gap}
-      data-align={align}
-      data-justify={justify}
-      data-wrap={wrap}
-    >
-      {children}
-    </Tag>
+      style={layoutStyle({ gap, align, justify, wrap })}
+    />
   );
 }

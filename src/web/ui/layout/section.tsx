@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Heading } from './heading.tsx';
-import styles from './layout.module.css';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 /** A part of a page under a heading of its own, without a box. */
 export function Section({
@@ -18,17 +20,21 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
+    <Stack as="section" aria-labelledby={id}>
+      <Row gap="xs" align="end" justify="between">
         <div>
           <Heading id={id} level={level}>
             {title}
           </Heading>
-          {description && <p className={styles.sectionDescription}>{description}</p>}
+          {description && (
+            <Text as="div" size="md" tone="neutral">
+              {description}
+            </Text>
+          )}
         </div>
         {actions}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

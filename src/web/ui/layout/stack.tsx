@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import styles from './layout.module.css';
-import type { Align, Block, Gap } from './layout-props.ts';
+import { type Align, type Block, type BlockProps, type Gap, layoutStyle } from './layout-props.ts';
 
 /** Puts its children below each other. */
 export function Stack({
@@ -8,17 +7,18 @@ export function Stack({
   align = 'stretch',
   as: Tag = 'div',
   className = '',
-  children,
-}: {
+  ...props
+}: BlockProps & {
   gap?: Gap;
   align?: Align;
   as?: Block;
-  className?: string | undefined;
-  children: ReactNode;
 }) {
   return (
-    <Tag className={`${styles.stack} ${className}`} data-gap={gap} data-align={align}>
-      {children}
-    </Tag>
+    <Tag
+      {...props}
+      className={`${styles.stack} ${className}`}
+      data-align={align}
+      style={layoutStyle({ gap, align })}
+    />
   );
 }

@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './text.module.css';
+
+type Size = 'xs' | 'sm' | 'md' | 'base' | 'lg' | 'xl' | '2xl' | '3xl';
+type Weight = 'normal' | 'medium' | 'bold';
+
+/** The tokens of a size and a weight. */
+export function textStyle(size: Size | undefined, weight?: Weight): CSSProperties {
+  return {
+    fontSize: size && `var(--text-${size})`,
+    fontWeight: weight && `var(--weight-${weight})`,
+  };
+}
 
 /** Text in the sizes, weights and colours of the product. */
 export function Text({
@@ -27,9 +38,9 @@ export function Text({
     | 'dd'
     | 'label'
     | 'blockquote';
-  size?: 'xs' | 'sm' | 'md' | 'base' | 'lg' | 'xl' | '2xl' | '3xl';
+  size?: Size | undefined;
   tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
-  weight?: 'normal' | 'medium' | 'bold';
+  weight?: Weight | undefined;
   /** On one line, cut with an ellipsis. */
   isTruncated?: boolean;
   /** Cut with an ellipsis after so many lines. */
@@ -47,10 +58,9 @@ export function Text({
       className={styles.text}
       // The end is cut, also where the text runs the other way than the page.
       dir={isTruncated || maxLines ? 'auto' : undefined}
-      style={maxLines && { WebkitLineClamp: maxLines }}
+      style={{ ...textStyle(size, weight), WebkitLineClamp: maxLines }}
       data-size={size}
       data-tone={tone}
-      data-weight={weight}
       data-truncated={isTruncated}
       data-clamped={maxLines !== undefined}
       data-numeric={isNumeric}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './layout.module.css';
-import type { Gap } from './layout-props.ts';
+import { type Gap, layoutStyle } from './layout-props.ts';
 
 type TilesStyle = CSSProperties & { '--tile': string };
 
@@ -15,9 +15,9 @@ export function Tiles({
   gap?: Gap;
   children: ReactNode;
 }) {
-  const style: TilesStyle = { '--tile': min };
+  const style: TilesStyle = { ...layoutStyle({ gap }), '--tile': min };
   return (
-    <div className={styles.tiles} data-gap={gap} style={style}>
+    <div className={styles.tiles} style={style}>
       {children}
     </div>
   );

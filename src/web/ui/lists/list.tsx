@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './list.module.css';
 
 /** Rows below each other with a thin line between them. */
@@ -32,13 +34,19 @@ export function ListItem({
   end?: ReactNode;
 }) {
   return (
-    <li className={styles.item}>
+    <Row as="li" wrap={false} className={styles.item}>
       {start}
       <div className={styles.itemBody}>
-        <div className={styles.itemTitle}>{title}</div>
-        {description && <div className={styles.itemDescription}>{description}</div>}
+        <Text as="div" weight="medium">
+          {title}
+        </Text>
+        {description && (
+          <Text as="div" size="sm" tone="neutral">
+            {description}
+          </Text>
+        )}
       </div>
       {end !== undefined && <div className={styles.itemEnd}>{end}</div>}
-    </li>
+    </Row>
   );
 }

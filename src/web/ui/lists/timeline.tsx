@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
 import { Icon } from '../display/icon.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './list.module.css';
 
 export type TimelineEntry = {
@@ -17,20 +19,35 @@ export type TimelineEntry = {
 /** What happened, one below the other along a line. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map(({ id, icon, tone = 'accent', title, time, content }) => (
-        <li key={id} className={styles.entry} data-tone={tone}>
+        <Row
+          key={id}
+          as="li"
+          align="stretch"
+          wrap={false}
+          className={styles.entry}
+          data-tone={tone}
+        >
           <span className={styles.point} data-icon={icon !== undefined} aria-hidden>
             {icon && <Icon icon={icon} size={14} />}
           </span>
           <div className={styles.entryBody}>
-            <div className={styles.entryHead}>
+            <Row gap="none" align="stretch" justify="between">
               <span>{title}</span>
-              {time && <span className={styles.time}>{time}</span>}
-            </div>
-            {content && <div className={styles.entryContent}>{content}</div>}
+              {time && (
+                <Text size="sm" tone="neutral">
+                  {time}
+                </Text>
+              )}
+            </Row>
+            {content && (
+              <Text as="div" size="sm" tone="neutral">
+                {content}
+              </Text>
+            )}
           </div>
-        </li>
+        </Row>
       ))}
     </ol>
   );

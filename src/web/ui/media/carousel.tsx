@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
 import styles from './media.module.css';
 
 /**
@@ -29,11 +31,7 @@ export function Carousel({
   };
 
   return (
-    <section
-      aria-label={label}
-      aria-roledescription={t('kit.carousel')}
-      className={styles.carousel}
-    >
+    <Stack as="section" gap="xs" aria-label={label} aria-roledescription={t('kit.carousel')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={track} className={styles.slides} tabIndex={0} aria-label={label}>
         {slides.map((slide, place) => (
@@ -48,7 +46,7 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      <div className={styles.turns}>
+      <Row gap="2xs" justify="end">
         <IconButton
           label={t('kit.previous')}
           icon={ChevronLeft}
@@ -61,7 +59,7 @@ export function Carousel({
           variant="outline"
           onClick={() => turn(1)}
         />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

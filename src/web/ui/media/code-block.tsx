@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../buttons/copy-button.tsx';
+import { Row } from '../layout/row.tsx';
 import styles from './media.module.css';
 
 /** Code or a key to copy, always from left to right. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const { t } = useTranslation();
   return (
-    <figure className={styles.code} aria-label={label}>
+    <Row as="figure" align="start" wrap={false} className={styles.code} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0}>
         <code>{code}</code>
       </pre>
       <CopyButton text={code} label={t('kit.copyCode')} />
-    </figure>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Download, Paperclip, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
+import { Row } from '../layout/row.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './media.module.css';
 
@@ -15,16 +16,18 @@ type File = {
 export function FileChip({ name, size, onRemove }: File & { onRemove: () => void }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.file}>
+    <Row as="span" gap="xs" wrap={false} className={styles.file}>
       <Icon icon={Paperclip} size={14} />
       <span className={styles.fileName}>
         <Text as="bdi" isTruncated>
           {name}
         </Text>
       </span>
-      <bdi className={styles.fileSize}>{size}</bdi>
+      <Text as="bdi" size="xs" tone="neutral">
+        {size}
+      </Text>
       <IconButton label={t('kit.remove', { name })} icon={X} size="sm" onClick={onRemove} />
-    </span>
+    </Row>
   );
 }
 
@@ -41,14 +44,16 @@ export function FileLink({
 }) {
   const { t } = useTranslation();
   return (
-    <a href={url} download={name} className={styles.file}>
+    <a href={url} download={name} className={styles.file} data-entry>
       <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
       <span className={styles.fileName}>
         <span className="visually-hidden">{t('kit.download')} </span>
         <Text as="bdi" weight="medium" isTruncated>
           {name}
         </Text>
-        <bdi className={styles.fileSize}>{size}</bdi>
+        <Text as="bdi" size="xs" tone="neutral">
+          {size}
+        </Text>
       </span>
       <Icon icon={Download} />
     </a>

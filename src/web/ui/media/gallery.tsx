@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { Image } from './image.tsx';
 import styles from './media.module.css';
 
@@ -14,14 +16,14 @@ export function Gallery({
   const [position, setPosition] = useState(0);
   const shown = pictures[position] ?? pictures[0];
   return (
-    <div className={styles.gallery}>
+    <Stack gap="sm">
       {shown && <Image {...shown} ratio={ratio} />}
-      <div className={styles.thumbnails}>
+      <Row gap="xs">
         {pictures.map(({ src, alt }, index) => (
           <button
             key={src}
             type="button"
-            className={styles.thumbnail}
+            className={styles.choice}
             aria-pressed={index === position}
             aria-label={alt}
             onClick={() => setPosition(index)}
@@ -29,7 +31,7 @@ export function Gallery({
             <Image src={src} alt="" ratio={ratio} />
           </button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

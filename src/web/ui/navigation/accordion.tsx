@@ -22,7 +22,7 @@ export function Accordion({
 }) {
   const name = useId();
   return (
-    <div className={styles.accordion}>
+    <div data-surface className={styles.accordion}>
       {items.map(({ id, title, content }) => (
         <details
           key={`${id} ${isAllOpen || id === openId}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/stack.tsx';
 import styles from './foldable-card.module.css';
 
 /** An article in a box, such as one message of a conversation, whose head opens and closes it. */
@@ -33,15 +34,27 @@ export function FoldableCard({
     </>
   );
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-surface>
       {onToggle ? (
-        <button type="button" className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.head}
+          data-entry
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           {head}
         </button>
       ) : (
-        <div className={styles.head}>{head}</div>
+        <div className={styles.head} data-entry>
+          {head}
+        </div>
       )}
-      {isOpen && <div className={styles.content}>{children}</div>}
+      {isOpen && (
+        <Stack gap="sm" className={styles.content}>
+          {children}
+        </Stack>
+      )}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
 import { Icon } from '../display/icon.tsx';
 import { useFormat } from '../format/format.ts';
+import { Stack } from '../layout/stack.tsx';
 import styles from './link-list.module.css';
 
 /** Links to the lists of an app, such as the folders of mail. */
@@ -27,13 +28,15 @@ export function LinkList({
           {title}
         </h2>
       )}
-      <ul
+      <Stack
+        as="ul"
+        gap="3xs"
         className={styles.list}
         data-inline={isInline}
         aria-labelledby={title === undefined ? undefined : id}
       >
         {children}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -67,6 +70,7 @@ export function LinkListItem({
       <Link
         {...link}
         className={styles.item}
+        data-entry
         activeOptions={EXACT}
         aria-current={isCurrent ? 'page' : undefined}
       >

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Grid } from '../layout/grid.tsx';
 import styles from './nav-list.module.css';
 
 export type NavItem<Id extends string> = {
@@ -29,7 +30,7 @@ export function NavList<Id extends string>({
   onChange?: (id: Id) => void;
 }) {
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <Grid as="nav" min="9rem" gap="2xs" repeat="fill" label={label}>
       {items.map(({ id, title, start, end, link }) => {
         const isCurrent = id === value;
         const face = (
@@ -44,6 +45,7 @@ export function NavList<Id extends string>({
             key={id}
             {...link}
             className={styles.item}
+            data-entry
             aria-current={isCurrent ? 'page' : undefined}
             activeOptions={EXACT}
             resetScroll={false}
@@ -55,6 +57,7 @@ export function NavList<Id extends string>({
             key={id}
             type="button"
             className={styles.item}
+            data-entry
             aria-current={isCurrent ? 'true' : undefined}
             onClick={() => onChange?.(id)}
           >
@@ -62,6 +65,6 @@ export function NavList<Id extends string>({
           </button>
         );
       })}
-    </nav>
+    </Grid>
   );
 }

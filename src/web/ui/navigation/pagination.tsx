@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useFormat } from '../format/format.ts';
+import { Row } from '../layout/row.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import styles from './pagination.module.css';
 
 /** The pages of something long as numbers, with the one before and the one after. */
 export function Pagination({
@@ -19,7 +19,7 @@ export function Pagination({
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <nav aria-label={t('list.pages')} className={styles.pages}>
+    <Row as="nav" gap="3xs" aria-label={t('list.pages')}>
       <IconButton
         label={t('list.previousPage')}
         icon={ChevronLeft}
@@ -50,6 +50,6 @@ export function Pagination({
         isDisabled={page >= pages}
         onClick={() => onChange(page + 1)}
       />
-    </nav>
+    </Row>
   );
 }

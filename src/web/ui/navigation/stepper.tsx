@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../display/icon.tsx';
+import { Row } from '../layout/row.tsx';
 import styles from './stepper.module.css';
 
 export type Step<Name extends string> = {
@@ -24,7 +25,7 @@ export function Stepper<Name extends string>({
   const current = steps.findIndex(({ name }) => name === value);
   return (
     <nav aria-label={label}>
-      <ol className={styles.steps}>
+      <Row as="ol" gap="md">
         {steps.map((step, place) => (
           <li
             key={step.name}
@@ -46,7 +47,7 @@ export function Stepper<Name extends string>({
             </button>
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

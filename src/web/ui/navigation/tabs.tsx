@@ -43,7 +43,7 @@ export function Tabs<Name extends string>({
   };
 
   return (
-    <div className={styles.tabs}>
+    <div>
       <div
         ref={list}
         role="tablist"

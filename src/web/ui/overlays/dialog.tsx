@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Row } from '../layout/row.tsx';
+import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
 
 /**
@@ -40,6 +42,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.dialog}
+      data-surface="high"
       data-size={size}
       onCancel={(event) => {
         // A file chooser that is closed inside cancels too, and means only itself.
@@ -48,12 +51,16 @@ export function Dialog({
         onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title} style={textStyle('xl', 'bold')}>
         <bdi>{title}</bdi>
       </h2>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {children}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <Row gap="xs" justify="end" className={styles.footer}>
+          {footer}
+        </Row>
+      )}
       {/* Last, so that the first field gets the focus when the dialog opens. */}
       <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
     </dialog>

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Row } from '../layout/row.tsx';
+import { textStyle } from '../layout/text.tsx';
 import styles from './drawer.module.css';
 
 /**
@@ -47,6 +49,7 @@ export function Drawer({
       ref={dialog}
       aria-label={label ?? title}
       className={styles.drawer}
+      data-surface="high"
       data-side={side}
       data-clear={isClear}
       onCancel={(event) => {
@@ -60,14 +63,18 @@ export function Drawer({
       <div className={styles.content}>
         <IconButton label={t('close')} icon={X} className={styles.close} onClick={onClose} />
         {title !== undefined && (
-          <h2 className={styles.title}>
+          <h2 className={styles.title} style={textStyle('xl', 'bold')}>
             <bdi>{title}</bdi>
           </h2>
         )}
         <div className={styles.body} data-padding={padding}>
           {children}
         </div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <Row gap="xs" justify="end" className={styles.footer}>
+            {footer}
+          </Row>
+        )}
       </div>
     </dialog>
   );

@@ -37,6 +37,7 @@ export function HoverCard({
       id={id}
       role="tooltip"
       popover="manual"
+      data-surface="high"
       className={`${styles.panel} ${styles.card}`}
     >
       {children}

@@ -87,6 +87,7 @@ export function MenuPanel({
       tabIndex={-1}
       aria-label={label}
       popover="manual"
+      data-surface="high"
       className={`${styles.panel} ${styles.menu}`}
       onKeyDown={handleKeyDown}
     >

@@ -114,6 +114,7 @@ export function MenuItem({
       aria-disabled={isDisabled || undefined}
       tabIndex={-1}
       className={styles.item}
+      data-entry
       data-tone={tone}
       onClick={() => {
         if (isDisabled) return;
@@ -137,7 +138,14 @@ export function MenuLink({
 }: Pick<ItemProps, 'icon' | 'end' | 'children'> & LinkProps) {
   const close = useMenuClose();
   return (
-    <Link {...link} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
+    <Link
+      {...link}
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      data-entry
+      onClick={close}
+    >
       {Icon && <Icon size={17} aria-hidden />}
       {children}
       {end !== undefined && <span className={styles.end}>{end}</span>}

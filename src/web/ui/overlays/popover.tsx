@@ -124,6 +124,7 @@ function Panel({
       aria-label={label}
       tabIndex={-1}
       popover="manual"
+      data-surface="high"
       className={`${styles.panel} ${styles.popover}`}
     >
       {children}

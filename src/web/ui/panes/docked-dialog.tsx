@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './docked-dialog.module.css';
 
 /**
@@ -44,6 +47,7 @@ export function DockedDialog({
       role="dialog"
       aria-labelledby={titleId}
       className={styles.dialog}
+      data-surface="high"
       onKeyDown={handleKeyDown}
       onDragOver={(event) => {
         if (onDropFiles) event.preventDefault();
@@ -55,13 +59,15 @@ export function DockedDialog({
         onDropFiles(files);
       }}
     >
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
+      <Row as="header" wrap={false} className={styles.head}>
+        <Heading id={titleId} size="base">
+          <Text as="bdi" isTruncated>
+            {title}
+          </Text>
+        </Heading>
         {status}
         <IconButton label={closeLabel} icon={X} onClick={onClose} />
-      </header>
+      </Row>
       <div className={styles.body}>{children}</div>
     </section>
   );

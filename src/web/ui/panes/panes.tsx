@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textStyle } from '../layout/text.tsx';
 import styles from './panes.module.css';
 
 /**
@@ -20,7 +21,12 @@ export function Panes({
 }) {
   return (
     <div className={styles.room}>
-      <div className={styles.panes} data-open={isOpen} data-nav={nav !== undefined}>
+      <div
+        className={styles.panes}
+        data-surface="low"
+        data-open={isOpen}
+        data-nav={nav !== undefined}
+      >
         {nav !== undefined && <div className={styles.nav}>{nav}</div>}
         {children}
       </div>
@@ -46,7 +52,13 @@ export function Pane({
   return (
     <Tag className={styles.pane} aria-label={label}>
       {header !== undefined && <header className={styles.header}>{header}</header>}
-      {isScrollable ? <div className={styles.scroller}>{children}</div> : children}
+      {isScrollable ? (
+        <div className={styles.scroller} data-scroller>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Tag>
   );
 }
@@ -70,7 +82,7 @@ export function PaneTitle({
   return (
     <Title
       className={styles.title}
-      data-size={size}
+      style={textStyle(size, 'bold')}
       {...(isPage && { tabIndex: -1, 'data-page-title': true })}
     >
       {children}

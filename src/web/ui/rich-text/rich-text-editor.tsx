@@ -9,6 +9,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import styles from './rich-text-field.module.css';
 import { useRichTextLabels } from './use-rich-text-labels.ts';
@@ -85,7 +86,7 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
         <Toolkit.Content />
       </Toolkit>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={frame.error} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type FocusEvent, lazy, Suspense } from 'react';
 import frame from '../fields/field.module.css';
+import { Stack } from '../layout/stack.tsx';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
@@ -19,8 +20,7 @@ export function RichTextField({
   onBlur?: (event: FocusEvent) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the editor inside
-    <div className={styles.field} data-name={name} onBlur={onBlur}>
+    <Stack gap="2xs" data-name={name} onBlur={onBlur}>
       {/* The editor has the name itself. */}
       {!isLabelHidden && (
         <span className={frame.label} aria-hidden>
@@ -30,6 +30,6 @@ export function RichTextField({
       <Suspense fallback={<div className={styles.room} aria-busy />}>
         <Editor {...editor} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChatContact } from '#contract/chat.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { isEmojiOnly } from '../emoji/emojis.ts';
 import type { Outbox } from '../use-outbox.ts';
 import type { MessageItem } from './conversation-items.ts';
@@ -43,12 +45,16 @@ export function MessageBubble({
           <LinkedText text={said.message} />
         </p>
         {isLast && said.state !== 'failed' && (
-          <p className={styles.when}>
-            <time dateTime={said.time} dir="auto">
-              {format.time(at)}
-            </time>
-            {isOwn && <Mark isSent={said.state === 'sent'} />}
-          </p>
+          <div className={styles.when}>
+            <Text as="p" size="xs" tone="neutral">
+              <Row as="span" gap="2xs">
+                <time dateTime={said.time} dir="auto">
+                  {format.time(at)}
+                </time>
+                {isOwn && <Mark isSent={said.state === 'sent'} />}
+              </Row>
+            </Text>
+          </div>
         )}
         {failed && <FailedMessage message={failed} outbox={outbox} />}
       </div>

@@ -50,6 +50,7 @@ export const MessageList = memo(function MessageList({
       <div
         ref={scroller}
         className={styles.scroll}
+        data-scroller
         role="log"
         aria-live="off"
         aria-label={label}

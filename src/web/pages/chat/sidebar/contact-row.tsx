@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChatContact, ChatsContact } from '#contract/chat.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Count } from '#web/ui/display/count.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { shortWhen } from '../chat-times.ts';
 import { useChatSearch } from '../use-chat-search.ts';
 import type { UnsentMessage } from '../use-outbox.ts';
@@ -41,41 +44,36 @@ export function ContactRow({
       <Link
         {...linkTo('/apps/chat/$id', { q }, { id: contact.id })}
         className={styles.row}
+        data-entry
         aria-current={isOpen ? 'page' : undefined}
         data-unseen={unseen > 0}
       >
         <Avatar src={contact.avatar} size={42} status={contact.status} />
-        <span className={styles.words}>
-          <span className={styles.name} dir="auto">
+        <Stack as="span" gap="none" align="start" className={styles.words}>
+          <Text weight="medium" isTruncated>
             {contact.fullName}
-          </span>{' '}
+          </Text>{' '}
           <span className="visually-hidden">{t(`chat.status.${contact.status}`)}</span>{' '}
           <span className={styles.preview}>
             <Preview {...{ contact, chat, ownId, draft, unsent }} />
           </span>
-        </span>
-        <span className={styles.facts}>
+        </Stack>
+        <Stack as="span" gap="2xs" align="end" className={styles.facts}>
           {time && (
-            <time
-              dateTime={time}
-              title={format.moment(new Date(time))}
-              className={styles.time}
-              dir="auto"
-            >
-              {shortWhen(format, time, now)}
-            </time>
+            <Text size="xs" tone={unseen > 0 ? 'accent' : 'neutral'}>
+              <time dateTime={time} title={format.moment(new Date(time))} dir="auto">
+                {shortWhen(format, time, now)}
+              </time>
+            </Text>
           )}
           {hasFailed ? (
             <CircleAlert size={16} className={styles.failed} aria-label={t('chat.failed.short')} />
           ) : (
             unseen > 0 && (
-              <span className={styles.unseen}>
-                <span aria-hidden>{format.number(unseen)}</span>
-                <span className="visually-hidden">{t('chat.unseen', { count: unseen })}</span>
-              </span>
+              <Count label={t('chat.unseen', { count: unseen })}>{format.number(unseen)}</Count>
             )
           )}
-        </span>
+        </Stack>
       </Link>
     </li>
   );
@@ -98,7 +96,7 @@ function Preview({
   if (draft.trim() !== '') {
     return (
       <>
-        <span className={styles.draft}>{t('chat.draft')}</span> <OneLine text={draft} />
+        <Text tone="danger">{t('chat.draft')}</Text> <OneLine text={draft} />
       </>
     );
   }
@@ -114,9 +112,5 @@ function Preview({
 
 /** Runs in its own direction, so that what is too long for the line is cut at its end. */
 function OneLine({ text }: { text: string }) {
-  return (
-    <span className={styles.text} dir="auto">
-      {text.replace(/\s+/g, ' ')}
-    </span>
-  );
+  return <Text isTruncated>{text.replace(/\s+/g, ' ')}</Text>;
 }

@@ -82,7 +82,7 @@ export function Sidebar({
         </>
       }
     >
-      <div ref={scroll} className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll} data-scroller>
         {!people && <Skeleton count={9} height={46} />}
         {people && chats.length + contacts.length === 0 && (
           <NoResults search={search} onClear={() => setSearch('')} />

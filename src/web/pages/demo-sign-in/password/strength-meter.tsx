@@ -1,12 +1,17 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { guessTime } from './guess-time.ts';
 import { estimateStrength } from './password-strength.ts';
 import styles from './strength-meter.module.css';
 
 const LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+
+/** By level. */
+const TONES = ['danger', 'danger', 'warning', 'success', 'success'] as const;
 
 /** How hard a password is to guess, as four steps and in words, and how that is known. */
 export function StrengthMeter({
@@ -27,26 +32,28 @@ export function StrengthMeter({
     [password, ownText],
   );
   return (
-    <div className={styles.meter}>
-      <div className={styles.steps} data-level={strength?.level} aria-hidden="true">
+    <Stack gap="2xs">
+      <div className={styles.steps} data-tone={TONES[strength?.level ?? 0]} aria-hidden="true">
         {LEVELS.slice(1).map((level, step) => (
           <i key={level} data-lit={strength !== null && step < Math.max(1, strength.level)} />
         ))}
       </div>
-      <p id={id} className={styles.words} aria-live="polite">
-        {strength === null
-          ? t('demoSignIn.strength.empty')
-          : [
-              describeTime(t, LEVELS[strength.level], strength.guessesLog10),
-              strength.weakness && t(`demoSignIn.strength.reasons.${strength.weakness}`),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+      <p id={id} aria-live="polite">
+        <Text size="sm" tone="neutral">
+          {strength === null
+            ? t('demoSignIn.strength.empty')
+            : [
+                describeTime(t, LEVELS[strength.level], strength.guessesLog10),
+                strength.weakness && t(`demoSignIn.strength.reasons.${strength.weakness}`),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </Text>
       </p>
       <Disclosure title={t('demoSignIn.strength.how')}>
         {t('demoSignIn.strength.howDescription')}
       </Disclosure>
-    </div>
+    </Stack>
   );
 }
 

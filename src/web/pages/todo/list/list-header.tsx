@@ -83,7 +83,7 @@ function SelectionActions({
     void done;
   };
   return (
-    <div role="toolbar" aria-label={t('todo.bulk.label')} className={styles.actions}>
+    <Row gap="none" wrap={false} role="toolbar" aria-label={t('todo.bulk.label')}>
       {selected.every(({ isDeleted }) => isDeleted) ? (
         <IconButton
           icon={Undo2}
@@ -128,6 +128,6 @@ function SelectionActions({
         </>
       )}
       <IconButton icon={X} label={t('todo.bulk.clear')} onClick={onClear} />
-    </div>
+    </Row>
   );
 }

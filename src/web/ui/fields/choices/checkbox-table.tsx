@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { MatrixTable } from '../../lists/matrix-table.tsx';
 import { Checkbox } from './checkbox.tsx';
-import styles from './checkbox-table.module.css';
 
 type Entry<Id> = { id: Id; label: string };
 
@@ -27,37 +27,20 @@ export function CheckboxTable<Row extends string | number, Column extends string
   onChange: (row: Row, column: Column, isChecked: boolean) => void;
 }) {
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {columns.map((column) => (
-            <th key={column.id} scope="col">
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <bdi>{row.label}</bdi>
-            </th>
-            {columns.map((column) => (
-              <td key={column.id}>
-                <Checkbox
-                  isLabelHidden
-                  label={nameOf(row.label, column.label)}
-                  value={isChecked(row.id, column.id)}
-                  isDisabled={isDisabled}
-                  onChange={(isOn) => onChange(row.id, column.id, isOn)}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MatrixTable
+      label={label}
+      head={head}
+      rows={rows}
+      columns={columns}
+      cell={(row, column) => (
+        <Checkbox
+          isLabelHidden
+          label={nameOf(row.label, column.label)}
+          value={isChecked(row.id, column.id)}
+          isDisabled={isDisabled}
+          onChange={(isOn) => onChange(row.id, column.id, isOn)}
+        />
+      )}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useTooltips } from '#web/ui/overlays/tooltip.tsx';
+import { layoutStyle } from '../../layout/layout-props.ts';
 import { FieldGroup, type FieldProps } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
@@ -101,10 +102,10 @@ function toggling<Value extends string>({ value, choices, onChange }: ManyOf<Val
 type TickStyle = CSSProperties & { '--tick': string };
 
 const LOOKS = {
-  list: 'choice',
-  segments: 'segment',
-  chips: 'chip',
-  swatches: 'swatch',
+  list: { choice: 'choice', gap: '2xs' },
+  segments: { choice: 'segment', gap: '3xs' },
+  chips: { choice: 'chip', gap: '2xs' },
+  swatches: { choice: 'swatch', gap: 'sm' },
 } as const;
 
 function Group<Value extends string>({
@@ -130,14 +131,20 @@ function Group<Value extends string>({
   useTooltips();
   return (
     <FieldGroup {...frame} {...(type === 'radio' && { role: 'radiogroup' as const })}>
-      <div className={styles[look]} data-inline={isInline}>
+      <div
+        className={styles.group}
+        style={layoutStyle({ gap: LOOKS[look].gap })}
+        data-look={look}
+        data-inline={isInline}
+      >
         {before}
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={styles[LOOKS[look]]}
+            className={styles[LOOKS[look].choice]}
             style={look === 'swatches' ? { background: choice.color } : undefined}
             data-tooltip={isIconOnly ? choice.label : undefined}
+            data-covered={look === 'list' ? undefined : true}
           >
             <input
               {...nameOf(choice, `${name}-${choice.value}`)}

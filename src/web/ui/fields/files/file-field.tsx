@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../layout/text.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 
@@ -44,6 +45,7 @@ export function FileField({
         // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same for keys
         <div
           className={styles.zone}
+          data-covered
           data-over={isOver}
           onDragOver={(event) => {
             event.preventDefault();
@@ -54,13 +56,15 @@ export function FileField({
         >
           <Upload size={22} aria-hidden />
           <span>
-            <span className={styles.choose}>{t('file.choose')}</span> {t('file.orDrop')}
+            <Text tone="accent" weight="medium">
+              {t('file.choose')}
+            </Text>{' '}
+            {t('file.orDrop')}
           </span>
-          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+          {hint !== undefined && <Text size="sm">{hint}</Text>}
           <input
             {...control}
             type="file"
-            className={styles.input}
             accept={accept}
             multiple={isMultiple}
             onChange={({ currentTarget }) => {

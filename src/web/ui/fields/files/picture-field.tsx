@@ -1,7 +1,11 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { FieldGroup } from '../field.tsx';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
 
@@ -23,8 +27,6 @@ export function PictureField({
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const errorId = useId();
-  const shownError = fault === null ? error : t(`picture.faults.${fault}`);
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
@@ -40,16 +42,15 @@ export function PictureField({
   };
 
   return (
-    <fieldset className={styles.field} aria-describedby={shownError ? errorId : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.row} data-shape={shape}>
+    <FieldGroup label={label} error={fault === null ? error : t(`picture.faults.${fault}`)}>
+      <Row gap="md">
         {value === '' ? (
-          <span className={styles.picture} />
+          <span className={styles.picture} data-shape={shape} />
         ) : (
-          <img src={value} alt="" className={styles.picture} />
+          <img src={value} alt="" className={styles.picture} data-shape={shape} />
         )}
-        <div className={styles.side}>
-          <div className={styles.actions}>
+        <Stack gap="xs">
+          <Row gap="xs">
             <Button variant="light" icon={ImageUp} onClick={() => input.current?.click()}>
               {t('picture.choose')}
             </Button>
@@ -58,9 +59,11 @@ export function PictureField({
                 {t('picture.remove')}
               </Button>
             )}
-          </div>
-          <p className={styles.words}>{t('picture.description')}</p>
-        </div>
+          </Row>
+          <Text as="p" size="sm" tone="neutral">
+            {t('picture.description')}
+          </Text>
+        </Stack>
         <input
           ref={input}
           type="file"
@@ -69,10 +72,7 @@ export function PictureField({
           aria-label={label}
           onChange={(event) => void handleFile(event)}
         />
-      </div>
-      <p id={errorId} className={styles.error} role="alert">
-        {shownError}
-      </p>
-    </fieldset>
+      </Row>
+    </FieldGroup>
   );
 }

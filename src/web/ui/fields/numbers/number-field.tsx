@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../buttons/icon-button.tsx';
+import { Row } from '../../layout/row.tsx';
 import { TextField, type TextFieldProps } from '../text/text-field.tsx';
-import styles from './number-field.module.css';
 import { parseNumber } from './parse-number.ts';
 
 /**
@@ -70,25 +71,20 @@ export function NumberField({
   };
 
   const steppers = hasSteppers && (
-    <span className={styles.steppers}>
-      {([-1, 1] as const).map((count) => {
-        const Icon = count < 0 ? Minus : Plus;
-        return (
-          <button
-            key={count}
-            type="button"
-            className={styles.stepper}
-            // The arrow keys do the same from within the field.
-            tabIndex={-1}
-            aria-label={t(count < 0 ? 'number.less' : 'number.more', { label: field.label })}
-            disabled={field.isDisabled || (count < 0 ? value === min : value === max)}
-            onClick={() => stepBy(count)}
-          >
-            <Icon size={14} aria-hidden />
-          </button>
-        );
-      })}
-    </span>
+    <Row as="span" gap="3xs" wrap={false}>
+      {([-1, 1] as const).map((count) => (
+        <IconButton
+          key={count}
+          icon={count < 0 ? Minus : Plus}
+          size="sm"
+          // The arrow keys do the same from within the field.
+          tabIndex={-1}
+          label={t(count < 0 ? 'number.less' : 'number.more', { label: field.label })}
+          isDisabled={field.isDisabled || (count < 0 ? value === min : value === max)}
+          onClick={() => stepBy(count)}
+        />
+      ))}
+    </Row>
   );
 
   return (

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { Row } from '../../layout/row.tsx';
+import { Text } from '../../layout/text.tsx';
 import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
 
@@ -32,7 +34,7 @@ export function Slider({
   return (
     <Field {...frame} hasBox={false}>
       {(control) => (
-        <div className={styles.row}>
+        <Row wrap={false}>
           <input
             {...control}
             type="range"
@@ -46,11 +48,11 @@ export function Slider({
             onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
           {hasValue && (
-            <output htmlFor={control.id} className={styles.value}>
+            <output htmlFor={control.id} className={`number ${styles.value}`}>
               {format(value)}
             </output>
           )}
-        </div>
+        </Row>
       )}
     </Field>
   );
@@ -107,9 +109,15 @@ export function RangeSlider({
           onChange={(event) => onChange([from, Math.max(event.currentTarget.valueAsNumber, from)])}
         />
       </div>
-      <output className={styles.ends}>
-        <bdi>{format(from)}</bdi>
-        <bdi>{format(to)}</bdi>
+      <output>
+        <Row justify="between">
+          <Text as="bdi" size="sm" tone="neutral" isNumeric>
+            {format(from)}
+          </Text>
+          <Text as="bdi" size="sm" tone="neutral" isNumeric>
+            {format(to)}
+          </Text>
+        </Row>
       </output>
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import frame from '../field.module.css';
 import { FieldError, FieldGroup } from '../field.tsx';
 import styles from './code-field.module.css';
 import { eraseAt, type TypedCode, typeInto } from './typed-code.ts';
@@ -57,7 +58,8 @@ export function CodeField({
             ref={(box) => {
               boxes.current[position] = box;
             }}
-            className={styles.box}
+            className={`${frame.box} ${styles.box}`}
+            data-invalid={error !== undefined && digit === ''}
             aria-label={t('kit.digit', { position: position + 1, count: code.length })}
             aria-invalid={(error !== undefined && digit === '') || undefined}
             aria-describedby={error === undefined ? undefined : errorId}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import frame from '../field.module.css';
 import styles from './message-field.module.css';
 
 /** So few characters left are worth showing. */
@@ -73,7 +74,7 @@ export function MessageField({
 
   return (
     <form onSubmit={handleSubmit}>
-      <div className={styles.box}>
+      <div className={`${frame.box} ${styles.box}`}>
         {start?.(insert)}
         <textarea
           ref={field}

@@ -45,7 +45,7 @@ export function TextField({
     <Field {...frame} className={className} describedBy={describedBy}>
       {(control) => (
         <>
-          {start && <span className={styles.start}>{start}</span>}
+          {start && <span className={styles.side}>{start}</span>}
           <input
             {...input}
             {...control}
@@ -53,7 +53,7 @@ export function TextField({
             readOnly={isReadOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          {end && <span className={styles.end}>{end}</span>}
+          {end && <span className={styles.side}>{end}</span>}
         </>
       )}
     </Field>

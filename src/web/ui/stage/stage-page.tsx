@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+import styles from './stage-page.module.css';
+
+const LIGHTS = Array.from({ length: 12 }, (_, light) => light);
+
+/** A page for one form, with a lit stage beside it where there is room. */
+export function StagePage({
+  side = 'end',
+  label,
+  title,
+  description,
+  picture,
+  children,
+}: {
+  /** Of the stage. */
+  side?: 'start' | 'end';
+  /** The name of the stage. */
+  label: string;
+  title: string;
+  description: string;
+  /** Below the lights; it is not read out. */
+  picture: ReactNode;
+  children: ReactNode;
+}) {
+  const stage = (
+    <Stack as="section" gap="xs" className={styles.stage} aria-label={label}>
+      <div className={styles.picture} aria-hidden="true">
+        <div className={styles.lights}>
+          {LIGHTS.map((light) => (
+            <i key={light} />
+          ))}
+        </div>
+        {picture}
+      </div>
+      <Text as="p" size="2xl" weight="bold">
+        {title}
+      </Text>
+      <p className={styles.description}>{description}</p>
+    </Stack>
+  );
+  return (
+    <div className={styles.page} data-stage={side}>
+      {side === 'start' && stage}
+      {children}
+      {side === 'end' && stage}
+    </div>
+  );
+}
