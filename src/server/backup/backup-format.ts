@@ -16,13 +16,17 @@ const backupTable = z.object({
 });
 export type BackupTable = z.infer<typeof backupTable>;
 
+const simpleName = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
 /** A part of a table that is divided by a number. Its texts become SQL, so nothing else is let through. */
 const backupPartition = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  of: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  name: simpleName,
+  of: simpleName,
   bound: z
     .string()
     .regex(/^(DEFAULT|FOR VALUES (IN \('?\d+'?\)|FROM \('?\d+'?\) TO \('?\d+'?\)))$/),
+  /** Those that are not of the whole table. */
+  indexes: z.array(z.object({ isUnique: z.boolean(), columns: z.array(simpleName).min(1) })),
 });
 export type BackupPartition = z.infer<typeof backupPartition>;
 

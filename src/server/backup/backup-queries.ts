@@ -59,7 +59,16 @@ function isWholeTable(db: Queryable) {
 export async function listPartitions(db: Queryable, own: string[]): Promise<BackupPartition[]> {
   const rows = await db<BackupPartition[]>`
     select part.relname::text as name, whole.relname::text as of,
-      pg_get_expr(part.relpartbound, part.oid) as bound
+      pg_get_expr(part.relpartbound, part.oid) as bound,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('isUnique', indisunique, 'columns', (
+          select jsonb_agg(attname order by position)
+          from unnest(indkey::integer[]) with ordinality as key (number, position)
+          join pg_attribute on attrelid = part.oid and attnum = number
+        )))
+        from pg_index join pg_class as index on index.oid = indexrelid
+        where indrelid = part.oid and not index.relispartition
+      ), '[]') as indexes
     from pg_inherits
     join pg_class as part on part.oid = inhrelid
     join pg_class as whole on whole.oid = inhparent
@@ -74,6 +83,17 @@ export async function createPartitions(tx: Queryable, parts: BackupPartition[]):
   for (const { name, of, bound } of parts) {
     await tx`drop table if exists ${tx(name)}`;
     await tx`create table ${tx(name)} partition of ${tx(of)} ${tx.unsafe(bound)}`;
+  }
+}
+
+/** The indexes of the parts, once the rows are there. */
+export async function indexPartitions(tx: Queryable, parts: BackupPartition[]): Promise<void> {
+  for (const { name, indexes } of parts) {
+    for (const { isUnique, columns } of indexes) {
+      const kind = tx.unsafe(isUnique ? 'unique index' : 'index');
+      await tx`create ${kind} on ${tx(name)} (${tx(columns)})`;
+    }
+    await tx`analyze ${tx(name)}`;
   }
 }
 

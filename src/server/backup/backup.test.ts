@@ -8,6 +8,7 @@ import { newestMigration } from '../db/migrate.ts';
 import { createTestDatabase } from '../test/database.ts';
 import {
   createPartitions,
+  indexPartitions,
   listBackupTables,
   listOwnTables,
   listPartitions,
@@ -95,6 +96,7 @@ describe('a divided table', () => {
     for (const db of [source, target]) await db.unsafe(divided);
     await source`create table divided_7 partition of divided for values in (7)`;
     await source`create table divided_rest partition of divided default`;
+    await source`create unique index on divided_7 (text, run)`;
     await source`insert into divided values (7, 'seven'), (8, 'eight')`;
     const tables = await listBackupTables(source, ['divided']);
     expect(tables).toEqual([{ name: 'divided', columns: ['run', 'text'] }]);
@@ -107,14 +109,17 @@ describe('a divided table', () => {
     });
     expect(copied.split('\n').sort()).toEqual(['', '7\tseven', '8\teight']);
     const parts = await listPartitions(source, ['divided']);
+    expect(parts[0]?.indexes).toEqual([{ isUnique: true, columns: ['text', 'run'] }]);
     await createPartitions(target, parts);
+    await indexPartitions(target, parts);
     expect(await listPartitions(target, ['divided'])).toEqual(parts);
     for (const db of [source, target]) await db`drop table divided`;
   });
 
   it('has no part that a damaged file invents', async () => {
     const text = gunzipSync(await readFile(file)).toString();
-    const part = { name: 'x', of: 'staff', bound: 'DEFAULT; drop table staff' };
+    const bound = 'DEFAULT; drop table staff';
+    const part = { name: 'x', of: 'staff', bound, indexes: [] };
     const path = join(folder, 'invented.gz');
     const invented = text.replace('"partitions":[', `"partitions":[${JSON.stringify(part)}`);
     expect(invented).not.toBe(text);

@@ -32,6 +32,7 @@ import {
   emptyTables,
   forgetRankings,
   hasRows,
+  indexPartitions,
   listBackupTables,
   listOwnTables,
   listRankingTables,
@@ -102,8 +103,10 @@ async function restoreOnce(
       await dropOwnTables(tx, [...ownNow, ...ownThen]);
       await migrateEmptyTo(tx, header.migration);
       assertSameTables(header.tables, await listBackupTables(tx, ownThen));
-      await createPartitions(tx, partsOf(header, ownThen));
+      const parts = partsOf(header, ownThen);
+      await createPartitions(tx, parts);
       const restored = await readAll(tx, reader, header, header.migration === newest);
+      await indexPartitions(tx, parts);
       await announce(tx, 'event', { ids: null });
       return restored;
     });

@@ -64,6 +64,8 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const listening = await listen(app, config.host, config.port);
   const streams = live.start();
   const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
+  // A server that does not run at the scheduled times would otherwise never do it.
+  void keepHouse(deps);
   announce(config.host, listening, admin);
   await stop;
   log.info('stopping');
