@@ -112,7 +112,7 @@ export function scoreEvent(
  * Whole ten-thousandths, half away from zero. The decimal text is shifted, not multiplied, because
  * 1.00005 * 10000 is 10000.499999999998 while its shortest decimal form rounds up.
  */
-function toUnits(value: number): number {
+export function toUnits(value: number): number {
   const size = Math.abs(value);
   if (size < 0.00001) return 0;
   const units = Math.round(Number(`${size}e4`));

@@ -16,6 +16,7 @@ import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
 import { addPinRoutes } from './pins/pin-routes.ts';
 import { addSampleRoutes } from './sample/sample-routes.ts';
+import { addExportRoutes } from './scores/export/export-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
 import type { ServerDeps } from './server-deps.ts';
@@ -59,6 +60,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
 
   addAuthRoutes(implement, options, createSessions(options.db, accessTokens, openSessions));
   addWeightRoutes(implement, options);
+  addExportRoutes(app, authorize, options);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);

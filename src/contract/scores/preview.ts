@@ -3,7 +3,7 @@ import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
 import { ownFilters, specifiedFilters } from './score-filters.ts';
-import { timeRange } from './scores.ts';
+import { categoryRefusal, hasAllowedCategory, timeRange } from './scores.ts';
 import { weightSet } from './weights.ts';
 
 /** How an event moves: its name with its places before and after; null where it is outside the list. */
@@ -14,14 +14,8 @@ const mover = z.object({
   rank: z.number().int().nullable(),
 });
 
-/** Ranks a list as if these weights were saved, and stores nothing. */
-export const previewScores = defineRoute({
-  method: 'POST',
-  path: '/event_score/preview',
-  summary: 'The list as other weights would rank it; stores nothing',
-  access: { action: 'read', subject: 'Score' },
-  refreshes: [],
-  body: z.object({
+const previewBody = z
+  .object({
     weights: weightSet,
     /** Absent: the one in force for the window. */
     time_halving_days: z.number().min(1).max(3650).optional(),
@@ -30,39 +24,53 @@ export const previewScores = defineRoute({
     per_page: z.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
     ...specifiedFilters,
     ...ownFilters,
-  }),
-  answer: z.object({
-    /** The run whose events were ranked; null before the first. */
-    run_id: z.string().nullable(),
-    count: z.number().int(),
-    /** In the order of the previewed ranking. `rank` is among all events, as in `/event_score`. */
-    events: z.array(
-      eventRow.extend({
-        /** The rank among all events in the run that the lists show. */
-        current_rank: z.number().int().nullable(),
-        /** The place in this list in the run that the lists show. */
-        current_list_rank: z.number().int().nullable(),
-        current_score: z.number().nullable(),
-        current_score_type: z.number().nullable(),
-        current_score_time_left: z.number().nullable(),
-        current_score_venue_capacity: z.number().nullable(),
-      }),
-    ),
-    /** What changes in the window, by places in the list as filtered. */
-    summary: z.object({
-      /** How many of the first 10 and 100 are others than now. */
-      top_10_changed: z.number().int(),
-      top_100_changed: z.number().int(),
-      /** Seats of the top 100 by type, now and as previewed. */
-      top_100_types: z.array(
-        z.object({ event_type: eventType, current: z.number().int(), preview: z.number().int() }),
-      ),
-      /** Entered the first page's range of 25, and left it. */
-      entered: z.array(mover),
-      left: z.array(mover),
-      /** The largest moves among the events that are in the first 1,000 places before or after. */
-      winners: z.array(mover),
-      losers: z.array(mover),
+  })
+  .refine(hasAllowedCategory, categoryRefusal);
+export type PreviewBody = z.output<typeof previewBody>;
+
+const previewAnswer = z.object({
+  /** The run whose events were ranked; null before the first. */
+  run_id: z.string().nullable(),
+  count: z.number().int(),
+  /** In the order of the previewed ranking. `rank` is among all events, as in `/event_score`. */
+  events: z.array(
+    eventRow.extend({
+      /** The rank among all events in the run that the lists show. */
+      current_rank: z.number().int().nullable(),
+      /** The place in this list in the run that the lists show. */
+      current_list_rank: z.number().int().nullable(),
+      current_score: z.number().nullable(),
+      current_score_type: z.number().nullable(),
+      current_score_time_left: z.number().nullable(),
+      current_score_venue_capacity: z.number().nullable(),
     }),
+  ),
+  /** What changes in the window, by places in the list as filtered. */
+  summary: z.object({
+    /** How many of the first 10 and 100 are others than now. */
+    top_10_changed: z.number().int(),
+    top_100_changed: z.number().int(),
+    /** Seats of the top 100 by type, now and as previewed. */
+    top_100_types: z.array(
+      z.object({ event_type: eventType, current: z.number().int(), preview: z.number().int() }),
+    ),
+    /** Entered the first page's range of 25, and left it. */
+    entered: z.array(mover),
+    left: z.array(mover),
+    /** The largest moves among the events that are in the first 1,000 places before or after. */
+    winners: z.array(mover),
+    losers: z.array(mover),
   }),
+});
+export type PreviewAnswer = z.output<typeof previewAnswer>;
+
+/** Ranks a list as if these weights were saved, and stores nothing. */
+export const previewScores = defineRoute({
+  method: 'POST',
+  path: '/event_score/preview',
+  summary: 'The list as other weights would rank it; stores nothing',
+  access: { action: 'read', subject: 'Score' },
+  refreshes: [],
+  body: previewBody,
+  answer: previewAnswer,
 });

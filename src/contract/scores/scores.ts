@@ -16,6 +16,7 @@ export const timeRange = z.enum(TIME_RANGES);
 /** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
 export const COMPARISONS = ['day', 'week', 'previous'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
+export const comparison = emptyIsAbsent(z.enum(COMPARISONS).default('day'));
 
 /** A stored run, by which a list is read. */
 export const runId = emptyIsAbsent(z.string().max(100).optional());
@@ -43,7 +44,7 @@ export const scoreQuery = z
     time_range: timeRange,
     /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
     run_id: runId,
-    compare: emptyIsAbsent(z.enum(COMPARISONS).default('day')),
+    compare: comparison,
   })
   .refine(hasAllowedCategory, categoryRefusal);
 export type ScoreQuery = z.output<typeof scoreQuery>;

@@ -15,3 +15,21 @@ export async function withDeadline<Rows>(
     clearTimeout(timer);
   }
 }
+
+/** Awaits a statement, and cancels it in the database once the signal is aborted; then it rejects with its reason. */
+export async function cancelWith<Rows>(
+  signal: AbortSignal,
+  statement: Statement<Rows>,
+): Promise<Rows> {
+  signal.throwIfAborted();
+  const cancel = () => statement.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await withDeadline(statement);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,3 +1,6 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { countFacets } from '#contract/scores/facets.ts';
+import { previewScores } from '#contract/scores/preview.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -8,8 +11,11 @@ import { fullSetOf } from '#contract/scores/weights.ts';
 import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
+import { createCountFacets } from './facets/count-facets.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
 import { createListScores } from './listing/list-scores.ts';
+import { createPreviewQueue } from './preview/preview-queue.ts';
+import { createPreviewScores } from './preview/preview-scores.ts';
 import { createChangeCounter } from './ranking/changed-events.ts';
 import { isLocked } from './ranking/ranking-lock-queries.ts';
 import type { Recalculator } from './ranking/recalculate.ts';
@@ -35,6 +41,17 @@ export function addScoreRoutes(
       compared_with: null,
     };
   });
+
+  const countBy = createCountFacets(deps);
+  implement(countFacets, ({ body, request }) =>
+    unlessGone(request, (signal) => countBy(body, signal)),
+  );
+
+  const queue = createPreviewQueue();
+  const preview = createPreviewScores(deps);
+  implement(previewScores, ({ body, caller, request }) =>
+    unlessGone(request, (signal) => queue.run(caller.staffId, signal, () => preview(body, signal))),
+  );
 
   implement(recalculateScores, ({ caller }) =>
     recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId }),
@@ -67,4 +84,17 @@ export function addScoreRoutes(
   });
 
   implement(listCategories, async () => ({ categories: await listUpcomingCategories(deps) }));
+}
+
+/** Work that ends with the client; nobody reads the answer to one that went away. */
+async function unlessGone<Answer>(
+  { signal }: Request,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (signal.aborted) throw new ApiError('conflict', 'The client went away.');
+    throw error;
+  }
 }

@@ -22,6 +22,8 @@ export type TestServer = {
   call: Call;
   /** A typed client signed in as a new member of staff with this role. */
   callAs: (role: Role) => Promise<Call>;
+  /** A raw response to a member of staff with this role. */
+  fetchAs: (role: Role, path: string, init?: RequestInit) => Promise<Response>;
   /** Signs in as a new member of staff with this role, as the browser does. */
   signIn: (role: Role, fullName: string) => Promise<RouteAnswer<typeof login>>;
 };
@@ -53,6 +55,11 @@ export function createTestServer(
     (route, request, options = {}) =>
       send(route, request, { ...options, headers: { ...headers, ...options.headers } });
   const password = 'correct horse';
+  const headersAs = async (role: Role) => {
+    const { token } = await newStaffSession(db, role);
+    return { authorization: `Bearer ${token}` };
+  };
+  const headersOfRoles = new Map<Role, ReturnType<typeof headersAs>>();
   return {
     app,
     deps,
@@ -64,9 +71,11 @@ export function createTestServer(
       await addStaff(db, { email, password, role, fullName });
       return send(login, { body: { email, password } });
     },
-    callAs: async (role) => {
-      const { token } = await newStaffSession(db, role);
-      return callWith({ authorization: `Bearer ${token}` });
+    callAs: async (role) => callWith(await headersAs(role)),
+    fetchAs: async (role, path, init = {}) => {
+      const headers = headersOfRoles.get(role) ?? headersAs(role);
+      headersOfRoles.set(role, headers);
+      return app.fetch(new Request(`http://test${path}`, { ...init, headers: await headers }));
     },
   };
 }

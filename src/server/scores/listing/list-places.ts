@@ -18,7 +18,7 @@ export type ListPlaces = {
     tables: RankingTables,
     range: TimeRange,
     now: Date,
-    filter: ListFilter,
+    list: { filter: ListFilter; count: number },
   ) => Promise<PlaceOf>;
 };
 
@@ -28,16 +28,17 @@ type ListRanks = { ranks: Int32Array; changes: { rank: number; at: Date; joins: 
 /** 200 kB each at most. */
 const MAX_CACHED_LISTS = 50;
 
-/** Caches the ranks of lists by ranking and minute. */
+/** Caches the ranks of lists by ranking and minute, but for very long ones. */
 export function createListPlaces(db: Database): ListPlaces {
   const lists = new BoundedCache<Promise<ListRanks>>(MAX_CACHED_LISTS);
   return {
-    async read(tables, range, now, filter) {
+    async read(tables, range, now, { filter, count }) {
       const minute = minuteOf(range, now);
       const key = `${tables.ranking} ${range} ${minute.now.getTime()} ${JSON.stringify(filter)}`;
-      const { ranks, changes } = await cached(lists, key, () =>
-        readRanks(db, tables, minute, filter),
-      );
+      const ranksOf = () => readRanks(db, tables, minute, filter);
+      const { ranks, changes } = await (count > MOST_PLACED_EVENTS
+        ? ranksOf()
+        : cached(lists, key, ranksOf));
       const made = changes.filter(({ at }) => at < now);
       return (rank) => {
         const ahead = made.filter((change) => change.rank < rank);

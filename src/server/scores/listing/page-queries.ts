@@ -35,8 +35,15 @@ export function readEvents(db: Queryable, { run, range }: PageSource, ids: reado
   return selectPage(db, page, [BY_RANK], run.previous?.[range].ranking ?? null);
 }
 
+/** The ids of the whole list in order. */
+export function listOrder(db: Queryable, ranking: string, rows: ListRows, terms: Term[]): Fragment {
+  return db`
+    select event_id from ${db(ranking)} as ranking
+    where ${listed(db, rows)} order by ${orderBy(db, terms)}`;
+}
+
 /** The rows of `ranking` that are in the list. */
-export function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment {
+function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment {
   const others =
     excluded.length === 0 ? db`` : db`and ranking.event_id <> all(${excluded}::integer[])`;
   return db`${inWindow(db, window)} and ${allowed(db, filter)} ${others}`;

@@ -1,0 +1,29 @@
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ExportFormat } from '#contract/scores/export.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv-lines.ts';
+import { EXPORT_COLUMNS, exportCells } from './export-columns.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+export const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The bytes of a file while its rows are read; leaving it early ends the reading. */
+export function exportFile(
+  format: ExportFormat,
+  batches: AsyncIterable<readonly EventRow[]>,
+  runId: string,
+): AsyncGenerator<Uint8Array> {
+  const cells = toCells(batches, runId);
+  return format === 'csv' ? csvFile(cells) : xlsxFile(EXPORT_COLUMNS, cells);
+}
+
+async function* toCells(batches: AsyncIterable<readonly EventRow[]>, runId: string) {
+  for await (const rows of batches) yield rows.map((row) => exportCells(row, runId));
+}
+
+async function* csvFile(batches: ReturnType<typeof toCells>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ title }) => title)));
+  for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''));
+}

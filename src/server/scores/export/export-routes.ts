@@ -1,0 +1,97 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Authorize } from '#contract/kit/bind.ts';
+import { validationError } from '#contract/kit/error-body.ts';
+import {
+  EXPORT_SCORES,
+  type ExportQuery,
+  exportQuery,
+  TOTAL_ROWS_HEADER,
+} from '#contract/scores/export.ts';
+import type { Caller, ServerDeps } from '../../server-deps.ts';
+import { type CountedList, countList, createListTools } from '../listing/counted-list.ts';
+import { readFromRun } from '../ranking/runs.ts';
+import { CONTENT_TYPES, exportFile } from './export-file.ts';
+import { type OpenRows, openRows } from './export-rows.ts';
+
+type OpenExport = { list: CountedList | null; rows: OpenRows };
+
+export function addExportRoutes(
+  app: OpenAPIHono,
+  authorize: Authorize<Caller>,
+  { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+): void {
+  const tools = createListTools(readDb);
+  documentExport(app);
+
+  const open = (query: ExportQuery) =>
+    readFromRun<OpenExport>(readDb, query.run_id ?? null, async (run) => {
+      if (!run) return { list: null, rows: NO_ROWS };
+      const list = await countList(tools, run, query, clock());
+      return { list, rows: await openRows(tools, list) };
+    });
+
+  app.get(EXPORT_SCORES.path, async (context) => {
+    await authorize(context, EXPORT_SCORES.access);
+    const parsed = exportQuery.safeParse(context.req.query());
+    if (!parsed.success) throw validationError(parsed.error);
+    const { format, time_range: range } = parsed.data;
+    const { list, rows } = await open(parsed.data);
+    const run = list?.source.run;
+    const file = exportFile(format, rows.batches, run?.runId ?? '');
+    const instant = (run?.asOf ?? clock()).toISOString().slice(0, 16).replace(':', '');
+    return context.body(toStream(file, rows.close), 200, {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="events-${range}-${instant}Z.${format}"`,
+      'Cache-Control': 'no-store',
+      [TOTAL_ROWS_HEADER]: String(list?.count ?? 0),
+    });
+  });
+}
+
+function documentExport(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: EXPORT_SCORES.path,
+    summary: EXPORT_SCORES.summary,
+    security: [{ bearer: [] }],
+    responses: {
+      200: {
+        description: 'The file; its number of rows is in the header x-total-rows',
+        content: { [CONTENT_TYPES.csv]: {}, [CONTENT_TYPES.xlsx]: {} },
+      },
+    },
+  });
+}
+
+/** Nothing is ranked yet. */
+const NO_ROWS: OpenRows = {
+  batches: (async function* nothing() {})(),
+  close: async () => undefined,
+};
+
+/** Read as fast as the client takes it; a client that goes away ends the reading. */
+function toStream(
+  file: AsyncGenerator<Uint8Array>,
+  close: () => Promise<void>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await file.next();
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          await close();
+          throw error;
+        }
+        await close();
+      },
+      async cancel() {
+        await file.return(undefined);
+        await close();
+      },
+    },
+    { highWaterMark: 2 },
+  );
+}

@@ -1,0 +1,120 @@
+import type { EventRow } from '#contract/scores/events.ts';
+import type { Reserved } from '#server/db/transaction.ts';
+import type { EventRecord } from '#server/events/event-queries.ts';
+import { toEventRow } from '#server/events/event-row.ts';
+import {
+  type CountedList,
+  excludedIds,
+  isByBestScore,
+  type ListTools,
+  markPinned,
+  placeRows,
+} from '../listing/counted-list.ts';
+import { orderTerms } from '../listing/list-order.ts';
+import { type ListRows, listOrder, readEvents } from '../listing/page-queries.ts';
+import { orderOf } from '../listing/reading-plan.ts';
+
+const BATCH = 2000;
+
+/** All rows of a list, in batches. Its connection is in use until it is closed, at any time and any number of times. */
+export type OpenRows = { batches: AsyncIterable<EventRow[]>; close: () => Promise<void> };
+
+/**
+ * Opens a list for reading all of it, from one snapshot of events. The open transaction also keeps the tables of
+ * the run from being dropped.
+ */
+export async function openRows(tools: ListTools, list: CountedList): Promise<OpenRows> {
+  const connection = await tools.db.reserve();
+  try {
+    await connection.unsafe('begin isolation level repeatable read read only');
+    await connection.unsafe('set local cursor_tuple_fraction = 1');
+    // Locks every table that rows are read from, also that of the run which is compared with.
+    await readEvents(connection, list.source, []);
+    await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
+  } catch (error) {
+    await close(connection);
+    throw error;
+  }
+  let closing: Promise<void> | null = null;
+  return {
+    batches: batchesOf(tools, connection, list),
+    close() {
+      closing ??= close(connection);
+      return closing;
+    },
+  };
+}
+
+const tablesOf = ({ source }: CountedList) => source.run.tables[source.range];
+
+/** The ids of the list in order, without those that are pinned. */
+async function declareIds(connection: Reserved, list: CountedList, isFlat: boolean): Promise<void> {
+  const { query, window, filter } = list;
+  const rows: ListRows = { window, filter, excluded: excludedIds(list) };
+  const order = query.sort_by === 'score' && isFlat ? 'desc' : orderOf(query);
+  const ids = listOrder(connection, tablesOf(list).ranking, rows, orderTerms(query.sort_by, order));
+  await connection`declare listed no scroll cursor for ${ids}`;
+}
+
+async function* batchesOf(
+  tools: ListTools,
+  connection: Reserved,
+  list: CountedList,
+): AsyncGenerator<EventRow[]> {
+  const unpinned = fetchIds(connection);
+  for (let place = 0; ; ) {
+    const ids = await takeIds(unpinned, list, place);
+    if (ids.length === 0) break;
+    yield (await readBatch(tools, connection, list, ids, place)).map(toEventRow);
+    place += ids.length;
+  }
+}
+
+/** The next ids of the list, with pinned events at their places. */
+async function takeIds(
+  unpinned: AsyncGenerator<number>,
+  { query, order, count }: CountedList,
+  place: number,
+): Promise<number[]> {
+  const pinned = isByBestScore(query) ? order.pinned : [];
+  const places = new Map(pinned.map(({ eventId, place: at }) => [at, eventId]));
+  const ids: number[] = [];
+  for (let next = place + 1; next <= Math.min(count, place + BATCH); next++) {
+    const id = places.get(next) ?? (await unpinned.next()).value;
+    if (id === undefined) break;
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined> {
+  for (;;) {
+    const rows = await connection<{ event_id: number }[]>`
+      fetch ${connection.unsafe(String(BATCH))} from listed`;
+    if (rows.length === 0) return undefined;
+    for (const row of rows) yield row.event_id;
+  }
+}
+
+async function readBatch(
+  tools: ListTools,
+  connection: Reserved,
+  list: CountedList,
+  ids: readonly number[],
+  place: number,
+): Promise<EventRecord[]> {
+  const found = await readEvents(connection, list.source, ids);
+  const records = new Map(found.map((record) => [record.id, record]));
+  const rows = ids.flatMap((id, index) => {
+    const record = records.get(id);
+    return record ? [{ ...record, list_rank: place + index + 1 }] : [];
+  });
+  const placed = isByBestScore(list.query) ? rows : await placeRows(tools, list, rows);
+  return markPinned(list, placed);
+}
+
+/** A connection that is lost has no transaction either. */
+async function close(connection: Reserved): Promise<void> {
+  await connection.unsafe('rollback').catch(() => undefined);
+  connection.release();
+}

@@ -1,0 +1,154 @@
+import { EVENT_STATUSES } from '#contract/scores/events.ts';
+import { type FacetAnswer, type FacetBody, MAX_FACET_VALUES } from '#contract/scores/facets.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
+import { cancelWith } from '#server/db/deadline.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { readFilter } from '../listing/read-filter.ts';
+import { createRunFacts, type RunFacts } from '../listing/run-facts.ts';
+import { type ListFilter, windowOf } from '../listing/score-filter.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
+import type { KeyKind } from '../ranking-columns.ts';
+import { SORTED_TYPES } from '../type-order.ts';
+import { countFacetSets, type Facet, type FacetRow, TOGETHER } from './facet-queries.ts';
+
+type Bucket = { value: string; count: number };
+
+export type CountFacets = (body: FacetBody, signal: AbortSignal) => Promise<FacetAnswer>;
+
+const EMPTY: FacetAnswer = {
+  run_id: null,
+  count: 0,
+  event_type: [],
+  event_category: [],
+  city: [],
+  country: [],
+  venue: [],
+  status: [],
+  source: [],
+  day: [],
+  score_band: [],
+  capacity_band: [],
+};
+
+/** Makes `countFacets`: counts of one list in one run, in which each facet leaves out its own filter. */
+export function createCountFacets({
+  readDb,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): CountFacets {
+  const facts = createRunFacts(readDb);
+
+  const countRun = async (run: ReadableRun, body: FacetBody, signal: AbortSignal) => {
+    const tables = run.tables[body.time_range];
+    const window = windowOf(body.time_range, clock());
+    const filter = await readFilter(body, facts, tables);
+    const count = (of: ListFilter, sets: readonly (readonly Facet[])[]) =>
+      cancelWith(signal, countFacetSets(readDb, tables, { window, filter: of }, sets));
+    const ownFiltered = filteredFacets(filter);
+    const [rows, ...own] = await Promise.all([
+      count(filter, TOGETHER),
+      ...ownFiltered.map((facet) => count(withoutOwn(filter, facet), [[facet]])),
+    ]);
+    const rowsOf = (facet: Facet): FacetRow[] => {
+      const index = ownFiltered.indexOf(facet);
+      if (index >= 0) return own[index] ?? [];
+      const set = TOGETHER.findIndex((names) => names.includes(facet));
+      return rows.filter((row) => row.set === set);
+    };
+    const texts = (kind: KeyKind) =>
+      textBuckets(sumBy(rowsOf(kind), kind), { facts, tables, kind });
+    const listed = rows.filter((row) => row.set === 0);
+    return {
+      run_id: run.runId,
+      count: listed.reduce((sum, { events }) => sum + events, 0),
+      event_type: byFrequency(named(sumBy(rowsOf('type'), 'type'), SORTED_TYPES)),
+      event_category: await texts('category'),
+      city: await texts('city'),
+      country: await texts('country'),
+      venue: await texts('venue'),
+      status: byFrequency(named(sumBy(rowsOf('status'), 'status'), EVENT_STATUSES)),
+      source: await texts('source'),
+      day: inOrder(sumBy(rowsOf('day'), 'day')),
+      score_band: inOrder(sumBy(rowsOf('score'), 'score')),
+      capacity_band: inOrder(sumBy(rowsOf('capacity'), 'capacity')),
+    };
+  };
+
+  return (body, signal) =>
+    readFromRun(readDb, body.run_id ?? null, async (run) =>
+      run ? countRun(run, body, signal) : EMPTY,
+    );
+}
+
+/** The facets whose own filter is in force. */
+function filteredFacets({ typePosition, categoryPosition, conditions }: ListFilter): Facet[] {
+  const facets = new Set<Facet>();
+  if (typePosition !== null) facets.add('type');
+  if (categoryPosition !== null) facets.add('category');
+  for (const { group } of conditions) if (group !== 'other') facets.add(group);
+  return [...facets];
+}
+
+function withoutOwn(filter: ListFilter, facet: Facet): ListFilter {
+  return {
+    ...filter,
+    typePosition: facet === 'type' ? null : filter.typePosition,
+    categoryPosition: facet === 'category' ? null : filter.categoryPosition,
+    conditions: filter.conditions.filter(({ group }) => group !== facet),
+  };
+}
+
+/** The events of each value; those without a value are in no bucket. */
+function sumBy(rows: readonly FacetRow[], facet: Facet): Map<string | number, number> {
+  const sums = new Map<string | number, number>();
+  for (const row of rows) {
+    const value = row[facet];
+    if (value === null || value === undefined) continue;
+    sums.set(value, (sums.get(value) ?? 0) + row.events);
+  }
+  return sums;
+}
+
+function named(sums: Map<string | number, number>, names: readonly string[]): Bucket[] {
+  return [...sums].flatMap(([position, count]) => {
+    const value = names[Number(position)];
+    return value === undefined ? [] : [{ value, count }];
+  });
+}
+
+/** Texts that a filter takes for the same are one bucket, under the most frequent spelling. */
+async function textBuckets(
+  sums: Map<string | number, number>,
+  { facts, tables, kind }: { facts: RunFacts; tables: RankingTables; kind: KeyKind },
+): Promise<Bucket[]> {
+  const { texts } = await facts.texts(tables, kind);
+  const merged = new Map<string, Bucket>();
+  for (const [position, count] of [...sums].sort(([, a], [, b]) => b - a)) {
+    const value = texts.get(Number(position));
+    if (value === undefined) continue;
+    // The filter by category tells accents apart.
+    const key = kind === 'category' ? value : foldText(value);
+    const known = merged.get(key);
+    if (known) known.count += count;
+    else merged.set(key, { value, count });
+  }
+  return byFrequency([...merged.values()]);
+}
+
+function byFrequency(buckets: readonly Bucket[]): Bucket[] {
+  return buckets
+    .toSorted((a, b) => b.count - a.count || Number(a.value > b.value) - Number(a.value < b.value))
+    .slice(0, MAX_FACET_VALUES);
+}
+
+/** Days and numbers ascending, what is unknown first. */
+function inOrder(sums: Map<string | number, number>): Bucket[] {
+  const keyOf = ({ value }: Bucket) => {
+    if (value === 'unknown') return Number.NEGATIVE_INFINITY;
+    const number = Number(value);
+    return Number.isNaN(number) ? Date.parse(value) : number;
+  };
+  return [...sums]
+    .map(([value, count]) => ({ value: String(value), count }))
+    .sort((a, b) => keyOf(a) - keyOf(b));
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../listing/score-filter.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+
+/** What facets count by, as SQL over the rows of a ranking. */
+const FACET_VALUES = {
+  type: 'ranking.type_position',
+  category: 'ranking.category_position',
+  city: 'ranking.city_position',
+  country: 'ranking.country_position',
+  venue: 'ranking.venue_position',
+  status: 'ranking.status_position',
+  source: 'ranking.source_position',
+  day: 'ranking.local_day::text',
+  // The lower ends of bands of 10 points; 100 itself is in the last one.
+  score: '(least(9, greatest(-10, floor(ranking.score / 100000.0))) * 10)::integer',
+  capacity: `case
+    when ranking.capacity is null then 'unknown' when ranking.capacity < 100 then '0'
+    when ranking.capacity < 1000 then '100' when ranking.capacity < 10000 then '1000'
+    when ranking.capacity < 100000 then '10000' else '100000' end`,
+} as const;
+export type Facet = keyof typeof FACET_VALUES;
+
+/** Facets that are counted together: few combinations of their values occur, so that one pass counts them all. */
+export const TOGETHER: readonly (readonly Facet[])[] = [
+  ['day'],
+  ['city', 'country', 'venue'],
+  ['type', 'category', 'status', 'source', 'score', 'capacity'],
+];
+
+/** How many events of a list have these values of some facets; a value is null where nothing is known. */
+export type FacetRow = { events: number } & { [Name in Facet]?: string | number | null };
+
+/** Rows for each of the sets of facets, by the index of the set. */
+export function countFacetSets(
+  db: Queryable,
+  { ranking }: RankingTables,
+  { window, filter }: { window: Window; filter: ListFilter },
+  sets: readonly (readonly Facet[])[],
+) {
+  const facets = sets.flat();
+  const groups = sets.map((set) => `(${set.map((name) => FACET_VALUES[name]).join(', ')})`);
+  const columns = facets.map((name) => `${FACET_VALUES[name]} as "${name}"`);
+  const setOf = sets.map(
+    ([first], index) => `when grouping(${FACET_VALUES[first ?? 'day']}) = 0 then ${index}`,
+  );
+  return db<(FacetRow & { set: number })[]>`
+    select ${db.unsafe(columns.join(', '))}, count(*)::integer as events,
+      case ${db.unsafe(setOf.join(' '))} end as set
+    from ${db(ranking)} as ranking
+    where ${inWindow(db, window)} and ${allowed(db, filter)}
+    group by grouping sets (${db.unsafe(groups.join(', '))})`;
+}

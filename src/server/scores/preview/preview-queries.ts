@@ -1,0 +1,27 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../listing/score-filter.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+
+/** The ranks of the window's events that the filter allows, as one text, because a row for each is slow to read. */
+export function findAllowedRanks(
+  db: Queryable,
+  { ranking }: RankingTables,
+  window: Window,
+  filter: ListFilter,
+) {
+  return db<{ ranks: string | null }[]>`
+    select string_agg(ranking.rank::text, ' ') as ranks
+    from ${db(ranking)} as ranking where ${inWindow(db, window)} and ${allowed(db, filter)}`;
+}
+
+/** The ids in the order of their sources and source ids, by bytes. */
+export function sortBySource(db: Queryable, ids: readonly number[]) {
+  return db<{ id: number }[]>`
+    select id from event where id = any(${ids}::integer[])
+    order by source collate "C", source_id collate "C"`;
+}
+
+export function findNames(db: Queryable, ids: readonly number[]) {
+  return db<{ id: number; name: string }[]>`
+    select id, name from event where id = any(${ids}::integer[])`;
+}

@@ -1,0 +1,213 @@
+import type { PreviewAnswer, PreviewBody } from '#contract/scores/preview.ts';
+import { toWeights } from '#contract/scores/weights.ts';
+import { halvingDaysIn } from '#scoring/halving.ts';
+import { createScorer, type Scorer } from '#scoring/scorer.ts';
+import { cancelWith } from '#server/db/deadline.ts';
+import type { EventRecord } from '#server/events/event-queries.ts';
+import { toEventRow } from '#server/events/event-row.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { currentWeightSet } from '#server/weights/weight-queries.ts';
+import { findListedPins, wantedPlaces } from '../listing/list-pins.ts';
+import { readEvents } from '../listing/page-queries.ts';
+import { readFilter } from '../listing/read-filter.ts';
+import { createRunFacts } from '../listing/run-facts.ts';
+import { isByCounts, isEverything, type ListFilter, windowOf } from '../listing/score-filter.ts';
+import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
+import { SORTED_TYPES } from '../type-order.ts';
+import { createArrayReader } from './array-queries.ts';
+import type { EventArrays } from './event-arrays.ts';
+import { findSets, scoreAll } from './preview-lists.ts';
+import { orderPreview, type PreviewOrder } from './preview-order.ts';
+import { findAllowedRanks, findNames, sortBySource } from './preview-queries.ts';
+import { type EventSummary, summarize } from './preview-summary.ts';
+import { createWork } from './work.ts';
+
+/** The places before and after that decide the largest moves. */
+const MOVERS_AMONG = 1000;
+
+/** Ranks a list by other weights, as a recalculation at this instant would; rejects once `signal` is aborted. */
+export type PreviewScores = (body: PreviewBody, signal: AbortSignal) => Promise<PreviewAnswer>;
+
+export function createPreviewScores({
+  readDb,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): PreviewScores {
+  const facts = createRunFacts(readDb);
+  const readArrays = createArrayReader(readDb);
+
+  const previewRun = async (run: ReadableRun, body: PreviewBody, signal: AbortSignal) => {
+    const range = body.time_range;
+    const tables = run.tables[range];
+    const window = windowOf(range, clock());
+    const work = createWork(signal);
+    const [arrays, filter, halvingDays] = await Promise.all([
+      readArrays(tables.ranking, run.events),
+      readFilter(body, facts, tables),
+      body.time_halving_days ?? currentHalvingDays(body),
+    ]);
+    const scorer = createScorer(toWeights(body.weights), window.now, halvingDays);
+    const scores = await scoreAll(arrays, scorer, work);
+    const { byScore, others } = partFilter(filter);
+    const allowed = isByCounts(others)
+      ? null
+      : await cancelWith(signal, findAllowedRanks(readDb, tables, window, others));
+    const sets = await findSets(
+      {
+        arrays,
+        scores,
+        window,
+        typePosition: filter.typePosition,
+        conditions: byScore,
+        allowed: allowed && membersAt(allowed[0]?.ranks ?? null, arrays.ids.length),
+      },
+      work,
+    );
+    const pins = isEverything(filter) ? await findListedPins(readDb, { run, range }, window) : [];
+    const order = await orderPreview({
+      arrays,
+      scores,
+      sets,
+      pins,
+      work,
+      resolveTies: async (ids) =>
+        (await cancelWith(signal, sortBySource(readDb, ids))).map(({ id }) => id),
+    });
+    const skip = (body.page - 1) * body.per_page;
+    const page = await order.slice(skip, skip + body.per_page);
+    const rows = await cancelWith(
+      signal,
+      readEvents(
+        readDb,
+        { run, range },
+        page.map((event) => arrays.ids[event] ?? 0),
+      ),
+    );
+    return {
+      run_id: run.runId,
+      count: order.size,
+      events: await toPreviewRows({ run, body, page, rows, order, scorer }),
+      summary: await nameMovers(await summaryOf(order, arrays), arrays, signal),
+    };
+  };
+
+  const currentHalvingDays = async ({ time_range }: PreviewBody) =>
+    halvingDaysIn((await currentWeightSet(readDb)).halving, time_range);
+
+  const nameMovers = async (summary: EventSummary, { ids }: EventArrays, signal: AbortSignal) => {
+    const { entered, left, winners, losers } = summary;
+    const movers = [...entered, ...left, ...winners, ...losers];
+    const idOf = (event: number) => ids[event] ?? 0;
+    const found = await cancelWith(
+      signal,
+      findNames(readDb, [...new Set(movers.map(({ event }) => idOf(event)))]),
+    );
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    const named = (list: typeof entered) =>
+      list.map(({ event, ...places }) => ({
+        id: idOf(event),
+        event_name: names.get(idOf(event)) ?? '',
+        ...places,
+      }));
+    return {
+      ...summary,
+      entered: named(entered),
+      left: named(left),
+      winners: named(winners),
+      losers: named(losers),
+    };
+  };
+
+  return (body, signal) =>
+    readFromRun(readDb, null, async (run) => {
+      signal.throwIfAborted();
+      return run ? previewRun(run, body, signal) : NOTHING;
+    });
+}
+
+const NOTHING: PreviewAnswer = {
+  run_id: null,
+  count: 0,
+  events: [],
+  summary: summarizeNothing(),
+};
+
+function summarizeNothing(): PreviewAnswer['summary'] {
+  const nobody = { current: [], preview: [], currentPlace: () => null, previewPlace: () => null };
+  const summary = summarize({ ...nobody, typeOf: () => 'other' });
+  return { ...summary, entered: [], left: [], winners: [], losers: [] };
+}
+
+/** Filters on the score look at the previewed scores, all others at the run's rows. */
+function partFilter(filter: ListFilter): { byScore: ListFilter['conditions']; others: ListFilter } {
+  const isByScore = ({ group }: ListFilter['conditions'][number]) => group === 'score';
+  return {
+    byScore: filter.conditions.filter(isByScore),
+    others: {
+      ...filter,
+      conditions: filter.conditions.filter((condition) => !isByScore(condition)),
+    },
+  };
+}
+
+function membersAt(ranks: string | null, length: number): Uint8Array {
+  const members = new Uint8Array(length);
+  if (ranks !== null) for (const rank of ranks.split(' ')) members[Number(rank) - 1] = 1;
+  return members;
+}
+
+async function summaryOf(order: PreviewOrder, arrays: EventArrays): Promise<EventSummary> {
+  const preview = await order.slice(0, MOVERS_AMONG);
+  const current = order.currentSlice(MOVERS_AMONG);
+  const events = [...new Set([...preview, ...current])];
+  const currentPlaces = order.currentPlaces(events);
+  const previewPlaces = await order.places(events);
+  return summarize({
+    preview,
+    current,
+    currentPlace: (event) => currentPlaces.get(event) ?? null,
+    previewPlace: (event) => previewPlaces.get(event) ?? null,
+    typeOf: (event) => SORTED_TYPES[arrays.types[event] ?? 0] ?? 'other',
+  });
+}
+
+type PreviewedPage = {
+  run: ReadableRun;
+  body: PreviewBody;
+  page: readonly number[];
+  rows: readonly EventRecord[];
+  order: PreviewOrder;
+  scorer: Scorer;
+};
+
+async function toPreviewRows({ run, body, page, rows, order, scorer }: PreviewedPage) {
+  const ranks = await order.ranks(page);
+  const currentPlaces = order.currentPlaces(page);
+  const pins = wantedPlaces(run, body.time_range);
+  const records = new Map(rows.map((row) => [(row.rank ?? 0) - 1, row]));
+  return page.flatMap((event, index) => {
+    const record = records.get(event);
+    if (!record) return [];
+    const pinned = pins.get(record.id);
+    const parts = {
+      score_type: scorer.typeUnits(record.event_type),
+      score_time_left: scorer.timeUnits(record.starts_at?.getTime() ?? 0),
+      score_venue_capacity: scorer.capacityUnits(record.venue_capacity),
+    };
+    const score = parts.score_type + parts.score_time_left + parts.score_venue_capacity;
+    const current = toEventRow(record);
+    return [
+      {
+        ...toEventRow({ ...record, ...parts, score }),
+        rank: ranks.get(event) ?? null,
+        list_rank: (body.page - 1) * body.per_page + index + 1,
+        pinned: pinned === undefined ? null : { place: pinned },
+        current_rank: current.rank,
+        current_list_rank: currentPlaces.get(event) ?? null,
+        current_score: current.score,
+        current_score_type: current.score_type,
+        current_score_time_left: current.score_time_left,
+        current_score_venue_capacity: current.score_venue_capacity,
+      },
+    ];
+  });
+}
