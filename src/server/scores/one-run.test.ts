@@ -91,7 +91,7 @@ describe('one run_id', () => {
             await beside;
           },
         ),
-        { numRuns: 12 },
+        { numRuns: 6, endOnFailure: true },
       );
     },
     PROPERTY_TIMEOUT_MS,

@@ -70,7 +70,7 @@ export function createCountFacets({
       source: await texts('source'),
       day: inOrder(sumBy(rowsOf('day'), 'day')),
       score_band: inOrder(sumBy(rowsOf('score'), 'score')),
-      capacity_band: inOrder(sumBy(rowsOf('capacity'), 'capacity')),
+      capacity_band: inOrder(sumBy(rowsOf('capacity'), 'capacity')).map(unknownBelowZero),
     };
   };
 
@@ -141,14 +141,15 @@ function byFrequency(buckets: readonly Bucket[]): Bucket[] {
     .slice(0, MAX_FACET_VALUES);
 }
 
-/** Days and numbers ascending, what is unknown first. */
+/** Days and numbers ascending. */
 function inOrder(sums: Map<string | number, number>): Bucket[] {
-  const keyOf = ({ value }: Bucket) => {
-    if (value === 'unknown') return Number.NEGATIVE_INFINITY;
-    const number = Number(value);
-    return Number.isNaN(number) ? Date.parse(value) : number;
-  };
+  const keyOf = (value: string | number) => (typeof value === 'number' ? value : Date.parse(value));
   return [...sums]
-    .map(([value, count]) => ({ value: String(value), count }))
-    .sort((a, b) => keyOf(a) - keyOf(b));
+    .sort(([a], [b]) => keyOf(a) - keyOf(b))
+    .map(([value, count]) => ({ value: String(value), count }));
+}
+
+/** The capacity −1 stands for an unknown one. */
+function unknownBelowZero({ value, count }: Bucket): Bucket {
+  return { value: value === '-1' ? 'unknown' : value, count };
 }
