@@ -7,6 +7,8 @@ type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 export type Http = {
   postJson: (path: string, body: unknown) => Promise<string>;
   putJson: (path: string) => Promise<string>;
+  /** Reads the answer without keeping it. Returns its bytes. */
+  download: (path: string) => Promise<number>;
   postStream: (path: string, chunks: Chunks) => Promise<string>;
   close: () => void;
 };
@@ -43,7 +45,23 @@ function createHttp(origin: string, agent: Agent, headers: Record<string, string
       write(outgoing, chunks).catch(reject);
     });
   }
+  function download(path: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const outgoing = send(new URL(path, origin), { agent, headers }, (incoming) => {
+        let bytes = 0;
+        incoming.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        incoming.on('error', reject).on('end', () => {
+          if (incoming.statusCode === 200) resolve(bytes);
+          else reject(new Error(`GET ${path} answered ${incoming.statusCode}`));
+        });
+      });
+      outgoing.on('error', reject).end();
+    });
+  }
   return {
+    download,
     postJson: (path, body) => call('POST', path, [Buffer.from(JSON.stringify(body))]),
     putJson: (path) => call('PUT', path, []),
     postStream: (path, chunks) => call('POST', path, chunks),

@@ -11,6 +11,7 @@ import { type Load, measureLoad } from './load.ts';
 import { residentMiB } from './memory.ts';
 import { listChunks } from './pages.ts';
 import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
+import { measureScoreCalls } from './score-calls.ts';
 import { everydayMix } from './shapes.ts';
 import { measureStreams } from './streams.ts';
 import { measureWeb } from './web.ts';
@@ -120,11 +121,14 @@ async function benchSize(
     const imported = await measureImport(http, product, size, feed);
     const { figures: ranked, mix } = await measureRanking(http, product);
     const lists = await measureLists(http, { dataDir, now: NOW, quick });
+    const calls = await measureScoreCalls(http, size, quick);
+    const memory = await residentMiB(product.pid);
+    calls.push({ name: 'server memory after exports', value: memory, unit: 'MiB', atMost: 250 });
     const streams = await measureStreams(product, dataDir);
     const web = await measureWeb(product.origin, { account: ACCOUNT, now: NOW, quick });
     http.close();
-    const figures = [...imported, ...ranked, ...lists, ...streams, ...web].map((figure) =>
-      withBudgets ? figure : withoutBudget(figure),
+    const figures = [...imported, ...ranked, ...lists, ...calls, ...streams, ...web].map(
+      (figure) => (withBudgets ? figure : withoutBudget(figure)),
     );
     printReport(`${size.toLocaleString('en')} events`, figures);
     return { figures, mix };

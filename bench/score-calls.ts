@@ -1,0 +1,68 @@
+import { COMMON_WORD, RARE_WORD } from './feed.ts';
+import type { Http } from './http.ts';
+import { measureLoad } from './load.ts';
+import type { Figure } from './report.ts';
+
+const WEIGHTS = {
+  theater_weight: 2,
+  concert_weight: 3,
+  sport_weight: 1,
+  time_left_weight: 4,
+  venue_capacity_weight: 3,
+};
+const PREVIEW_BUDGET_MS = { upTo100k: 150, above: 1000 };
+
+/** Preview, facets, folded search, and the file of a whole list. */
+export async function measureScoreCalls(
+  http: Http,
+  events: number,
+  quick: boolean,
+): Promise<Figure[]> {
+  const durationMs = quick ? 2000 : 8000;
+  const preview = (index: number) =>
+    http.postJson('/event_score/preview', {
+      weights: { ...WEIGHTS, sport_weight: (index % 40) / 10 },
+      time_range: 'year',
+    });
+  const first = await timed(() => preview(0));
+  const previews = await measureLoad(preview, { callers: 1, durationMs });
+  const facets = await measureLoad(
+    () => http.postJson('/event_score/facets', { time_range: 'year' }),
+    { callers: 1, durationMs },
+  );
+  // Texts that differ, so that no count is cached.
+  const search = (index: number) =>
+    http.postJson('/event_score', {
+      time_range: 'year',
+      event_name: `${index % 2 === 0 ? RARE_WORD : COMMON_WORD} ${String.fromCharCode(97 + (index % 26))}`,
+    });
+  const searches = await measureLoad(search, { callers: 1, durationMs });
+  const figures: Figure[] = [
+    { name: 'first preview of a run', value: first, unit: 'ms' },
+    {
+      name: 'preview of the year, p50',
+      value: previews.p50,
+      unit: 'ms',
+      atMost: events > 100_000 ? PREVIEW_BUDGET_MS.above : PREVIEW_BUDGET_MS.upTo100k,
+    },
+    { name: 'preview of the year, p95', value: previews.p95, unit: 'ms' },
+    { name: 'facets of the year, p50', value: facets.p50, unit: 'ms', atMost: 2000 },
+    { name: 'folded search by two words, p50', value: searches.p50, unit: 'ms' },
+  ];
+  for (const format of ['csv', 'xlsx'] as const) {
+    const path = `/event_score/export?format=${format}&time_range=year`;
+    let bytes = 0;
+    const ms = await timed(async () => {
+      bytes = await http.download(path);
+    });
+    figures.push({ name: `export of the year as ${format}`, value: ms / 1000, unit: 's' });
+    figures.push({ name: `its size as ${format}`, value: bytes / 1e6, unit: 'MB' });
+  }
+  return figures;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
