@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceOf, sampleResourceOf } from './resources.ts';
-import { getEvent } from './scores/events.ts';
+import { getEvent } from './scores/event-detail.ts';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores/scores.ts';
 import { readWeights, saveWeights } from './scores/weights.ts';
 

@@ -17,6 +17,7 @@ import { addOpsRoutes } from './ops/ops-routes.ts';
 import { addPinRoutes } from './pins/pin-routes.ts';
 import { addSampleRoutes } from './sample/sample-routes.ts';
 import { addExportRoutes } from './scores/export/export-routes.ts';
+import { addOverviewRoutes } from './scores/overview/overview-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
 import type { ServerDeps } from './server-deps.ts';
@@ -25,6 +26,8 @@ import { addAuthRoutes } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { createSessions } from './staff/sessions.ts';
+import { addVenueRoutes } from './venues/venue-routes.ts';
+import { addViewRoutes } from './views/view-routes.ts';
 import { addWeightRoutes } from './weights/weight-routes.ts';
 
 export type ServerOptions = ServerDeps & {
@@ -65,6 +68,9 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addPinRoutes(implement, options, options.recalculator);
+  addVenueRoutes(implement, options, options.recalculator);
+  addViewRoutes(implement, options);
+  addOverviewRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);

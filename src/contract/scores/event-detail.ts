@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { correction, pin } from './corrections.ts';
 import { eventRow } from './events.ts';
-import { weightSet } from './weights.ts';
+import { fullWeightSet } from './weights.ts';
 
 /** Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out. */
 export const UNRANKED_REASONS = ['new', 'past', 'cancelled', 'no_date', 'hidden'] as const;
@@ -14,6 +15,8 @@ const neighbour = z.object({
   event_name: z.string(),
   score: z.number(),
   list_rank: z.number().int(),
+  /** How many points the two are apart in this window. */
+  gap: z.number(),
 });
 export type Neighbour = z.infer<typeof neighbour>;
 
@@ -23,7 +26,7 @@ export const eventDetail = eventRow.extend({
   version: z.number().int(),
   run_id: z.string().nullable(),
   as_of: z.string().nullable(),
-  weights: weightSet.nullable(),
+  weights: fullWeightSet.nullable(),
   unranked_reason: z.enum(UNRANKED_REASONS).nullable(),
   venue_id: z.number().int().nullable(),
   capacity_source: z.enum(['feed', 'venue', 'correction']).nullable(),
@@ -48,7 +51,20 @@ export const eventDetail = eventRow.extend({
       below: neighbour.nullable(),
     }),
   ),
-  /** Other dates of the same show, by start; at most 20. */
+  /**
+   * What would raise the score most among all events, each change alone, the largest gain first: a known or tenfold
+   * capacity in seats, another type, or one more point of a weight, whose new value is `value`.
+   */
+  raises: z.array(
+    z.object({
+      change: z.enum(['capacity', 'type', 'weight']),
+      value: z.union([z.number(), z.enum(EVENT_TYPES)]),
+      weight: z.enum(['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity']).nullable(),
+      score: z.number(),
+      gain: z.number(),
+    }),
+  ),
+  /** Upcoming dates of the same show, which has the same name and type, by start; at most 20. */
   same_show: z.array(
     z.object({
       id: z.number().int(),
@@ -63,6 +79,15 @@ export const eventDetail = eventRow.extend({
   ),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
+
+export const getEvent = defineRoute({
+  method: 'GET',
+  path: '/events/{id}',
+  summary: 'One event with its score, its places, its corrections and pins, all of one run',
+  access: { action: 'read', subject: 'Score' },
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: eventDetail,
+});
 
 /** Score and rank among all events in past runs, oldest first. */
 export const readEventHistory = defineRoute({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
-import { defineRoute } from '../kit/route.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 
@@ -64,12 +63,3 @@ export const eventRow = z.object({
   changed: z.array(z.enum(RANKED_FACTS)),
 });
 export type EventRow = z.infer<typeof eventRow>;
-
-export const getEvent = defineRoute({
-  method: 'GET',
-  path: '/events/{id}',
-  summary: 'One event with its score',
-  access: { action: 'read', subject: 'Score' },
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  answer: eventRow,
-});

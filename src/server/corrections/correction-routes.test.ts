@@ -6,7 +6,7 @@ import {
   undoCorrection,
   unpinEvent,
 } from '#contract/scores/corrections.ts';
-import { getEvent } from '#contract/scores/events.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { importRecords } from '../imports/storing/import-records.ts';
 import { createTestDatabase } from '../test/database.ts';

@@ -3,7 +3,8 @@ import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, type Role, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createImplement } from '#contract/kit/implement.ts';
-import { type EventRow, getEvent } from '#contract/scores/events.ts';
+import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -140,7 +141,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
   implement(getEvent, async ({ params }) => {
     const row = service.rows.find((event) => event.id === params.id);
     if (!row) throw new ApiError('not_found', `There is no event ${params.id}.`);
-    return row;
+    return toDetail(row, service.runs[0]);
   });
   implement(recalculateScores, async () => {
     const run = service.recalculate();
@@ -178,6 +179,27 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
 
 export type ScoreService = ReturnType<typeof createScoreService>;
 type ServiceOptions = { role?: Role; events?: number };
+
+/** What the pages of other areas need of an event: its row. */
+function toDetail(row: EventRow, run: ScoreRun | undefined): EventDetail {
+  return {
+    ...row,
+    version: 1,
+    run_id: run?.run_id ?? null,
+    as_of: run?.as_of ?? null,
+    weights: null,
+    unranked_reason: row.rank === null ? 'new' : null,
+    venue_id: null,
+    capacity_source: null,
+    corrections: [],
+    pins: [],
+    first_seen_at: new Date(0).toISOString(),
+    updated_at: new Date(0).toISOString(),
+    windows: [],
+    raises: [],
+    same_show: [],
+  };
+}
 
 function savedWeights(service: {
   weights: Weights;

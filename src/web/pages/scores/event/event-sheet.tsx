@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getEvent } from '#contract/scores/events.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';

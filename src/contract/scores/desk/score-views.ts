@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { defineRoute } from '../../kit/route.ts';
+
+/** Views that one person can have. */
+export const MAX_VIEWS = 50;
+
+const viewId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** The search of a list's address, by parameter. */
+const viewQuery = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .refine((query) => Object.keys(query).length <= 40, 'At most 40 parameters.');
+
+export const scoreViewDraft = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
+  time_range: z.enum(TIME_RANGES),
+  query: viewQuery,
+  /** The columns that the list shows, in order; empty: those that it shows by itself. */
+  columns: z.array(z.string().max(40)).max(40),
+  shared: z.boolean().default(false),
+});
+
+export const scoreView = scoreViewDraft.extend({
+  id: z.number().int(),
+  /** Full name. */
+  owner: z.string(),
+  is_own: z.boolean(),
+  /** Whether the reader starts with it. */
+  is_start: z.boolean(),
+  updated_at: z.string(),
+});
+export type ScoreView = z.infer<typeof scoreView>;
+
+const access = { action: 'read', subject: 'Score' };
+
+export const listScoreViews = defineRoute({
+  method: 'GET',
+  path: '/score_views',
+  summary: 'Saved views: the reader’s own and those that others share',
+  access,
+  answer: z.object({ views: z.array(scoreView) }),
+});
+
+export const createScoreView = defineRoute({
+  method: 'POST',
+  path: '/score_views',
+  summary: 'Save a view of a list',
+  access,
+  body: scoreViewDraft,
+  status: 201,
+  answer: scoreView,
+});
+
+export const replaceScoreView = defineRoute({
+  method: 'PUT',
+  path: '/score_views/{id}',
+  summary: 'Change an own view',
+  access,
+  params: viewId,
+  body: scoreViewDraft,
+  answer: scoreView,
+});
+
+export const deleteScoreView = defineRoute({
+  method: 'DELETE',
+  path: '/score_views/{id}',
+  summary: 'Delete an own view; an admin may also delete shared ones',
+  access,
+  params: viewId,
+  answer: z.object({}),
+});
+
+export const chooseStartView = defineRoute({
+  method: 'PUT',
+  path: '/score_views/{id}/start',
+  summary: 'Start with an own or shared view, or no longer',
+  access,
+  params: viewId,
+  body: z.object({ is_start: z.boolean() }),
+  answer: scoreView,
+});

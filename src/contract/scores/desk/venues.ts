@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineRoute } from '../../kit/route.ts';
+import { eventStatus, eventType } from '../events.ts';
+
+const venueId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** The most upcoming events of a venue that are listed. */
+export const MAX_VENUE_EVENTS = 100;
+
+export const venueDetail = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  /** Seats as lists of venues say; null where unknown. */
+  list_capacity: z.number().int().nullable(),
+  /** Seats that staff have set for all events of the venue; null where they have not. */
+  corrected_capacity: z.number().int().nullable(),
+  reason: z.string(),
+  /** Full name. */
+  corrected_by: z.string().nullable(),
+  corrected_at: z.string().nullable(),
+  /** Counts the corrections; sent back with the next one. */
+  version: z.number().int(),
+  /** The upcoming events, by start. */
+  count: z.number().int(),
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      event_name: z.string(),
+      event_type: eventType,
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      timezone: z.string().nullable(),
+      status: eventStatus,
+      venue_capacity: z.number().int().nullable(),
+      corrected: z.array(z.string()),
+      /** Among all events in the run that lists show. */
+      rank: z.number().int().nullable(),
+    }),
+  ),
+});
+export type VenueDetail = z.infer<typeof venueDetail>;
+
+/** What a refusal with the code `conflict` carries in `details`. */
+export const venueConflict = z.object({ newest: venueDetail });
+
+export const readVenue = defineRoute({
+  method: 'GET',
+  path: '/venues/{id}',
+  summary: 'A venue with its capacity, where that comes from, and its upcoming events',
+  access: { action: 'read', subject: 'Score' },
+  params: venueId,
+  answer: venueDetail,
+});
+
+const refreshes = ['venues', 'events', 'event_score', 'score_runs'];
+
+export const correctVenue = defineRoute({
+  method: 'PUT',
+  path: '/venues/{id}/correction',
+  summary: 'Set the capacity of all events of a venue, except those corrected themselves',
+  access: { action: 'update', subject: 'Event' },
+  refreshes,
+  params: venueId,
+  body: z.object({
+    capacity: z.number().int().min(1).max(10_000_000),
+    reason: z.string().trim().max(500).default(''),
+    /** The venue's `version` that the change was made on; a stale one is refused with 409. */
+    version: z.number().int().optional(),
+  }),
+  answer: venueDetail,
+});
+
+export const undoVenueCorrection = defineRoute({
+  method: 'DELETE',
+  path: '/venues/{id}/correction',
+  summary: 'Return to what feeds and lists of venues say',
+  access: { action: 'update', subject: 'Event' },
+  refreshes,
+  params: venueId,
+  answer: venueDetail,
+});

@@ -1,0 +1,121 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { EventDetail, Neighbour } from '#contract/scores/event-detail.ts';
+import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
+import { halvingDaysIn } from '#scoring/halving.ts';
+import { largestRaises } from '#scoring/raise-score.ts';
+import { SCORE_UNITS } from '#scoring/score.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { toCorrection } from '../corrections/correction.ts';
+import { findCorrections } from '../corrections/correction-queries.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { readPins } from '../pins/pin-event.ts';
+import { windowOf } from '../scores/listing/score-filter.ts';
+import { type ReadableRun, readFromRun } from '../scores/ranking/runs.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import {
+  findEventFacts,
+  findOtherDates,
+  findWindowPlace,
+  type WindowPlace,
+} from './event-detail-queries.ts';
+import { type EventRecord, findEvent } from './event-queries.ts';
+import { toEventRow } from './event-row.ts';
+import { toZonedIso } from './zoned-time.ts';
+
+/** All that is known of an event, read in one snapshot and from one run. Throws `not_found`. */
+export function readEvent({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, id: number) {
+  const now = clock();
+  return readFromRun(db, null, (run) =>
+    db.begin((tx) => readDetail(tx, run, id, now), 'isolation level repeatable read read only'),
+  );
+}
+
+async function readDetail(
+  tx: Queryable,
+  run: ReadableRun | null,
+  id: number,
+  now: Date,
+): Promise<EventDetail> {
+  const event = await findEvent(tx, run, id);
+  const facts = await findEventFacts(tx, id, now);
+  if (!event || !facts) throw new ApiError('not_found', `There is no event ${id}.`);
+  const isRanked = event.rank !== null;
+  return {
+    ...toEventRow(event),
+    version: facts.version,
+    run_id: run?.runId ?? null,
+    as_of: run?.asOf.toISOString() ?? null,
+    weights: run ? { ...fromWeights(run.weights), ...fromHalving(run.halving) } : null,
+    unranked_reason: isRanked ? null : (facts.unlisted ?? 'new'),
+    venue_id: facts.venueId,
+    capacity_source: facts.capacitySource,
+    corrections: (await findCorrections(tx, id)).map(toCorrection),
+    pins: await readPins(tx, id, now),
+    first_seen_at: facts.firstSeenAt.toISOString(),
+    updated_at: facts.updatedAt.toISOString(),
+    windows: run && isRanked ? await readWindows(tx, run, event, now) : [],
+    raises: run && isRanked ? raisesOf(event, run) : [],
+    same_show: await readOtherDates(tx, run, id, now),
+  };
+}
+
+async function readWindows(
+  tx: Queryable,
+  run: ReadableRun,
+  event: EventRecord,
+  now: Date,
+): Promise<EventDetail['windows']> {
+  const windows: EventDetail['windows'] = [];
+  for (const range of TIME_RANGES) {
+    const place = await findWindowPlace(tx, { run, range, window: windowOf(range, now) }, event.id);
+    if (place) windows.push(toWindow(run, range, place));
+  }
+  return windows;
+}
+
+function toWindow(run: ReadableRun, range: TimeRange, place: WindowPlace) {
+  return {
+    time_range: range,
+    time_halving_days: halvingDaysIn(run.halving, range),
+    score: place.score / SCORE_UNITS,
+    score_type: place.scoreType / SCORE_UNITS,
+    score_time_left: place.scoreTimeLeft / SCORE_UNITS,
+    score_venue_capacity: place.scoreVenueCapacity / SCORE_UNITS,
+    list_rank: place.place,
+    count: place.count,
+    above: toNeighbour(place.above, place, -1),
+    below: toNeighbour(place.below, place, 1),
+  };
+}
+
+function toNeighbour(
+  row: WindowPlace['above'],
+  { place, score }: WindowPlace,
+  step: 1 | -1,
+): Neighbour | null {
+  if (!row) return null;
+  return {
+    ...row,
+    score: row.score / SCORE_UNITS,
+    list_rank: place + step,
+    gap: Math.abs(row.score - score) / SCORE_UNITS,
+  };
+}
+
+function raisesOf(event: EventRecord, run: ReadableRun): EventDetail['raises'] {
+  const { event_type: type, starts_at: startsAt, venue_capacity: capacity } = event;
+  return largestRaises({ type, startsAt, capacity }, run.weights, run.asOf, run.halving.days);
+}
+
+async function readOtherDates(
+  tx: Queryable,
+  run: ReadableRun | null,
+  id: number,
+  now: Date,
+): Promise<EventDetail['same_show']> {
+  const dates = await findOtherDates(tx, run, id, now);
+  return dates.map(({ starts_offset: offset, ...date }) => ({
+    ...date,
+    starts_at: date.starts_at && toZonedIso(date.starts_at, date.timezone, offset),
+  }));
+}

@@ -1,0 +1,141 @@
+import type { ImportReport } from '#contract/imports.ts';
+import type { EventStatus } from '#contract/scores/events.ts';
+import type { EventType } from '#scoring/score.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { inWindow, type Window } from '../listing/score-filter.ts';
+
+/** An event as the overview names it. */
+export type NamedEvent = {
+  id: number;
+  event_name: string;
+  event_type: EventType;
+  starts_at: Date | null;
+  starts_offset: number | null;
+  timezone: string | null;
+  venue_name: string | null;
+  city: string | null;
+  status: EventStatus;
+};
+
+export type MovedEvent = NamedEvent & { rank: number; previous_rank: number | null };
+export type Some<Event> = { count: number; events: Event[] };
+
+/** Events named for each kind; all are counted. */
+const NAMED = 5;
+const MOVES = 10;
+const TOP = 100;
+const MOVES_WITHIN = 1000;
+
+const columns = (db: Queryable) => db`
+  event.id, event.name as event_name, event.type as event_type, event.starts_at,
+  event.starts_offset, event.timezone, event.venue as venue_name, event.city, event.status`;
+
+/** Events that a run has in its top 100 and an earlier one has not. */
+export async function findEntered(
+  db: Queryable,
+  ranking: string,
+  previous: string,
+): Promise<Some<MovedEvent>> {
+  const rows = await db<(MovedEvent & { count: number })[]>`
+    select ${columns(db)}, ranking.rank, previous.rank as previous_rank,
+      (count(*) over ())::integer as count
+    from ${db(ranking)} as ranking join event on event.id = ranking.event_id
+    left join ${db(previous)} as previous on previous.event_id = ranking.event_id
+    where ranking.rank <= ${TOP} and (previous.rank is null or previous.rank > ${TOP})
+    order by ranking.rank limit ${MOVES}`;
+  return { count: rows[0]?.count ?? 0, events: rows };
+}
+
+/** The events of the top 1,000 whose ranks differ most between two runs. */
+export async function findMoves(
+  db: Queryable,
+  ranking: string,
+  previous: string,
+): Promise<MovedEvent[]> {
+  return db<MovedEvent[]>`
+    select ${columns(db)}, ranking.rank, previous.rank as previous_rank
+    from ${db(ranking)} as ranking
+    join ${db(previous)} as previous on previous.event_id = ranking.event_id
+    join event on event.id = ranking.event_id
+    where ranking.rank <= ${MOVES_WITHIN} and previous.rank <> ranking.rank
+    order by abs(previous.rank - ranking.rank) desc, ranking.rank limit ${MOVES}`;
+}
+
+/** Events that changed since an instant and have a status now, the newest change first. */
+export function findChangedTo(db: Queryable, status: EventStatus, since: Date) {
+  const where = db`event.status = ${status} and event.updated_at >= ${since} and not event.hidden`;
+  return findSome(db, db`event`, where, db`event.updated_at desc, event.id`);
+}
+
+/** Events of a list in one of its rankings that meet a condition on the ranking, best first. */
+export function findListed(db: Queryable, ranking: string, window: Window, condition: Sql) {
+  const from = db`${db(ranking)} as ranking join event on event.id = ranking.event_id`;
+  const where = db`${inWindow(db, window)} and ${condition}`;
+  return findSome(db, from, where, db`ranking.rank`);
+}
+
+/** Events of a list that have the name, start and city of one that is ranked better. */
+export function findDuplicates(db: Queryable, ranking: string, window: Window) {
+  const from = db`
+    (
+      select ranking.event_id, ranking.rank, row_number() over (
+        partition by ranking.name_folded, ranking.starts_at, ranking.city_position
+        order by ranking.rank
+      ) as nth
+      from ${db(ranking)} as ranking
+      where ${inWindow(db, window)} and ranking.city_position is not null
+    ) as ranking join event on event.id = ranking.event_id`;
+  return findSome(db, from, db`ranking.nth > 1`, db`ranking.rank`);
+}
+
+/** Events without a date that are neither cancelled nor hidden, nor on a past local day. */
+export function findUndated(db: Queryable, now: Date) {
+  const where = db`
+    event.starts_at is null and event.status <> 'cancelled' and not event.hidden
+      and (event.starts_on is null or event.starts_on >= ${now}::timestamptz::date)`;
+  return findSome(db, db`event`, where, db`event.id desc`);
+}
+
+async function findSome(
+  db: Queryable,
+  from: Sql,
+  where: Sql,
+  order: Sql,
+): Promise<Some<NamedEvent>> {
+  const [[total], events] = await Promise.all([
+    db<{ count: number }[]>`select count(*)::integer as count from ${from} where ${where}`,
+    db<NamedEvent[]>`
+      select ${columns(db)} from ${from} where ${where} order by ${order} limit ${NAMED}`,
+  ]);
+  return { count: total?.count ?? 0, events };
+}
+
+export type PastImport = {
+  format: ImportReport['format'];
+  importedAt: Date;
+  importedBy: string | null;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+};
+
+export async function findImports(db: Queryable, limit: number): Promise<PastImport[]> {
+  return db<PastImport[]>`
+    select format, imported_at as "importedAt", staff.full_name as "importedBy", created, updated,
+      unchanged, skipped
+    from event_import left join staff on staff.id = event_import.imported_by
+    order by event_import.id desc limit ${limit}`;
+}
+
+/** The run before another whose ranking can still be read. */
+export async function findRunBefore(
+  db: Queryable,
+  id: number,
+): Promise<{ runId: string; asOf: Date } | null> {
+  const [run] = await db<{ runId: string; asOf: Date }[]>`
+    select run_id::text as "runId", as_of as "asOf" from score_run
+    where id < ${id} and tag is not null order by id desc limit 1`;
+  return run ?? null;
+}

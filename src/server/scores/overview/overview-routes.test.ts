@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights } from '#contract/scores/weights.ts';
+import { importRecords } from '#server/imports/storing/import-records.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { createTestServer } from '#server/test/server.ts';
+
+const NOW = new Date('2026-04-28T00:00:00Z');
+const db = await createTestDatabase();
+const { deps, callAs } = createTestServer(db, () => NOW);
+const call = await callAs('analyst');
+const viewer = await callAs('viewer');
+const show = (sourceId: string, given: Partial<ReturnType<typeof feedEvent>> = {}) =>
+  feedEvent({ sourceId, city: 'Ghent', capacity: 500, ...given });
+
+const importEvents = (...events: ReturnType<typeof feedEvent>[]) =>
+  importRecords(deps, toRecords(events), { format: 'csv', importedBy: null });
+
+describe('GET /score_overview', () => {
+  it('tells nothing of a ranking before the first run', async () => {
+    expect(await viewer(readScoreOverview, {})).toMatchObject({
+      run: null,
+      compared_with: null,
+      moves: [],
+      attention: { no_capacity: { count: 0 } },
+    });
+  });
+
+  it('tells what changed, the last imports and what needs attention', async () => {
+    const weights = {
+      theater_weight: 0,
+      concert_weight: 2,
+      sport_weight: 1,
+      time_left_weight: 1,
+      venue_capacity_weight: 1,
+    };
+    await call(saveWeights, { body: weights });
+    const undated = { startsAt: null, startsOn: null, listedUntil: null };
+    await importEvents(
+      show('twin', { name: 'Été 2026' }),
+      show('twin again', { name: 'ETE 2026' }),
+      show('small', { capacity: null }),
+      show('other', { type: 'other' }),
+      show('match', { type: 'sport' }),
+      show('undated', undated),
+    );
+    const before = await call(recalculateScores, {});
+    await importEvents(show('called off', { status: 'cancelled' }), show('new'));
+    await call(saveWeights, { body: { ...weights, sport_weight: 9 } });
+    const current = await call(recalculateScores, {});
+
+    const overview = await viewer(readScoreOverview, {});
+    expect(overview.run).toMatchObject({
+      run_id: current.run_id,
+      events: 6,
+      weights: { sport_weight: 9 },
+      weight_version: 2,
+    });
+    expect(overview.compared_with?.run_id).toBe(before.run_id);
+    expect(overview.entered_top_100).toMatchObject({
+      count: 1,
+      events: [{ event_name: 'Event new', previous_rank: null }],
+    });
+    expect(overview.moves[0]).toMatchObject({ event_name: 'Event match', rank: 1 });
+    expect(overview.cancelled).toMatchObject({ count: 1, events: [{ status: 'cancelled' }] });
+    expect(overview.postponed.count).toBe(0);
+    expect(overview.imports.map(({ created }) => created)).toEqual([2, 6]);
+    const { no_capacity, type_other, no_date, duplicates } = overview.attention;
+    expect(no_capacity).toMatchObject({ count: 1, events: [{ event_name: 'Event small' }] });
+    expect(type_other).toMatchObject({ count: 1, events: [{ event_name: 'Event other' }] });
+    expect(no_date).toMatchObject({ count: 1, events: [{ event_name: 'Event undated' }] });
+    expect(duplicates).toMatchObject({ count: 1, events: [{ event_name: 'ETE 2026' }] });
+    for (const { list, count } of [no_capacity, type_other]) {
+      if (!list) throw new Error('A list is missing.');
+      const body = { time_range: list.time_range, ...list.filters };
+      expect((await viewer(listScores, { body })).count).toBe(count);
+    }
+  });
+});

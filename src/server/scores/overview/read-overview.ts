@@ -1,0 +1,126 @@
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
+import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { toZonedIso } from '#server/events/zoned-time.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
+import { windowOf } from '../listing/score-filter.ts';
+import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
+import { typePosition } from '../type-order.ts';
+import {
+  findChangedTo,
+  findDuplicates,
+  findEntered,
+  findImports,
+  findListed,
+  findMoves,
+  findRunBefore,
+  findUndated,
+  type NamedEvent,
+  type Some,
+} from './overview-queries.ts';
+
+type Overview = RouteAnswer<typeof readScoreOverview>;
+
+const IMPORTS = 10;
+const NOTHING = { count: 0, events: [] };
+
+/** What the start page tells, from the run that lists show. */
+export function readOverview({
+  readDb: db,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<Overview> {
+  const now = clock();
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  return readFromRun(db, null, async (run) => {
+    const [movement, attention, cancelled, postponed, imports] = await Promise.all([
+      readMovement(db, run),
+      readAttention(db, run, now),
+      findChangedTo(db, 'cancelled', yesterday),
+      findChangedTo(db, 'postponed', yesterday),
+      findImports(db, IMPORTS),
+    ]);
+    return {
+      now: now.toISOString(),
+      run: run && toRun(run),
+      ...movement,
+      cancelled: withNames(cancelled),
+      postponed: withNames(postponed),
+      imports: imports.map(({ importedAt, importedBy, ...counts }) => ({
+        ...counts,
+        imported_at: importedAt.toISOString(),
+        imported_by: importedBy,
+      })),
+      attention,
+    };
+  });
+}
+
+function toRun(run: ReadableRun): NonNullable<Overview['run']> {
+  return {
+    run_id: run.runId,
+    as_of: run.asOf.toISOString(),
+    events: run.events,
+    weights: { ...fromWeights(run.weights), ...fromHalving(run.halving) },
+    weight_version: run.weightVersion,
+  };
+}
+
+async function readMovement(
+  db: Queryable,
+  run: ReadableRun | null,
+): Promise<Pick<Overview, 'compared_with' | 'entered_top_100' | 'moves'>> {
+  const earlier = run && (await findRunBefore(db, run.id));
+  if (!run?.previous || !earlier) {
+    return { compared_with: null, entered_top_100: NOTHING, moves: [] };
+  }
+  const ranking = run.tables.all.ranking;
+  const previous = run.previous.all.ranking;
+  const entered = await findEntered(db, ranking, previous);
+  const moves = await findMoves(db, ranking, previous);
+  return {
+    compared_with: { run_id: earlier.runId, as_of: earlier.asOf.toISOString() },
+    entered_top_100: withNames(entered),
+    moves: moves.map(toNamed),
+  };
+}
+
+async function readAttention(
+  db: Queryable,
+  run: ReadableRun | null,
+  now: Date,
+): Promise<Overview['attention']> {
+  const noDate = { ...withNames(await findUndated(db, now)), list: null };
+  if (!run) {
+    const none = { ...NOTHING, list: null };
+    return { no_capacity: none, type_other: none, no_date: noDate, duplicates: none };
+  }
+  const year = windowOf('year', now);
+  const listed = (range: 'year' | 'month') => run.tables[range].ranking;
+  const other = db`ranking.type_position = ${typePosition('other')}`;
+  const noCapacity = await findListed(db, listed('year'), year, db`ranking.capacity is null`);
+  const typeOther = await findListed(db, listed('year'), year, other);
+  const duplicates = await findDuplicates(db, listed('month'), windowOf('month', now));
+  return {
+    no_capacity: {
+      ...withNames(noCapacity),
+      list: { time_range: 'year', filters: { capacity_known: false } },
+    },
+    type_other: {
+      ...withNames(typeOther),
+      list: { time_range: 'year', filters: { event_type: 'other' } },
+    },
+    no_date: noDate,
+    duplicates: { ...withNames(duplicates), list: null },
+  };
+}
+
+function withNames<Event extends NamedEvent>({ count, events }: Some<Event>) {
+  return { count, events: events.map(toNamed) };
+}
+
+function toNamed<Event extends NamedEvent>(event: Event) {
+  const { starts_at: start, timezone, starts_offset: offset } = event;
+  return { ...event, starts_at: start && toZonedIso(start, timezone, offset) };
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { MAX_VENUE_EVENTS, type VenueDetail } from '#contract/scores/desk/venues.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { toZonedIso } from '../events/zoned-time.ts';
+import { announceEvents } from '../live/announce.ts';
+import { noteChange } from '../scores/ranking/note-change.ts';
+import { type ReadableRun, readFromRun } from '../scores/ranking/runs.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { settleCapacities } from './venue-capacity-queries.ts';
+import {
+  eventsOfVenue,
+  findVenue,
+  findVenueEvents,
+  lockVenue,
+  updateCorrection,
+} from './venue-detail-queries.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+/** A venue with its upcoming events. Throws `not_found`. */
+export function readVenueDetail({ db, clock }: Deps, id: number): Promise<VenueDetail> {
+  return readFromRun(db, null, (run) => readDetail(db, run, id, clock()));
+}
+
+export type VenueChange = {
+  id: number;
+  /** Null: what lists of venues say. */
+  capacity: number | null;
+  reason: string;
+  /** The version that the change was made on; undefined: whichever there is. */
+  version: number | undefined;
+  staffId: number;
+};
+
+/**
+ * Sets the capacity of all events of a venue, except those that are corrected themselves. Throws a `conflict` that
+ * carries the newest venue where the change was made on an older version.
+ */
+export async function correctVenue(deps: Deps, change: VenueChange): Promise<VenueDetail> {
+  const { id, capacity, reason, version, staffId } = change;
+  const now = deps.clock();
+  await deps.db.begin(async (tx) => {
+    await lockVenue(tx, id);
+    const venue = await findVenue(tx, id);
+    if (!venue) throw unknownVenue(id);
+    if (version !== undefined && version !== venue.version) {
+      throw new ApiError('conflict', 'Somebody else has corrected this venue in the meantime.', {
+        details: { newest: await readDetail(tx, null, id, now) },
+      });
+    }
+    await updateCorrection(tx, id, { capacity, reason }, { staffId, now });
+    const changed = await settleCapacities(tx, eventsOfVenue(tx, id), now);
+    await announceEvents(tx, changed);
+    if (changed.length > 0) await noteChange(tx);
+  });
+  return readVenueDetail(deps, id);
+}
+
+async function readDetail(
+  db: Queryable,
+  run: ReadableRun | null,
+  id: number,
+  now: Date,
+): Promise<VenueDetail> {
+  const venue = await findVenue(db, id);
+  if (!venue) throw unknownVenue(id);
+  const events = await findVenueEvents(db, run, id, { now, limit: MAX_VENUE_EVENTS });
+  const { listCapacity, correctedCapacity, correctedBy, correctedAt, ...facts } = venue;
+  return {
+    ...facts,
+    list_capacity: listCapacity,
+    corrected_capacity: correctedCapacity,
+    corrected_by: correctedBy,
+    corrected_at: correctedAt?.toISOString() ?? null,
+    count: events[0]?.count ?? 0,
+    events: events.map(({ starts_offset: offset, ...event }) => ({
+      ...event,
+      starts_at: event.starts_at && toZonedIso(event.starts_at, event.timezone, offset),
+    })),
+  };
+}
+
+function unknownVenue(id: number): ApiError {
+  return new ApiError('not_found', `There is no venue ${id}.`);
+}

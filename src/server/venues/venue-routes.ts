@@ -1,0 +1,26 @@
+import * as contract from '#contract/scores/desk/venues.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { correctVenue, readVenueDetail } from './correct-venue.ts';
+
+export function addVenueRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  implement(contract.readVenue, ({ params }) => readVenueDetail(deps, params.id));
+
+  implement(contract.correctVenue, async ({ params, body, caller: { staffId } }) => {
+    const { capacity, reason, version } = body;
+    const venue = await correctVenue(deps, { ...params, capacity, reason, version, staffId });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return venue;
+  });
+
+  implement(contract.undoVenueCorrection, async ({ params, caller: { staffId } }) => {
+    const none = { capacity: null, reason: '', version: undefined };
+    const venue = await correctVenue(deps, { ...params, ...none, staffId });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return venue;
+  });
+}
