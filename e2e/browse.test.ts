@@ -26,6 +26,9 @@ describe('the ranked lists', () => {
     await page.keyboard.type(STAFF.password);
     await page.keyboard.press('Enter');
 
+    await isAt(page, '/scores');
+    await page.getByRole('main').getByRole('link', { name: 'Next week' }).focus();
+    await page.keyboard.press('Enter');
     await isAt(page, '/scores/week');
     await heading(page, 'Next week').waitFor();
     const call = await product.signedInCall();

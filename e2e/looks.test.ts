@@ -64,7 +64,7 @@ async function lookAround(screen: Skinned): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await expectGoodLooks(page, 'login', screen);
   await signIn(page);
-  await page.waitForURL('**/scores/week');
+  await page.waitForURL('**/scores');
 
   for (const list of LISTS) {
     await page.goto(`/scores/${list}`);

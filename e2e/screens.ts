@@ -30,7 +30,8 @@ export async function openWeek(product: Product, screen?: Screen): Promise<Opene
   const opened = await product.open(screen);
   await opened.page.goto('/login');
   await signIn(opened.page);
-  await isAt(opened.page, '/scores/week');
+  await isAt(opened.page, '/scores');
+  await opened.page.goto('/scores/week');
   await settled(opened.page);
   return opened;
 }

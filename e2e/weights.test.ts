@@ -32,7 +32,7 @@ describe('the weights', () => {
     await line(page, '· weights: theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
     const before = await eventNames(page);
 
-    await page.getByRole('link', { name: 'Weights' }).click();
+    await page.getByRole('link', { name: 'Weights', exact: true }).click();
     await field(page, 'Sport').fill('9');
     await field(page, 'Venue capacity').fill('4.5');
     await line(page, 'Unsaved changes').waitFor();

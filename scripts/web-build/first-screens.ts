@@ -28,6 +28,7 @@ const PAGES = [
     paths: ['/scores/week', '/scores/month', '/scores/six-months', '/scores/year'],
     modules: [...APP, 'src/web/pages/scores/list/score-list-page.tsx'],
   },
+  { paths: ['/scores'], modules: [...APP, 'src/web/pages/scores/start/start-page.tsx'] },
   {
     paths: ['/'],
     modules: [...APP, SAMPLE, 'src/web/pages/dashboards/ecommerce-dashboard-page.tsx'],

@@ -18,6 +18,7 @@ export type AreaMessages = {
   layouts: typeof import('../../public/locales/en/layouts.json');
   misc: typeof import('../../public/locales/en/misc.json');
   modals: typeof import('../../public/locales/en/modals.json');
+  overview: typeof import('../../public/locales/en/overview.json');
   roles: typeof import('../../public/locales/en/roles.json');
   shop: typeof import('../../public/locales/en/shop.json');
   tables: typeof import('../../public/locales/en/tables.json');

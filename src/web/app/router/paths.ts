@@ -1,7 +1,7 @@
 import type { PagePath } from '#web/page-entry.ts';
 
 /** Where one lands after the sign-in. */
-export const HOME_PATH = '/scores/week' satisfies PagePath;
+export const HOME_PATH = '/scores' satisfies PagePath;
 /** The address without a path. */
 export const ROOT_PATH = '/' satisfies PagePath;
 export const SIGN_IN_PATH = '/login' satisfies PagePath;

@@ -58,15 +58,15 @@ describe('the navigation', () => {
 
   it('is walked and opened with the arrow keys', async () => {
     const { user } = await open('/scores/year');
-    menu().getByRole('link', { name: 'Next week' }).focus();
+    menu().getByRole('link', { name: 'Overview' }).focus();
     await user.keyboard('{ArrowDown}');
-    expect(focusedName()).toBe('Next month');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(focusedName()).toBe('Next week');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focusedName()).toBe('Overview');
     await user.keyboard('{End}');
     expect(focusedName()).toBe('Template');
     await user.keyboard('{Home}');
-    expect(focusedName()).toBe('Next week');
+    expect(focusedName()).toBe('Overview');
 
     section(/^Invoices/).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -146,7 +146,7 @@ describe('the collapsed navigation', () => {
     const { user } = await open('/access-control', collapsed);
     await user.tab();
     await user.tab();
-    expect(focusedName()).toBe('Next week');
+    expect(focusedName()).toBe('Overview');
     await waitFor(() => expect(isShut()).toBe(false));
     screen.getByRole('button', { name: 'Expand navigation' }).focus();
     await waitFor(() => expect(isShut()).toBe(true));

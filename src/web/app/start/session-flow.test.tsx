@@ -24,11 +24,11 @@ describe('the session', () => {
     expect(address()).toBe('/scores/month?type=concert&sort=city');
   });
 
-  it('leads to the week after a plain sign-in', async () => {
+  it('leads to the overview after a plain sign-in', async () => {
     const { user, address } = await renderWithNavigation('/login', { isSignedIn: false });
     await signIn(user);
-    await screen.findByRole('heading', { level: 1, name: 'Next week' });
-    expect(address()).toBe('/scores/week');
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    expect(address()).toBe('/scores');
   });
 
   it('renews an expired token once for all calls of a page, unseen', async () => {
@@ -145,8 +145,8 @@ describe('the address without a path', () => {
   it('asks who is signed out to sign in, and then leads home', async () => {
     const { user, address } = await renderWithNavigation('/', { isSignedIn: false });
     await signIn(user);
-    await screen.findByRole('heading', { level: 1, name: 'Next week' });
-    expect(address()).toBe('/scores/week');
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    expect(address()).toBe('/scores');
   });
 });
 

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarRange,
   History,
+  House,
   SlidersHorizontal,
   Telescope,
 } from 'lucide-react';
@@ -26,6 +27,15 @@ function ranking(range: TimeRange) {
 }
 
 export const SCORE_PAGES: readonly PageEntry[] = [
+  {
+    path: '/scores',
+    title: 'scores.start',
+    menu: { group: 'rankings', icon: House },
+    access: { action: 'read', subject: 'Score' },
+    layout: 'vertical',
+    messages: 'overview',
+    load: () => import('./start/start-page.tsx').then((module) => module.StartPage),
+  },
   {
     ...ranking('week'),
     menu: { group: 'rankings', icon: CalendarClock },

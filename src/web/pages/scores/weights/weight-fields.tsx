@@ -24,17 +24,19 @@ export function WeightFields({
   const hasOwn = TIME_RANGES.some((range) => byWindow[range] !== null);
   const isOpen = isUnfolded || hasOwn;
   return (
-    <>
-      {WEIGHT_FIELDS.map((name) => (
-        <WeightField
-          key={name}
-          field={{ ...form.field(name), name }}
-          saved={saved[name]}
-          halvingDays={base}
-          isReadOnly={isReadOnly}
-        />
-      ))}
-      <HalvingField field={form.field('time_halving_days')} isReadOnly={isReadOnly} />
+    <div>
+      <div className={styles.fields}>
+        {WEIGHT_FIELDS.map((name) => (
+          <WeightField
+            key={name}
+            field={{ ...form.field(name), name }}
+            saved={saved[name]}
+            halvingDays={base}
+            isReadOnly={isReadOnly}
+          />
+        ))}
+        <HalvingField field={form.field('time_halving_days')} isReadOnly={isReadOnly} />
+      </div>
       <div className={styles.windows}>
         <ToggleButton
           size="sm"
@@ -45,17 +47,20 @@ export function WeightFields({
         >
           {t('tuning.halving.byWindow')}
         </ToggleButton>
-        {isOpen &&
-          TIME_RANGES.map((range) => (
-            <WindowHalvingField
-              key={range}
-              range={range}
-              field={form.field(`time_halving_days_by_window.${range}`)}
-              base={base}
-              isReadOnly={isReadOnly}
-            />
-          ))}
+        {isOpen && (
+          <div className={styles.fields}>
+            {TIME_RANGES.map((range) => (
+              <WindowHalvingField
+                key={range}
+                range={range}
+                field={form.field(`time_halving_days_by_window.${range}`)}
+                base={base}
+                isReadOnly={isReadOnly}
+              />
+            ))}
+          </div>
+        )}
       </div>
-    </>
+    </div>
   );
 }

@@ -98,11 +98,12 @@ function FieldsForm({
       )}
       <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
       {mayUpdate && (
-        <>
+        <div className={styles.end}>
           <TextField
             {...form.field('note')}
+            className={styles.note}
             label={t('tuning.note.label')}
-            description={t('tuning.note.description')}
+            placeholder={t('tuning.note.description')}
           />
           <FormActions
             submitLabel={t(mayRecalculate ? 'tuning.saveAndRecalculate' : 'tuning.save')}
@@ -129,7 +130,7 @@ function FieldsForm({
               </Text>
             }
           />
-        </>
+        </div>
       )}
     </Form>
   );
