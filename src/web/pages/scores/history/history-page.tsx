@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { CompareSets } from './compare-sets.tsx';
 import { historySearch } from './history-search.ts';
 import { RunList } from './run-list.tsx';
 import { WeightSetList } from './weight-set-list.tsx';
@@ -10,7 +11,7 @@ import { WeightSetList } from './weight-set-list.tsx';
 export function HistoryPage() {
   const { t } = useTranslation();
   const [search, change] = usePageSearch(historySearch);
-  const { tab, page } = search;
+  const { tab, page, before, after, window } = search;
   const onPage = (next: number) => change({ page: next });
   return (
     <Page title={t('weights.history')} description={t('tuning.history.description')}>
@@ -22,7 +23,27 @@ export function HistoryPage() {
           {
             name: 'sets',
             label: t('tuning.history.sets'),
-            content: <WeightSetList page={page} onPage={onPage} />,
+            content: (
+              <>
+                {before !== undefined && after !== undefined && (
+                  <CompareSets
+                    versions={{ before, after }}
+                    range={window}
+                    onRange={(next) => change({ window: next }, { replace: true })}
+                    onClose={() => change({ before: undefined, after: undefined })}
+                  />
+                )}
+                <WeightSetList
+                  page={page}
+                  chosen={[before, after].filter((version) => version !== undefined)}
+                  onPage={onPage}
+                  onChoose={(versions) => {
+                    const [older, newer] = versions.toSorted((a, b) => a - b);
+                    change({ before: older, after: newer });
+                  }}
+                />
+              </>
+            ),
           },
           {
             name: 'runs',

@@ -1,12 +1,16 @@
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, oneOf } from '#web/list/address/search-fields.ts';
+import { count, keepsPage, oneOf } from '#web/list/address/search-fields.ts';
 
 export const HISTORY_TABS = ['sets', 'runs'] as const;
 
-/** The address of the history: what is listed, and which page of it. */
+/** The address of the history: what is listed, and the versions of the two weight sets that are compared. */
 export const historySearch = pageSearch({
   tab: oneOf(HISTORY_TABS, 'sets'),
   page: count(1),
+  before: keepsPage(count()),
+  after: keepsPage(count()),
+  window: keepsPage(oneOf(TIME_RANGES, 'week')),
 });
 
 export const ROWS_PER_PAGE = 20;

@@ -55,6 +55,31 @@ describe('/scores/weights/history', () => {
     expect(await server.colleague(readWeights, {})).toMatchObject({ sport_weight: 5, version: 3 });
   });
 
+  it('compares two weight sets by the rankings that they make', async () => {
+    const server = await serverWithTwoSets();
+    const { user, address } = await openScorePage({ path: PATH, server });
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare version 2' }));
+    expect(address()).toBe(`${PATH}?before=2`);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare version 1' }));
+    expect(address()).toBe(`${PATH}?before=1&after=2`);
+    await user.click(await screen.findByRole('radio', { name: 'Next year' }));
+    const table = await screen.findByRole('table', { name: 'Top 25 of either version' });
+    const difference = screen.getByRole('table', { name: 'Differences between the two versions' });
+    expect(difference.textContent).toContain('Sport19');
+    const namesIn = (rows: HTMLElement[]) => rows.slice(1).map((row) => row.textContent ?? '');
+    await server.recalculate();
+    const { events } = await server.list();
+    await waitFor(() => {
+      const shown = namesIn(within(table).getAllByRole('row'));
+      for (const index of [0, 1, 2]) {
+        expect(shown[index]).toContain(events[index]?.event_name);
+      }
+    });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(address()).toContain('/scores/weights/history');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('lists the recalculations, with what started them, their weights and duration', async () => {
     const server = await serverWithTwoSets();
     await server.recalculate();

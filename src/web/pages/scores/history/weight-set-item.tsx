@@ -4,6 +4,7 @@ import { useMay } from '#web/api/ability.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -14,20 +15,32 @@ import { useTunedValue } from '../weights/difference-table.tsx';
 import { SavedLine } from '../weights/saved-line.tsx';
 import { useDescribeWeights } from '../weights/use-describe-weights.ts';
 
-/** One saved weight set: who, when, why and what it changed; it can be restored. */
+/** One saved weight set: who, when, why and what it changed; it can be restored, and chosen to be compared. */
 export function WeightSetItem({
   set,
   inForce,
+  isChosen,
+  onToggle,
 }: {
   set: WeightSetChange;
   /** The version in force; undefined until it is known. */
   inForce: number | undefined;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
 }) {
   const { t } = useTranslation();
   const describe = useDescribeWeights();
   const { version, note, changes, restored_from: restoredFrom } = set;
   return (
     <ListItem
+      start={
+        <Checkbox
+          label={t('tuning.history.compareVersion', { version })}
+          isLabelHidden
+          value={isChosen}
+          onChange={onToggle}
+        />
+      }
       title={
         <Row as="span" gap="xs">
           {t('tuning.history.version', { version })}

@@ -6,13 +6,25 @@ import { pageCount } from '#web/list/address/list-search.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { List } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ROWS_PER_PAGE } from './history-search.ts';
 import { WeightSetItem } from './weight-set-item.tsx';
 
-/** Every saved weight set, newest first. */
-export function WeightSetList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+/** Every saved weight set, newest first. Two of them can be chosen to be compared. */
+export function WeightSetList({
+  page,
+  chosen,
+  onPage,
+  onChoose,
+}: {
+  page: number;
+  /** Versions. */
+  chosen: readonly number[];
+  onPage: (page: number) => void;
+  onChoose: (versions: number[]) => void;
+}) {
   const { t } = useTranslation();
   const history = useCall(
     listWeightSets,
@@ -20,6 +32,11 @@ export function WeightSetList({ page, onPage }: { page: number; onPage: (page: n
     { keepPrevious: true },
   );
   const inForce = useCall(readWeights, {});
+  // The one that was chosen first makes room for a third.
+  const toggle = (version: number, isChosen: boolean) =>
+    onChoose(
+      isChosen ? [...chosen, version].slice(-2) : chosen.filter((other) => other !== version),
+    );
   return (
     <CallState call={history} failed={t('tuning.history.failed')}>
       {({ sets, count }) =>
@@ -29,9 +46,18 @@ export function WeightSetList({ page, onPage }: { page: number; onPage: (page: n
           </EmptyState>
         ) : (
           <Stack>
+            <Text as="p" size="md" tone="neutral">
+              {t(chosen.length === 1 ? 'tuning.history.chooseSecond' : 'tuning.history.chooseTwo')}
+            </Text>
             <List label={t('tuning.history.sets')}>
               {sets.map((set) => (
-                <WeightSetItem key={set.version} set={set} inForce={inForce.data?.version} />
+                <WeightSetItem
+                  key={set.version}
+                  set={set}
+                  inForce={inForce.data?.version}
+                  isChosen={chosen.includes(set.version)}
+                  onToggle={(isChosen) => toggle(set.version, isChosen)}
+                />
               ))}
             </List>
             {count > ROWS_PER_PAGE && (

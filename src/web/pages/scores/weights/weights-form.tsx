@@ -1,6 +1,8 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { useMay } from '#web/api/ability.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
@@ -13,15 +15,21 @@ import type { Ranking } from '../use-ranking.ts';
 import { useRankingBusy } from '../use-recalculate.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { FillButtons } from './fill-buttons.tsx';
+import { PreviewSection } from './preview/preview-section.tsx';
 import { RecalculateResult } from './recalculate-result.tsx';
 import { SampleNotice } from './sample-notice.tsx';
+import { tuningSearch } from './tuning-search.ts';
 import { INTENTS, useWeightsForm, type WeightsFormState } from './use-weights-form.ts';
 import { WeightEffect } from './weight-effect.tsx';
 import { WeightFields } from './weight-fields.tsx';
 import styles from './weights.module.css';
-import { draftOf, setOf } from './weights-draft.ts';
+import { draftOf, isValidSet, setOf } from './weights-draft.ts';
 
-/** The fields, and what they mean. */
+const EventSheet = lazy(() =>
+  import('../event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
+);
+
+/** The fields, what they mean, and below them what they would change in the ranking. */
 export function WeightsForm({
   saved,
   ranking,
@@ -32,6 +40,13 @@ export function WeightsForm({
   const mayUpdate = useMay('update', 'Weights');
   const form = useWeightsForm(saved);
   const { isDirty, values } = form;
+  const [{ window: range, event: openId }, changeSearch] = usePageSearch(tuningSearch);
+  const tuned = useMemo(() => {
+    const set = setOf(values);
+    if (!isValidSet(set)) return null;
+    const { time_halving_days: base, time_halving_days_by_window: own, ...weights } = set;
+    return { weights, time_halving_days: own[range] ?? base };
+  }, [values, range]);
 
   return (
     <Stack>
@@ -57,6 +72,20 @@ export function WeightsForm({
           <FieldsForm form={form} saved={saved} ranking={ranking} mayUpdate={mayUpdate} />
         </Card>
       </Columns>
+      <PreviewSection
+        tuned={tuned}
+        range={range}
+        onRange={(window) => changeSearch({ window }, { replace: true })}
+      />
+      {openId !== undefined && (
+        <Suspense fallback={null}>
+          <EventSheet
+            id={openId}
+            run={ranking?.current ?? null}
+            onClose={() => changeSearch({ event: undefined })}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+
+/** The name of an event, which opens its sheet over the page. */
+export function EventLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link
+      to="."
+      search={(search: Record<string, string>) => ({ ...search, event: String(id) })}
+      resetScroll={false}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
