@@ -83,6 +83,7 @@ function isSpareVenue(db: Queryable, source: string, venues: readonly SampleVenu
       ) as sample (name, city, country, capacity)
       where sample.capacity is not distinct from venue.capacity
     )
+    and corrected_capacity is null
     and not exists (
       select from event
       where event.source <> ${source} and event.venue_key = venue.name_key

@@ -53,7 +53,7 @@ describe('DELETE /sample_catalogue', () => {
     expect(await addSampleCatalogue(deps, { recalculate })).toBe(0);
   });
 
-  it('keeps other events, the venues where they take place, weights and runs', async () => {
+  it('keeps other events, their venues, corrected venues, weights and runs', async () => {
     const { db, admin } = mixed;
     const [hall] = await db<{ name: string; city: string; country: string }[]>`
       select name, city, country from venue where name = 'Royal Albert Hall'`;
@@ -62,12 +62,13 @@ describe('DELETE /sample_catalogue', () => {
       update event set (venue_key, city_key) = (
         select name_key, city_key from venue where name = ${hall?.name ?? ''})
       where source_id = 'own'`;
+    await db`update venue set corrected_capacity = 70000 where name = 'London Stadium'`;
     const { venues } = await admin(removeSample, {});
-    expect(venues).toBe(SAMPLE_VENUES.length - 1);
+    expect(venues).toBe(SAMPLE_VENUES.length - 2);
     const [left] = await db`
       select (select count(*) from event) as events, (select count(*) from weight_set) as weights,
-        (select string_agg(name, ',') from venue) as venues`;
-    expect(left).toEqual({ events: 1, weights: 1, venues: 'Royal Albert Hall' });
+        (select string_agg(name, ',' order by name) from venue) as venues`;
+    expect(left).toEqual({ events: 1, weights: 1, venues: 'London Stadium,Royal Albert Hall' });
     expect(
       (await admin(listScoreRuns, { query: { page: 1, per_page: 10 } })).count,
     ).toBeGreaterThan(0);
