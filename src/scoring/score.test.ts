@@ -198,3 +198,12 @@ describe.skipIf(!existsSync(goldenFile))('the golden cases of the specification'
     expect(scored.total.toFixed(4)).toBe(golden.score);
   });
 });
+
+describe('halving days', () => {
+  it('are 30 unless given, and then halve nearness after so many days', () => {
+    const show = event('concert', '2018-03-01T00:00:00Z', 1000);
+    expect(scoreEvent(show, weights, asOf)).toEqual(scoreEvent(show, weights, asOf, 30));
+    expect(timeTerm(show.startsAt, asOf, 7)).toBe(0.5);
+    expect(scoreEvent(show, weights, asOf, 7).timeLeft).toBe(20);
+  });
+});

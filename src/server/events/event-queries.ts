@@ -1,6 +1,6 @@
 import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
 import type { Queryable } from '../db/queryable.ts';
-import type { ReadableRun } from '../scores/ranking/runs.ts';
+import { joinCompared, type ReadableRun } from '../scores/ranking/runs.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';
 
 /** An event as stored, with its rank and score in the current ranking where it has them. */
@@ -24,7 +24,7 @@ const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the
- * row of the ranking before as `previous`. What an event was ranked by comes from the ranking, because a feed
+ * row of the compared run as `previous`. What an event was ranked by comes from the ranking, because a feed
  * may have changed it since. Its place in a list is for the list to say.
  */
 export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPrevious: boolean) {
@@ -77,17 +77,14 @@ export async function findEvent(
 
 async function findRankedEvent(
   db: Queryable,
-  { tables, previous }: ReadableRun,
+  run: ReadableRun,
   id: number,
 ): Promise<EventRecord | null> {
-  const join = previous
-    ? db`left join ${db(previous.all.ranking)} as previous on previous.event_id = event.id`
-    : db``;
   const [event] = await db<EventRecord[]>`
-    select ${rankedColumns(db, 'ranking', previous !== null)}
+    select ${rankedColumns(db, 'ranking', run.compared !== null)}
     from event
-    join ${db(tables.all.ranking)} as ranking on ranking.event_id = event.id
-    ${join}
+    join ${db(run.tables.all.ranking)} as ranking on ranking.event_id = event.id
+    ${joinCompared(db, run, 'all', 'ranking')}
     where event.id = ${id}`;
   return event ?? null;
 }

@@ -4,14 +4,22 @@ import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
+import {
+  DEFAULT_HALVING,
+  type Halving,
+  halvingDaysIn,
+  MAX_HALVING_DAYS,
+  MIN_HALVING_DAYS,
+} from '#scoring/halving.ts';
 import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { currentTables } from '../test/current-ranking.ts';
+import { currentRun, currentTables } from '../test/current-ranking.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type EventDraft, insertEvents } from '../test/event-rows.ts';
 import { listByModel, type ModelQuery, rankByModel } from '../test/list-model.ts';
 import { createTestServer } from '../test/server.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
+import { noteChange } from './ranking/note-change.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const DAY_HOURS = 24;
@@ -47,6 +55,16 @@ const weights: fc.Arbitrary<Weights> = fc.record({
   sport: weight,
   timeLeft: weight,
   venueCapacity: weight,
+});
+
+const halvingDays = fc.oneof(
+  fc.constantFrom(MIN_HALVING_DAYS, 7, 30, 90, MAX_HALVING_DAYS),
+  fc.double({ min: MIN_HALVING_DAYS, max: MAX_HALVING_DAYS, noNaN: true }),
+);
+
+const halving: fc.Arbitrary<Halving> = fc.record({
+  days: halvingDays,
+  byWindow: fc.record({ week: halvingDays, year: halvingDays }, { requiredKeys: [] }),
 });
 
 const startsAt = fc.oneof(
@@ -109,28 +127,31 @@ const query: fc.Arbitrary<ModelQuery> = fc
 
 describe('PUT and POST /event_score', () => {
   it(
-    'score every event as the scoring module does, in the total order',
+    'score every event as the scoring module does, in the total order, in each window by its halving days',
     async () => {
       await fc.assert(
-        fc.asyncProperty(catalogue, weights, async (drafts, set) => {
-          await replaceCatalogue(drafts, set);
-          const expected = rankByModel(drafts, set, NOW);
-          const rows = await db<EventParts[]>`
-            select rank, source, source_id as "sourceId", score, score_type as type,
-              score_time_left as "timeLeft", score_venue_capacity as "venueCapacity"
-            from ${db((await currentTables(db)).ranking)} as ranking
-            join event on event.id = ranking.event_id order by rank`;
-          expect([...rows]).toEqual(
-            expected.map(({ rank, source, sourceId, score }) => ({
-              rank,
-              source,
-              sourceId,
-              score: Math.round(score.total * 1e4),
-              type: Math.round(score.type * 1e4) + 0,
-              timeLeft: Math.round(score.timeLeft * 1e4) + 0,
-              venueCapacity: Math.round(score.venueCapacity * 1e4) + 0,
-            })),
-          );
+        fc.asyncProperty(catalogue, weights, halving, async (drafts, set, given) => {
+          await replaceCatalogue(drafts, set, given);
+          const { tables } = await currentRun(db);
+          for (const series of ['all', ...TIME_RANGES] as const) {
+            const days = series === 'all' ? given.days : halvingDaysIn(given, series);
+            const rows = await db<EventParts[]>`
+              select rank, source, source_id as "sourceId", score, score_type as type,
+                score_time_left as "timeLeft", score_venue_capacity as "venueCapacity"
+              from ${db(tables[series].ranking)} as ranking
+              join event on event.id = ranking.event_id order by rank`;
+            expect([...rows]).toEqual(
+              rankByModel(drafts, set, NOW, days).map(({ rank, source, sourceId, score }) => ({
+                rank,
+                source,
+                sourceId,
+                score: Math.round(score.total * 1e4),
+                type: Math.round(score.type * 1e4) + 0,
+                timeLeft: Math.round(score.timeLeft * 1e4) + 0,
+                venueCapacity: Math.round(score.venueCapacity * 1e4) + 0,
+              })),
+            );
+          }
         }),
         { numRuns: 30 },
       );
@@ -181,7 +202,7 @@ describe('PUT and POST /event_score', () => {
   );
 
   it(
-    'show each row once on pages of any size during recalculations',
+    'show the whole run on its pages joined, while imports and recalculations go on beside it',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -192,15 +213,17 @@ describe('PUT and POST /event_score', () => {
             const set = { theater: 1, concert: 2, sport: -3, timeLeft: 4, venueCapacity: 5 };
             await replaceCatalogue(drafts, set);
             const ranking = rankByModel(drafts, set, NOW);
-            const recalculations = Promise.all([
-              call(recalculateScores, {}),
-              call(recalculateScores, {}),
-            ]);
+            const { runId } = await currentRun(db);
+            await db`update event set starts_at = starts_at + interval '1 day', capacity = 77`;
+            await noteChange(db);
+            const recalculation = call(recalculateScores, {});
             for (const one of queries) {
-              const { events } = await readAllPages(one, pageSize);
-              expect(events.map(identity)).toEqual(listByModel(ranking, one, NOW).map(identityOf));
+              const { events, counts } = await readAllPages(one, pageSize, runId);
+              const expected = listByModel(ranking, one, NOW);
+              expect(events.map(identity)).toEqual(expected.map(identityOf));
+              expect(new Set(counts)).toEqual(new Set([expected.length]));
             }
-            await recalculations;
+            await recalculation;
           },
         ),
         { numRuns: 8 },
@@ -220,14 +243,18 @@ type EventParts = {
   venueCapacity: number;
 };
 
-async function replaceCatalogue(drafts: EventDraft[], set: Weights): Promise<void> {
+async function replaceCatalogue(
+  drafts: EventDraft[],
+  set: Weights,
+  given: Halving = DEFAULT_HALVING,
+): Promise<void> {
   await db`truncate event cascade`;
   await insertEvents(db, drafts);
-  await insertWeights(db, set, null);
+  await insertWeights(db, set, null, given);
   await call(recalculateScores, {});
 }
 
-async function readAllPages(one: ModelQuery, pageSize: number) {
+async function readAllPages(one: ModelQuery, pageSize: number, runId?: string) {
   const events: EventRow[] = [];
   const counts: number[] = [];
   for (let page = 1; ; page++) {
@@ -239,6 +266,7 @@ async function readAllPages(one: ModelQuery, pageSize: number) {
         event_type: one.type,
         event_category: one.category,
         event_name: one.name,
+        run_id: runId,
         page,
         per_page: pageSize,
       },

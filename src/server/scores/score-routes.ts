@@ -38,7 +38,9 @@ export function addScoreRoutes(
       count,
       run_id: run?.runId ?? null,
       as_of: run?.asOf.toISOString() ?? null,
-      compared_with: null,
+      compared_with: run?.compared
+        ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
+        : null,
     };
   });
 

@@ -2,7 +2,13 @@ import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts'
 import type { SortOrder } from '#contract/scores/score-list.ts';
 import { defaultSortOrder, type ScoreSort } from '#contract/scores/score-list.ts';
 import { compareRanked } from '#scoring/order.ts';
-import { type EventType, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
+import {
+  type EventType,
+  type Score,
+  scoreEvent,
+  TIME_HALVING_DAYS,
+  type Weights,
+} from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { EventDraft } from './event-rows.ts';
 
@@ -29,9 +35,14 @@ export type ModelQuery = {
 };
 
 /** The whole ranking by plain sorting: the model that the database must agree with. */
-export function rankByModel(drafts: EventDraft[], weights: Weights, asOf: Date): ModelEvent[] {
+export function rankByModel(
+  drafts: EventDraft[],
+  weights: Weights,
+  asOf: Date,
+  halvingDays: number = TIME_HALVING_DAYS,
+): ModelEvent[] {
   return drafts
-    .flatMap((draft) => toModelEvent(draft, weights, asOf))
+    .flatMap((draft) => toModelEvent(draft, weights, asOf, halvingDays))
     .sort((a, b) => compareRanked(ranked(a), ranked(b)))
     .map((event, index) => ({ ...event, rank: index + 1 }));
 }
@@ -48,7 +59,12 @@ export function listByModel(ranking: ModelEvent[], query: ModelQuery, now: Date)
     .sort((a, b) => compareKeys(query.sort, sign, a, b) || a.rank - b.rank);
 }
 
-function toModelEvent(draft: EventDraft, weights: Weights, asOf: Date): ModelEvent[] {
+function toModelEvent(
+  draft: EventDraft,
+  weights: Weights,
+  asOf: Date,
+  halvingDays: number,
+): ModelEvent[] {
   const { startsAt = null, listedUntil = startsAt } = draft;
   const status = draft.status ?? 'onsale';
   if (!startsAt || !listedUntil || listedUntil < asOf || status === 'cancelled') return [];
@@ -67,7 +83,7 @@ function toModelEvent(draft: EventDraft, weights: Weights, asOf: Date): ModelEve
       status,
       startsAt,
       listedUntil,
-      score: scoreEvent({ type, startsAt, capacity }, weights, asOf),
+      score: scoreEvent({ type, startsAt, capacity }, weights, asOf, halvingDays),
       rank: 0,
     },
   ];

@@ -98,14 +98,15 @@ export async function insertWeightSet(db: Queryable, draft: WeightSetDraft): Pro
     from weight_set`;
 }
 
-/** Saves weights with the default halving days, in a statement of its own. */
+/** Saves weights in a statement of its own. */
 export async function insertWeights(
   db: Queryable,
   weights: Weights,
   savedBy: number | null,
+  halving: Halving = DEFAULT_HALVING,
 ): Promise<void> {
   const plain = {
-    halving: DEFAULT_HALVING,
+    halving,
     note: '',
     origin: 'person',
     restoredFrom: null,

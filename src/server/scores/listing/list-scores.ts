@@ -34,14 +34,19 @@ export function createListScores({
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: ScoreQuery) => Promise<ScoreList> {
   const tools = createListTools(readDb);
   return (query) =>
-    readFromRun(readDb, query.run_id ?? null, async (run) => {
-      if (!run) return { events: [], count: 0, run };
-      const list = await countList(tools, run, query, clock());
-      const skip = (query.page - 1) * query.per_page;
-      const take = Math.min(query.per_page, list.count - skip);
-      const events = take > 0 ? await readRows(tools, list, skip, take) : [];
-      return { events: markPinned(list, events), count: list.count, run };
-    });
+    readFromRun(
+      readDb,
+      query.run_id ?? null,
+      async (run) => {
+        if (!run) return { events: [], count: 0, run };
+        const list = await countList(tools, run, query, clock());
+        const skip = (query.page - 1) * query.per_page;
+        const take = Math.min(query.per_page, list.count - skip);
+        const events = take > 0 ? await readRows(tools, list, skip, take) : [];
+        return { events: markPinned(list, events), count: list.count, run };
+      },
+      query.compare,
+    );
 }
 
 /** Rows of the list in order, with their places in it. */

@@ -1,7 +1,7 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type EventRecord, rankedColumns } from '#server/events/event-queries.ts';
-import type { ReadableRun } from '../ranking/runs.ts';
+import { joinCompared, type ReadableRun } from '../ranking/runs.ts';
 import { candidates } from './count-queries.ts';
 import { BY_RANK, type Section, type Term } from './list-order.ts';
 import type { ReadingPlan } from './reading-plan.ts';
@@ -14,25 +14,20 @@ export type PageSource = { run: ReadableRun; range: TimeRange };
 export type ListRows = { window: Window; filter: ListFilter; excluded: readonly number[] };
 
 /** Reads the rows of a page as planned. */
-export function readPage(
-  db: Queryable,
-  { run, range }: PageSource,
-  rows: ListRows,
-  plan: ReadingPlan,
-) {
-  const { ranking } = run.tables[range];
+export function readPage(db: Queryable, source: PageSource, rows: ListRows, plan: ReadingPlan) {
+  const { ranking } = source.run.tables[source.range];
   const page =
     plan.reading === 'walk' ? walk(db, ranking, rows, plan) : gather(db, ranking, rows, plan);
-  return selectPage(db, page, plan.terms, run.previous?.[range].ranking ?? null);
+  return selectPage(db, page, plan.terms, source);
 }
 
 /** Reads ranked events by their ids, in rank order. */
-export function readEvents(db: Queryable, { run, range }: PageSource, ids: readonly number[]) {
-  const { ranking } = run.tables[range];
+export function readEvents(db: Queryable, source: PageSource, ids: readonly number[]) {
+  const { ranking } = source.run.tables[source.range];
   const page = db`
     select 0 as slice, ranking.* from ${db(ranking)} as ranking
     where ranking.event_id = any(${ids}::integer[])`;
-  return selectPage(db, page, [BY_RANK], run.previous?.[range].ranking ?? null);
+  return selectPage(db, page, [BY_RANK], source);
 }
 
 /** The ids of the whole list in order. */
@@ -95,15 +90,12 @@ function gather(db: Queryable, ranking: string, rows: ListRows, plan: ReadingPla
 }
 
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
-function selectPage(db: Queryable, page: Fragment, terms: Term[], previous: string | null) {
-  const join = previous
-    ? db`left join ${db(previous)} as previous on previous.event_id = page.event_id`
-    : db``;
+function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }: PageSource) {
   return db<EventRecord[]>`
-    select ${rankedColumns(db, 'page', previous !== null)}
+    select ${rankedColumns(db, 'page', run.compared !== null)}
     from (${page}) as page
     join event on event.id = page.event_id
-    ${join}
+    ${joinCompared(db, run, range, 'page')}
     order by page.slice, ${orderBy(db, terms, { table: 'page' })}`;
 }
 

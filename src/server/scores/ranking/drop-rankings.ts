@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { isLockTimeout } from '#server/db/database-errors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { RUN_IN_HISTORY_NAME, thinHistory } from './rank-history.ts';
 import { TAG_IN_NAME } from './run-tables.ts';
 
 /** How long a drop waits for readers, which keep new readers of the same old ranking waiting. */
@@ -8,11 +9,12 @@ const LOCK_TIMEOUT_MS = 100;
 
 /**
  * Drops the rankings that nobody can ask for any more: all but those of the current run and the one before
- * it, and what a killed run left behind. A table that is being read stays until the next run. Expects the
+ * it, histories that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
  * run lock.
  */
 export async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
   await releaseOldRuns(db);
+  await thinHistory(db);
   for (const table of await findSpareTables(db)) {
     try {
       await db.begin(async (tx) => {
@@ -36,14 +38,21 @@ async function releaseOldRuns(db: Queryable): Promise<void> {
       )`;
 }
 
-/** The tables of rankings that belong to no run. */
+/** The tables of rankings and histories that belong to no run. */
 async function findSpareTables(db: Queryable): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'
-      and substring(relname::text, ${TAG_IN_NAME}) is not null
-      and not exists (
-        select from score_run where tag = substring(relname::text, ${TAG_IN_NAME})
+      and (
+        substring(relname::text, ${TAG_IN_NAME}) is not null
+        and not exists (
+          select from score_run where tag = substring(relname::text, ${TAG_IN_NAME})
+        )
+        or substring(relname::text, ${RUN_IN_HISTORY_NAME}) is not null
+        and not exists (
+          select from score_run
+          where has_history and id = substring(relname::text, ${RUN_IN_HISTORY_NAME})::integer
+        )
       )`;
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ import { createTestServer } from '#server/test/server.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import { createRecalculator, type Recalculator } from './recalculate.ts';
 import type { RecalculationRequest } from './recalculation.ts';
+import { findReadableRun } from './runs.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const TOMORROW = new Date('2030-05-02T12:00:00Z');
@@ -98,8 +99,11 @@ describe('createRecalculator', () => {
       select relname::text as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r'
         and relname like 'ranking%' order by 1`;
-    const { tables: current, previous } = await currentRun(db);
-    const kept = [current, previous].flatMap((run) => Object.values(run?.all ?? {}));
+    const { tables: current, compared } = await currentRun(db);
+    const { runs } = await call(listScoreRuns, { query: {} });
+    const before = await findReadableRun(db, runs[1]?.run_id ?? null);
+    const kept = [current, before?.tables].flatMap((run) => Object.values(run?.all ?? {}));
+    expect(compared).not.toBeNull();
     const others = ['ranking_of_others', 'ranking_state'];
     expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...kept, ...others]));
   });

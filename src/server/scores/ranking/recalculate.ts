@@ -15,13 +15,14 @@ import {
 } from './build-ranking-queries.ts';
 import { dropOldRankings } from './drop-rankings.ts';
 import { countInputs } from './note-change.ts';
+import { buildHistory } from './rank-history.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import type { RecalculationRequest, RunResult } from './recalculation.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { newTag, rankingTable } from './run-tables.ts';
 import { scoreInputs } from './score-inputs.ts';
-import { type RunInputs, readRunInputs, switchToRun } from './switch-run-queries.ts';
+import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
 
 export type Recalculator = {
@@ -127,7 +128,7 @@ async function run(
 ): Promise<RunResult> {
   const startedMs = performance.now();
   const [first] = connections;
-  const build = { tag: newTag(), asOf: clock() };
+  const build = { id: await takeRunKey(first), tag: newTag(), asOf: clock() };
   await dropOldRankings(first);
   const inputs = await buildRankings(first, build, (known) => {
     job.known = known;
@@ -143,7 +144,7 @@ async function run(
   return { run_id: runId, as_of: build.asOf.toISOString(), events, duration_ms: durationMs };
 }
 
-type Build = { tag: string; asOf: Date };
+type Build = { id: number; tag: string; asOf: Date };
 
 /** Builds all rankings from one snapshot of events and inputs. */
 function buildRankings(
@@ -183,7 +184,7 @@ function rankingsOf(tag: string, { halving }: RunInputs) {
 
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
-  { tag, asOf }: Build,
+  { id, tag, asOf }: Build,
   inputs: RunInputs,
 ): Promise<void> {
   const rankings = rankingsOf(tag, inputs);
@@ -197,5 +198,7 @@ async function finishTables(
         (one) =>
           runStatement(one, statement),
     );
-  await workThrough(connections, [...indexTasks, (one) => buildCounts(one, tag)]);
+  const historyTask: Task = (one) => buildHistory(one, { id, tag, halving: inputs.halving });
+  const countTask: Task = (one) => buildCounts(one, tag);
+  await workThrough(connections, [historyTask, ...indexTasks, countTask]);
 }

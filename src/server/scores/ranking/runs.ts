@@ -1,13 +1,18 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Comparison } from '#contract/scores/scores.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { isReplicaConflict, isUndefinedTable } from '#server/db/database-errors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { historyTable, seriesOf } from './rank-history.ts';
 import { type RunTables, tablesOf } from './run-tables.ts';
 
 /** A pin in force when a run was made. */
 export type RunPin = { eventId: number; range: TimeRange; place: number };
+
+/** An earlier run whose ranks are stored. */
+export type ComparedRun = { id: number; runId: string; asOf: Date; halving: Halving };
 
 /** A run whose ranking can be read, with all that does not change about it. */
 export type ReadableRun = {
@@ -27,15 +32,14 @@ export type ReadableRun = {
   /** Whether it was the run that lists show when it was read. */
   isCurrent: boolean;
   tables: RunTables;
-  /** The tables of the run before, while they can be read. */
-  previous: RunTables | null;
+  /** The run that movement compares with; null where there is none. */
+  compared: ComparedRun | null;
 };
 
 type RunRow = Weights &
-  Omit<ReadableRun, 'weights' | 'tables' | 'previous'> & {
+  Omit<ReadableRun, 'weights' | 'tables' | 'compared'> & {
     tag: string;
-    previousTag: string | null;
-    previousHalving: Halving | null;
+    compared: (Omit<ComparedRun, 'asOf'> & { asOf: string }) | null;
   };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -43,11 +47,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * The run that an answer about the ranking is read from: the asked one, else the one that lists show, which
  * is null before the first. Throws `run_gone` where the asked one can no longer be read. The current run and
- * the one before it stay readable; use `readFromRun` to read from it.
+ * the one before it stay readable; use `readFromRun` to read from it. Movement compares with the last run before
+ * the day (UTC) of the run, or before the day six days earlier, or with the run before; where none is old enough,
+ * with the oldest.
  */
 export async function findReadableRun(
   db: Queryable,
   runId: string | null,
+  compare: Comparison = 'day',
 ): Promise<ReadableRun | null> {
   if (runId !== null && !UUID.test(runId)) throw runGone();
   const [row] = await db<RunRow[]>`
@@ -55,15 +62,18 @@ export async function findReadableRun(
       run.time_left as "timeLeft", run.venue_capacity as "venueCapacity", run.halving,
       coalesce(run.weight_version, 0) as "weightVersion", run.inputs, run.events, run.pins,
       run.id = state.run_id as "isCurrent",
-      run.tag, previous.tag as "previousTag", previous.halving as "previousHalving"
+      run.tag, compared.run as compared
     from ranking_state as state
     join score_run as run
       on ${runId === null ? db`run.id = state.run_id` : db`run.run_id = ${runId}::uuid`}
     left join lateral (
-      select tag, halving from score_run as earlier
-      where earlier.id < run.id and earlier.tag is not null
-      order by earlier.id desc limit 1
-    ) as previous on true
+      select jsonb_build_object('id', id, 'runId', run_id, 'asOf', as_of, 'halving', halving) as run
+      from score_run as earlier
+      where earlier.id < run.id and earlier.has_history
+      order by earlier.as_of < ${comparedBefore(db, compare)} desc,
+        case when earlier.as_of < ${comparedBefore(db, compare)} then -earlier.id else earlier.id end
+      limit 1
+    ) as compared on true
     where run.tag is not null`;
   if (row) return toReadableRun(row);
   if (runId !== null) throw runGone();
@@ -81,9 +91,10 @@ export async function readFromRun<Result>(
   db: Queryable,
   runId: string | null,
   read: (run: ReadableRun | null) => Promise<Result>,
+  compare: Comparison = 'day',
 ): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const run = await findReadableRun(db, runId);
+    const run = await findReadableRun(db, runId, compare);
     try {
       return await read(run);
     } catch (error) {
@@ -97,13 +108,36 @@ export async function readFromRun<Result>(
 
 function toReadableRun(row: RunRow): ReadableRun {
   const { theater, concert, sport, timeLeft, venueCapacity, ...run } = row;
-  const { tag, previousTag, previousHalving, ...facts } = run;
+  const { tag, compared, ...facts } = run;
   return {
     ...facts,
     weights: { theater, concert, sport, timeLeft, venueCapacity },
     tables: tablesOf(tag, facts.halving),
-    previous: previousTag && previousHalving ? tablesOf(previousTag, previousHalving) : null,
+    compared: compared && { ...compared, asOf: new Date(compared.asOf) },
   };
+}
+
+/** Runs before this instant are old enough to compare with. */
+function comparedBefore(db: Queryable, compare: Comparison) {
+  if (compare === 'previous') return db`'infinity'::timestamptz`;
+  const days = compare === 'week' ? 6 : 0;
+  return db`
+    (date_trunc('day', run.as_of at time zone 'UTC') - ${days}::integer * interval '1 day')
+      at time zone 'UTC'`;
+}
+
+/** Joins the ranks of the compared run as `previous` to rows that have an `event_id`; nothing where there is none. */
+export function joinCompared(
+  db: Queryable,
+  { compared }: Pick<ReadableRun, 'compared'>,
+  range: TimeRange | 'all',
+  rows: 'ranking' | 'page',
+) {
+  if (!compared) return db``;
+  return db`
+    left join ${db(historyTable(compared.id))} as previous
+      on previous.event_id = ${db(rows)}.event_id
+      and previous.series = ${seriesOf(compared.halving, range)}::smallint`;
 }
 
 function runGone(): ApiError {

@@ -3,6 +3,7 @@ import type { Weights } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { announce } from '#server/live/announce.ts';
 import { currentWeightSet } from '#server/weights/weight-queries.ts';
+import { attachHistory } from './rank-history.ts';
 import type { RecalculationRequest } from './recalculation.ts';
 import { countTable } from './run-tables.ts';
 import type { RunPin } from './runs.ts';
@@ -18,7 +19,13 @@ export type RunInputs = {
 };
 
 export type FinishedRun = RunInputs &
-  RecalculationRequest & { tag: string; asOf: Date; durationMs: number; finishedAt: Date };
+  RecalculationRequest & {
+    id: number;
+    tag: string;
+    asOf: Date;
+    durationMs: number;
+    finishedAt: Date;
+  };
 
 /** Reads what the run starts from, in the snapshot in which it reads the events. */
 export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInputs> {
@@ -31,23 +38,34 @@ export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInput
   return { inputs: row?.inputs ?? 0, weights, halving, weightVersion: version, pins };
 }
 
+/** The key of the next run. */
+export async function takeRunKey(db: Queryable): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('score_run', 'id'))::integer as id`;
+  if (!row) throw new Error('There is no next run.');
+  return row.id;
+}
+
 /** Adds the run to the history and makes its ranking the one that lists show. */
 export async function switchToRun(
   tx: Queryable,
   run: FinishedRun,
-): Promise<{ id: number; runId: string; events: number }> {
+): Promise<{ runId: string; events: number }> {
   const { theater, concert, sport, timeLeft, venueCapacity } = run.weights;
-  const [row] = await tx<{ id: number; runId: string; events: number }[]>`
-    insert into score_run (as_of, theater, concert, sport, time_left, venue_capacity, events,
-      duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins)
-    select ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
+  const [row] = await tx<{ runId: string; events: number }[]>`
+    insert into score_run (id, as_of, theater, concert, sport, time_left, venue_capacity, events,
+      duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins,
+      has_history)
+    overriding system value
+    select ${run.id}::integer, ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
       (select coalesce(sum(events), 0)::integer from ${tx(countTable(run.tag))}),
       ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}, ${run.tag},
       ${JSON.stringify(run.halving)}::jsonb, ${run.weightVersion}, ${run.inputs},
-      ${JSON.stringify(run.pins)}::jsonb
-    returning id, run_id::text as "runId", events`;
+      ${JSON.stringify(run.pins)}::jsonb, true
+    returning run_id::text as "runId", events`;
   if (!row) throw new Error('The run was not inserted.');
-  await tx`update ranking_state set run_id = ${row.id}`;
+  await attachHistory(tx, run.id);
+  await tx`update ranking_state set run_id = ${run.id}`;
   const { asOf, trigger } = run;
   await announce(tx, 'run', { run_id: row.runId, as_of: asOf.toISOString(), trigger });
   return row;
