@@ -3,7 +3,6 @@ import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
 import { inWindow, type Window } from '../scores/listing/score-filter.ts';
 import { rankable } from '../scores/ranking/build-ranking-queries.ts';
-import { rankingTable } from '../scores/ranking/run-tables.ts';
 import type { ReadableRun } from '../scores/ranking/runs.ts';
 import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
 
@@ -121,24 +120,16 @@ export async function findOtherDates(
     order by event.starts_at, event.id limit ${MOST_OTHER_DATES}`;
 }
 
-export type StoredRun = { tag: string; runId: string; asOf: Date; events: number };
+type HistoryPoint = { runId: string; asOf: Date; events: number; rank: number; score: number };
 
-/** The runs whose rankings can be read, oldest first. */
-export async function findStoredRuns(db: Queryable): Promise<StoredRun[]> {
-  return db<StoredRun[]>`
-    select tag, run_id::text as "runId", as_of as "asOf", events
-    from score_run where tag is not null order by id`;
-}
-
-/** An event's score, in ten-thousandths, and rank among all events in the run of a tag. */
-export async function findRankIn(
-  db: Queryable,
-  tag: string,
-  id: number,
-): Promise<{ score: number; rank: number } | null> {
-  const [row] = await db<{ score: number; rank: number }[]>`
-    select score, rank from ${db(rankingTable(tag, null))} where event_id = ${id}`;
-  return row ?? null;
+/** The score, in ten-thousandths, and rank of an event among all events in each run whose ranks are stored. */
+export async function findHistory(db: Queryable, id: number): Promise<HistoryPoint[]> {
+  return db<HistoryPoint[]>`
+    select score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.events,
+      rank_history.rank, rank_history.score
+    from rank_history join score_run on score_run.id = rank_history.run
+    where rank_history.event_id = ${id} and rank_history.series = 0 and score_run.has_history
+    order by score_run.id`;
 }
 
 export async function eventExists(db: Queryable, id: number): Promise<boolean> {

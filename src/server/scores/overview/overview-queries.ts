@@ -42,6 +42,7 @@ export async function findEntered(
       (count(*) over ())::integer as count
     from ${db(ranking)} as ranking join event on event.id = ranking.event_id
     left join ${db(previous)} as previous on previous.event_id = ranking.event_id
+      and previous.series = 0
     where ranking.rank <= ${TOP} and (previous.rank is null or previous.rank > ${TOP})
     order by ranking.rank limit ${MOVES}`;
   return { count: rows[0]?.count ?? 0, events: rows };
@@ -57,6 +58,7 @@ export async function findMoves(
     select ${columns(db)}, ranking.rank, previous.rank as previous_rank
     from ${db(ranking)} as ranking
     join ${db(previous)} as previous on previous.event_id = ranking.event_id
+      and previous.series = 0
     join event on event.id = ranking.event_id
     where ranking.rank <= ${MOVES_WITHIN} and previous.rank <> ranking.rank
     order by abs(previous.rank - ranking.rank) desc, ranking.rank limit ${MOVES}`;
@@ -127,15 +129,4 @@ export async function findImports(db: Queryable, limit: number): Promise<PastImp
       unchanged, skipped
     from event_import left join staff on staff.id = event_import.imported_by
     order by event_import.id desc limit ${limit}`;
-}
-
-/** The run before another whose ranking can still be read. */
-export async function findRunBefore(
-  db: Queryable,
-  id: number,
-): Promise<{ runId: string; asOf: Date } | null> {
-  const [run] = await db<{ runId: string; asOf: Date }[]>`
-    select run_id::text as "runId", as_of as "asOf" from score_run
-    where id < ${id} and tag is not null order by id desc limit 1`;
-  return run ?? null;
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { toZonedIso } from '#server/events/zoned-time.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { windowOf } from '../listing/score-filter.ts';
+import { historyTable } from '../ranking/rank-history.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { typePosition } from '../type-order.ts';
 import {
@@ -15,7 +16,6 @@ import {
   findImports,
   findListed,
   findMoves,
-  findRunBefore,
   findUndated,
   type NamedEvent,
   type Some,
@@ -71,16 +71,16 @@ async function readMovement(
   db: Queryable,
   run: ReadableRun | null,
 ): Promise<Pick<Overview, 'compared_with' | 'entered_top_100' | 'moves'>> {
-  const earlier = run && (await findRunBefore(db, run.id));
-  if (!run?.previous || !earlier) {
+  if (!run?.compared) {
     return { compared_with: null, entered_top_100: NOTHING, moves: [] };
   }
   const ranking = run.tables.all.ranking;
-  const previous = run.previous.all.ranking;
+  const { id, runId, asOf } = run.compared;
+  const previous = historyTable(id);
   const entered = await findEntered(db, ranking, previous);
   const moves = await findMoves(db, ranking, previous);
   return {
-    compared_with: { run_id: earlier.runId, as_of: earlier.asOf.toISOString() },
+    compared_with: { run_id: runId, as_of: asOf.toISOString() },
     entered_top_100: withNames(entered),
     moves: moves.map(toNamed),
   };
