@@ -89,6 +89,12 @@ function filtersOf(range: TimeRange): [string, Partial<ScoreQuery>][] {
     ['absent word', { event_name: ABSENT_WORD }],
     ['two letters', { event_name: TWO_LETTERS }],
     ['common word in concert', { event_name: options.common, event_type: 'concert' }],
+    ['country', { country: 'gb' }],
+    ['large halls', { capacity_min: 20_000 }],
+    ['unknown capacity', { capacity_known: false }],
+    ['dear', { price_min: 150 }],
+    ['best scores', { score_min: 70 }],
+    ['a day in autumn', { starts_from: '2026-09-01', starts_to: '2026-09-01' }],
   ];
 }
 

@@ -13,6 +13,10 @@ const FILTERS = [
   ['rare word', { event_name: RARE_WORD }],
   ['absent word', { event_name: ABSENT_WORD }],
   ['two letters', { event_name: TWO_LETTERS }],
+  ['two words', { event_name: `${TWO_LETTERS} ${COMMON_WORD}` }],
+  ['country', { country: 'gb' }],
+  ['large halls', { capacity_min: 20_000 }],
+  ['dear', { price_min: 150 }],
 ] as const;
 
 /** Every window × filter by score, and every window × sort without one; first, hundredth page. */
@@ -46,6 +50,8 @@ export function someShapes(): Shape[] {
     'year, common word',
     'year, rare word',
     'year, two letters',
+    'year, country',
+    'year, large halls',
     'year, by event_name, page 1',
     'year, by event_name, page 100',
     'month, by city, page 100',
