@@ -5,7 +5,6 @@ import { recallIntoAddress } from '#web/list/address/list-memory.ts';
 import type { SearchParams } from '#web/list/address/page-search.ts';
 import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
 import { RANKING_REQUEST, WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
-import { TOP_REQUEST } from './start/top-request.ts';
 
 /** What a ranking asks for first; nothing for any other address. */
 export function firstCalls(
@@ -14,10 +13,7 @@ export function firstCalls(
   storage: Storage,
 ): readonly EarlyCall[] {
   if (pathname === '/scores') {
-    return [
-      { route: LIST_SCORES, request: TOP_REQUEST },
-      { route: LIST_RUNS, request: RANKING_REQUEST },
-    ];
+    return [{ route: LIST_RUNS, request: RANKING_REQUEST }];
   }
   const range = TIME_RANGES.find((name) => WINDOW_PATHS[name] === pathname);
   if (range === undefined) return [];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { EventRow } from '#contract/scores/events.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { ListItem } from '#web/ui/lists/list.tsx';
@@ -7,11 +8,15 @@ import { describeStart } from '../event/describe-start.ts';
 import { RankChange } from '../rank-change.tsx';
 import { useServiceNow } from '../use-ranking.ts';
 
-/** An event with its venue, day and move; its name opens everything known about it. */
-export function EventItem({ event }: { event: EventRow }) {
+export type Overview = RouteAnswer<typeof readScoreOverview>;
+export type NamedEvent = Overview['cancelled']['events'][number];
+export type MovedEvent = Overview['moves'][number];
+
+/** An event with its venue, day and move, if it has one; its name opens everything known about it. */
+export function EventItem({ event }: { event: NamedEvent | MovedEvent }) {
   const format = useFormat();
   const now = useServiceNow();
-  const start = describeStart(event, now, format);
+  const start = describeStart({ ...event, time_known: false, timezone: null }, now, format);
   return (
     <ListItem
       title={
@@ -22,7 +27,7 @@ export function EventItem({ event }: { event: EventRow }) {
       description={
         <bdi>{[event.venue_name, event.city, start?.day].filter(Boolean).join(' · ')}</bdi>
       }
-      end={<RankChange from={event.previous_rank} to={event.rank} />}
+      end={'rank' in event && <RankChange from={event.previous_rank} to={event.rank} />}
     />
   );
 }

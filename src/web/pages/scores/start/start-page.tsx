@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listScores } from '#contract/scores/scores.ts';
+import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
@@ -13,15 +13,16 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
 import { WINDOW_PATHS } from '../score-windows.ts';
-import { type Ranking, useRanking } from '../use-ranking.ts';
-import { AttentionCard } from './attention-card.tsx';
+import { useRanking } from '../use-ranking.ts';
+import { AttentionSection } from './attention-section.tsx';
 import { ChangeCards } from './change-cards.tsx';
-import { TOP_REQUEST } from './top-request.ts';
+import { ImportsCard } from './imports-card.tsx';
 
-/** Where people land: what changed in the ranking, and what needs attention. */
+/** Where people land: what changed since yesterday, what needs attention, what the feeds brought. */
 export function StartPage() {
   const { t } = useTranslation();
   const ranking = useRanking();
+  const overview = useCall(readScoreOverview, {});
   return (
     <Page
       title={t('scores.start')}
@@ -36,26 +37,21 @@ export function StartPage() {
             </LinkButton>
           ))}
         </Row>
-        <CallState call={ranking} failed={t('overview.failed')}>
-          {(data) => (data.current ? <Overview ranking={data} /> : <FirstDay />)}
+        <CallState call={overview} failed={t('overview.failed')}>
+          {(data) =>
+            data.run === null ? (
+              <FirstDay />
+            ) : (
+              <>
+                <ChangeCards overview={data} />
+                <AttentionSection attention={data.attention} />
+                <ImportsCard imports={data.imports} />
+              </>
+            )
+          }
         </CallState>
       </Stack>
     </Page>
-  );
-}
-
-function Overview({ ranking }: { ranking: Ranking }) {
-  const { t } = useTranslation();
-  const top = useCall(listScores, TOP_REQUEST);
-  return (
-    <Stack>
-      <CallState call={top} failed={t('overview.failed')}>
-        {({ events, compared_with: comparedWith }) => (
-          <ChangeCards top={events} comparedWith={comparedWith} />
-        )}
-      </CallState>
-      <AttentionCard ranking={ranking} />
-    </Stack>
   );
 }
 

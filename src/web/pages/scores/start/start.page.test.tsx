@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { DAY_MS } from '#scoring/durations.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import { draftEvent } from '#web/test/served/served-events.ts';
 
 describe('/scores', () => {
   it('says when and with which weights the ranking was made, and leads to the windows', async () => {
@@ -11,22 +14,28 @@ describe('/scores', () => {
     expect(week.getAttribute('href')).toContain('/scores/week');
   });
 
-  it('counts what needs attention, and leads to it', async () => {
+  it('names what needs attention, and leads to the list of it', async () => {
     await openScorePage({ path: '/scores' });
-    const list = await screen.findByRole('list', { name: 'Needs attention' });
-    const other = within(list).getByRole('link', { name: /type “other”/ });
-    expect(other.getAttribute('href')).toBe('/scores/year?type=other');
-    const counts = async () => {
-      const items = await within(list).findAllByRole('listitem');
-      return items.map((item) => item.textContent);
-    };
-    await waitFor(async () =>
-      expect(await counts()).toEqual([
-        'Events of the coming year with unknown capacity8',
-        'Postponed events of the coming year0',
-        'Events of the type “other”, which no weight counts10',
-      ]),
-    );
+    const other = await screen.findByRole('region', { name: /^Type “other”: 1\d$/ });
+    expect(within(other).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('region', { name: /^Unknown capacity: 8$/ })).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Show in the list' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/scores/year?type=other');
+  });
+
+  it('names who came into the top 100 and who moved most since yesterday', async () => {
+    const server = await createScoreServer();
+    server.now += DAY_MS;
+    await server.addEvents([
+      draftEvent(900, { name: 'New show', startsAt: new Date(server.now + 2 * DAY_MS) }),
+    ]);
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
+    await server.recalculate();
+    await openScorePage({ path: '/scores', server });
+    const entered = await screen.findByRole('list', { name: 'New in the top 100' });
+    expect(within(entered).getByRole('link', { name: 'New show' })).toBeTruthy();
+    const moves = screen.getByRole('list', { name: 'Biggest moves' });
+    expect(within(moves).getAllByRole('listitem')[0]?.textContent).toMatch(/\d+ → \d+/);
   });
 
   it('says that there is nothing to compare with after the first recalculation', async () => {

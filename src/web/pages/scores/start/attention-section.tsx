@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { WINDOW_PATHS } from '../score-windows.ts';
+import { EventCard } from './event-card.tsx';
+import type { Overview } from './event-item.tsx';
+
+const KINDS = ['no_capacity', 'no_date', 'type_other', 'duplicates'] as const;
+
+type Attention = Overview['attention'][(typeof KINDS)[number]];
+
+/** The filters of a list by their names on the wire and in the list's address. */
+const ADDRESS_NAMES: Readonly<Record<string, string>> = {
+  event_name: 'q',
+  event_type: 'type',
+  event_category: 'category',
+};
+
+/** Events whose rank is doubtful because something is missing or wrong. */
+export function AttentionSection({ attention }: { attention: Overview['attention'] }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('overview.attention.title')}>
+      <Grid min="18rem">
+        {KINDS.map((kind) => (
+          <Stack key={kind} gap="2xs">
+            <EventCard
+              title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
+              {...attention[kind]}
+            />
+            <ListLink list={attention[kind].list} />
+          </Stack>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** The way to all of them; nothing where the list's address has no such filter. */
+function ListLink({ list }: Pick<Attention, 'list'>) {
+  const { t } = useTranslation();
+  if (list === null) return null;
+  const search: Record<string, string> = {};
+  for (const [name, value] of Object.entries(list.filters)) {
+    const own = ADDRESS_NAMES[name];
+    if (own === undefined) return null;
+    search[own] = String(value);
+  }
+  return (
+    <Link to={WINDOW_PATHS[list.time_range]} search={search}>
+      {t('overview.attention.all')}
+    </Link>
+  );
+}
