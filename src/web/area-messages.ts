@@ -13,6 +13,7 @@ export type AreaMessages = {
   dashboards: typeof import('../../public/locales/en/dashboards.json');
   demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');
   email: typeof import('../../public/locales/en/email.json');
+  eventPage: typeof import('../../public/locales/en/eventPage.json');
   help: typeof import('../../public/locales/en/help.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
   layouts: typeof import('../../public/locales/en/layouts.json');
@@ -25,6 +26,7 @@ export type AreaMessages = {
   todo: typeof import('../../public/locales/en/todo.json');
   tuning: typeof import('../../public/locales/en/tuning.json');
   users: typeof import('../../public/locales/en/users.json');
+  venuePage: typeof import('../../public/locales/en/venuePage.json');
 };
 
 export type MessageArea = keyof AreaMessages;

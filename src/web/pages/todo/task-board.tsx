@@ -153,6 +153,7 @@ export function TaskBoard({
         <TaskDrawer
           open={address.open}
           list={list}
+          newTitle={address.newTitle}
           onRemove={(task) => void changes.remove([task])}
           onRestore={(task) => void changes.restore([task])}
           onClose={address.closeTask}

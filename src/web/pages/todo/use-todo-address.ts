@@ -21,6 +21,8 @@ const todoSearch = pageSearch({
   q: text(),
   sort: oneOf(SHOWN_SORTS, DEFAULT_ORDER),
   task: either(oneOf(['new']), count()),
+  /** What a new task starts with. */
+  title: text(),
 });
 
 declare module '#web/list/address/link-to.ts' {
@@ -40,17 +42,18 @@ export function pathOf({ filter, tag }: TaskList) {
 /** What the page shows, read from the address bar, which is the only copy; and how to change it. */
 export function useTodoAddress() {
   const path: { filter?: string; tag?: string } = useParams({ strict: false });
-  const [{ q, sort, task }, changeSearch] = usePageSearch(todoSearch);
+  const [{ q, sort, task, title }, changeSearch] = usePageSearch(todoSearch);
   return {
     list: readList(path),
     search: q,
     sortBy: sort,
     open: task ?? null,
+    newTitle: title,
     searchFor: useCallback((search: string) => changeSearch({ q: search }), [changeSearch]),
     sortIn: (order: typeof sort) => changeSearch({ sort: order }),
     openTask: (id: number | 'new') => changeSearch({ task: id }),
     closeTask: useCallback(
-      () => changeSearch({ task: undefined }, { replace: true }),
+      () => changeSearch({ task: undefined, title: undefined }, { replace: true }),
       [changeSearch],
     ),
   };

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,13 +15,7 @@ const ISOLATES = /[\u2066-\u2069]/g;
 
 /** Saves a table as a file of comma-separated values that spreadsheets open with all letters intact. */
 export async function saveCsv({ fileName, ...table }: CsvTable): Promise<void> {
-  const text = await csvOf(table);
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(BYTE_ORDER_MARK + (await csvOf(table)), fileName, 'text/csv');
 }
 
 /** Text that a spreadsheet would run as a formula gets an apostrophe before it. */

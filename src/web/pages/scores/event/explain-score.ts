@@ -1,6 +1,5 @@
 import type { EventRow } from '#contract/scores/events.ts';
-import type { ScoreRun } from '#contract/scores/scores.ts';
-import { toWeights } from '#contract/scores/weights.ts';
+import { toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { largestParts } from '../weight-shares.ts';
 import { partsOf, SCORE_PARTS, type ScorePart } from './score-segments.ts';
 
@@ -16,7 +15,10 @@ export type PartExplanation = {
 };
 
 /** Explains each part of an event's score under the weights of the run; null without a score. */
-export function explainScore(event: EventRow, run: ScoreRun): PartExplanation[] | null {
+export function explainScore(
+  event: EventRow,
+  run: { weights: WeightSet },
+): PartExplanation[] | null {
   const parts = partsOf(event);
   if (parts === null) return null;
   const max = largestParts(toWeights(run.weights));

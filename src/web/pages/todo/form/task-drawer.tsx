@@ -15,6 +15,8 @@ const TaskForm = lazy(() =>
 type Props = {
   /** A new task belongs to the list that is open. */
   list: TaskList;
+  /** What a new task is called at first. */
+  newTitle: string;
   onRemove: (task: Task) => void;
   onRestore: (task: Task) => void;
   onClose: () => void;

@@ -33,6 +33,7 @@ import { checkValues, contentOf, type TaskValues, valuesOf } from './task-values
 export function TaskForm({
   task,
   list,
+  newTitle,
   people: known,
   onRemove,
   onRestore,
@@ -41,6 +42,7 @@ export function TaskForm({
   /** Null: a new one. */
   task: Task | null;
   list: TaskList;
+  newTitle: string;
   people: readonly Assignee[];
   onRemove: (task: Task) => void;
   onRestore: (task: Task) => void;
@@ -56,7 +58,7 @@ export function TaskForm({
   const avatarOf = (name: string) => people.find(({ fullName }) => fullName === name)?.avatar ?? '';
 
   const form = useForm<TaskValues>({
-    initial: () => valuesOf(task, list, people),
+    initial: () => valuesOf(task ?? { title: newTitle }, list, people),
     check: (values) => checkValues(values, people),
     send: async (values) => {
       const content = contentOf(values, people);

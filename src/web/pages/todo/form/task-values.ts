@@ -17,17 +17,17 @@ export type TaskValues = {
 
 /** What the form starts with. A new task belongs to the reader, who is the first of `people`, and to the open list. */
 export function valuesOf(
-  task: Task | null,
+  task: Partial<Task>,
   list: TaskList,
   people: readonly Assignee[],
 ): TaskValues {
   return {
-    title: task?.title ?? '',
-    assignee: (task?.assignee ?? people[0])?.fullName ?? '',
-    dueDate: task?.dueDate ?? '',
-    tags: task?.tags ?? (list.tag ? [list.tag] : []),
-    description: task?.description ?? '',
-    isImportant: task?.isImportant ?? list.filter === 'important',
+    title: task.title ?? '',
+    assignee: (task.assignee ?? people[0])?.fullName ?? '',
+    dueDate: task.dueDate ?? '',
+    tags: task.tags ?? (list.tag ? [list.tag] : []),
+    description: task.description ?? '',
+    isImportant: task.isImportant ?? list.filter === 'important',
   };
 }
 

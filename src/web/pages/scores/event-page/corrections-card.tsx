@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Correction } from '#contract/scores/corrections.ts';
+import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { useMay } from '#web/api/ability.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { useServiceNow } from '../use-ranking.ts';
+import { useFactText } from './fact-text.ts';
+import { useEventChanges } from './use-event-changes.ts';
+
+/** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
+export function CorrectionsCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  if (event.corrections.length === 0) return null;
+  return (
+    <Card title={t('eventPage.corrections.title')}>
+      <List label={t('eventPage.corrections.title')}>
+        {event.corrections.map((correction) => (
+          <CorrectionItem key={correction.field} correction={correction} event={event} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function CorrectionItem({ correction, event }: { correction: Correction; event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const mayChange = useMay('update', 'Event');
+  const { undoCorrection } = useEventChanges(event);
+  const factText = useFactText();
+  const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
+  const fact = t(`eventPage.facts.${field}`);
+  return (
+    <ListItem
+      title={t('eventPage.corrections.fact', { fact, value: factText(field, value) })}
+      description={
+        <>
+          {t('eventPage.corrections.feed', { value: factText(field, feed_value) })}
+          <br />
+          {t('eventPage.corrections.by', {
+            name: corrected_by ?? t('eventPage.somebody'),
+            when: format.relative(Date.parse(corrected_at), now),
+          })}
+          {reason !== '' && (
+            <>
+              <br />
+              <bdi>{reason}</bdi>
+            </>
+          )}
+        </>
+      }
+      end={
+        mayChange && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('eventPage.corrections.undoOf', { fact })}
+            onClick={() => void undoCorrection(correction)}
+          >
+            {t('undo')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getEvent } from '#contract/scores/event-detail.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import { draftEvent, draftEvents } from '#web/test/served/served-events.ts';
+
+async function firstId(server: Awaited<ReturnType<typeof createScoreServer>>): Promise<number> {
+  const { events } = await server.list({ time_range: 'week' });
+  return events[0]?.id ?? 0;
+}
+
+async function openFirst(options: { role?: 'viewer' } = {}) {
+  const server = await createScoreServer(options);
+  const id = await firstId(server);
+  const opened = await openScorePage({ path: `/scores/events/${id}`, server, ...options });
+  const read = () => server.colleague(getEvent, { params: { id } });
+  return { ...opened, id, read };
+}
+
+describe('/scores/events/{id}', () => {
+  it('shows the score in words, the place in each period and the neighbours', async () => {
+    const { read } = await openFirst();
+    const event = await read();
+    await screen.findByRole('heading', { level: 1, name: event.event_name });
+    const score = screen.getByRole('region', { name: 'Why it ranks here' });
+    expect(within(score).getAllByText((event.score ?? 0).toFixed(4))).toHaveLength(2);
+    const table = screen.getByRole('table', { name: 'Place in each period' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
+    const [week] = event.windows;
+    expect(within(table).getAllByText(week?.below?.event_name ?? '').length).toBeGreaterThan(0);
+  });
+
+  it('leads to the event below and back', async () => {
+    const { user, read } = await openFirst();
+    const { windows, event_name } = await read();
+    const next = windows[0]?.below?.event_name ?? '';
+    await user.click(await screen.findByRole('link', { name: `Next: ${next}` }));
+    await screen.findByRole('heading', { level: 1, name: next });
+    await user.click(await screen.findByRole('link', { name: `Previous: ${event_name}` }));
+    await screen.findByRole('heading', { level: 1, name: event_name });
+  });
+
+  it('corrects a capacity with a reason, names the feed’s, and undoes it with one click', async () => {
+    const { user, read } = await openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
+    const capacity = within(dialog).getByRole('textbox', { name: 'Capacity' });
+    await user.clear(capacity);
+    await user.type(capacity, '54321');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Seating plan');
+    await user.click(within(dialog).getByRole('button', { name: 'Save corrections' }));
+    const card = await screen.findByRole('region', { name: 'Corrections' });
+    await within(card).findByText('Capacity: 54,321');
+    within(card).getByText(/Feed: \d/);
+    within(card).getByText('Seating plan');
+    expect((await read()).corrections).toHaveLength(1);
+
+    await user.click(within(card).getByRole('button', { name: 'Undo the correction: Capacity' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull());
+    expect((await read()).corrections).toEqual([]);
+  });
+
+  it('sends nothing that has not changed', async () => {
+    const { user, server } = await openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    await user.click(await screen.findByRole('button', { name: 'Save corrections' }));
+    await screen.findByText('Change at least one fact.');
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('keeps what was typed when a colleague was faster, and saves it on the second try', async () => {
+    const { user, id, server, read } = await openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
+    const { version } = await read();
+    const { correctEvent } = await import('#contract/scores/corrections.ts');
+    await server.colleague(correctEvent, {
+      params: { id },
+      body: { values: { venue_name: 'Old Hall' }, version },
+    });
+    const capacity = within(dialog).getByRole('textbox', { name: 'Capacity' });
+    await user.clear(capacity);
+    await user.type(capacity, '777');
+    const save = within(dialog).getByRole('button', { name: 'Save corrections' });
+    await user.click(save);
+    await within(dialog).findByRole('alert');
+    expect(capacity).toHaveProperty('value', '777');
+    // The newest version is there once the page has read the event again.
+    await screen.findByText('Venue: Old Hall');
+    await user.click(save);
+    await screen.findByText('Capacity: 777');
+    expect((await read()).corrections.map(({ field }) => field).sort()).toEqual([
+      'venue_capacity',
+      'venue_name',
+    ]);
+  });
+
+  it('pins the event to a place, and unpins it', async () => {
+    const { user, read } = await openFirst();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin to a place' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
+    const place = within(dialog).getByRole('textbox', { name: /^Place/ });
+    await user.clear(place);
+    await user.type(place, '3');
+    await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
+    await screen.findByText('Next week: place 3');
+    expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Unpin: Next week' }));
+    await waitFor(async () => expect((await read()).pins).toEqual([]));
+  });
+
+  it('says why an event is in no list', async () => {
+    const server = await createScoreServer({
+      events: [...draftEvents(3), draftEvent(4, { name: 'Called off', status: 'cancelled' })],
+    });
+    const [row] = await server.db<{ id: number }[]>`select id from event where name = 'Called off'`;
+    await openScorePage({ path: `/scores/events/${row?.id}`, server });
+    await screen.findByRole('heading', { level: 1, name: /Called off/ });
+    expect(
+      screen.getAllByText('This event is cancelled, so it is in no list.').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('offers a reader without the right no way to change anything', async () => {
+    await openFirst({ role: 'viewer' });
+    await screen.findByRole('region', { name: 'Why it ranks here' });
+    expect(screen.queryByRole('button', { name: 'Correct facts' })).toBeNull();
+  });
+
+  it('leads back to the ranking from an event that does not exist', async () => {
+    const server = await createScoreServer({ events: draftEvents(1) });
+    await openScorePage({ path: '/scores/events/999999', server });
+    await screen.findByText('No such event');
+  });
+});
