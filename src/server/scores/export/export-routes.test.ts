@@ -117,6 +117,18 @@ describe('GET /event_score/export', () => {
     );
   });
 
+  it('has the previous rank of the run that it compares with', async () => {
+    await rank(halls(2));
+    await db`update event set capacity = 20 where source_id = 'hall-00001'`;
+    await call(recalculateScores, {});
+    const query = 'format=csv&time_range=week&compare=previous';
+    const rows = await rowsOf(await server.fetchAs('viewer', `${PATH}?${query}`));
+    expect(rows.map((row) => [row.source_id, row.rank, row.previous_rank])).toEqual([
+      ['hall-00002', '1', '2'],
+      ['hall-00001', '2', '1'],
+    ]);
+  });
+
   it('stays in its run to the end while two later ones replace it', async () => {
     const run_id = await rank(halls(9000));
     const response = await server.fetchAs('viewer', `${PATH}?format=csv&time_range=week`);

@@ -24,11 +24,16 @@ export function addExportRoutes(
   documentExport(app);
 
   const open = (query: ExportQuery) =>
-    readFromRun<OpenExport>(readDb, query.run_id ?? null, async (run) => {
-      if (!run) return { list: null, rows: NO_ROWS };
-      const list = await countList(tools, run, query, clock());
-      return { list, rows: await openRows(tools, list) };
-    });
+    readFromRun<OpenExport>(
+      readDb,
+      query.run_id ?? null,
+      async (run) => {
+        if (!run) return { list: null, rows: NO_ROWS };
+        const list = await countList(tools, run, query, clock());
+        return { list, rows: await openRows(tools, list) };
+      },
+      query.compare,
+    );
 
   app.get(EXPORT_SCORES.path, async (context) => {
     await authorize(context, EXPORT_SCORES.access);
