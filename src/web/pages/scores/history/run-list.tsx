@@ -56,14 +56,14 @@ function useRunColumns(): PlainColumn<ScoreRun>[] {
     {
       id: 'when',
       title: t('tuning.runs.when'),
-      width: '190px',
+      width: '180px',
       phone: 'title',
       cell: ({ as_of: at }) => <time dateTime={at}>{format.moment(new Date(at))}</time>,
     },
     {
       id: 'trigger',
       title: t('tuning.runs.startedBy'),
-      width: '170px',
+      width: '120px',
       phone: 'meta',
       cell: ({ trigger, started_by: by }) =>
         by === null ? t(`tuning.runs.triggers.${trigger}`) : <bdi>{by}</bdi>,
@@ -77,7 +77,7 @@ function useRunColumns(): PlainColumn<ScoreRun>[] {
     {
       id: 'events',
       title: t('tuning.runs.events'),
-      width: '110px',
+      width: '90px',
       align: 'end',
       phone: 'hidden',
       cell: ({ events }) => format.number(events),
@@ -85,7 +85,7 @@ function useRunColumns(): PlainColumn<ScoreRun>[] {
     {
       id: 'duration',
       title: t('tuning.runs.duration'),
-      width: '110px',
+      width: '90px',
       align: 'end',
       phone: 'end',
       cell: ({ duration_ms: ms }) => t('tuning.runs.seconds', { seconds: format.seconds(ms) }),
