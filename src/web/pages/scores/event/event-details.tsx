@@ -1,7 +1,9 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -26,6 +28,13 @@ export function EventDetails({ event, run }: { event: EventRow; run: ScoreRun | 
       {hasBadges(event) && <EventBadges event={event} />}
       <Score event={event} run={run} />
       <EventFacts event={event} />
+      <LinkButton
+        variant="light"
+        icon={Telescope}
+        {...linkTo('/scores/events/$id', {}, { id: event.id })}
+      >
+        {t('event.openDetails')}
+      </LinkButton>
       {url && (
         <OutsideLinkButton href={url} icon={ExternalLink}>
           {t('event.openPage', { host: new URL(url).host })}
