@@ -6,7 +6,8 @@ import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
-import { createLazyCall } from './api/lazy-call.ts';
+import { createLazyCall, loadOnce } from './api/lazy-call.ts';
+import type { OpenLive } from './api/live/follow-live.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
@@ -32,7 +33,7 @@ const loadApi = () =>
     import('./api/sample.ts'),
     import('./api/invalidate-resources.ts'),
   ]);
-const call = createLazyCall(async () => {
+const openApi = loadOnce(async () => {
   const [{ createApi }, { createSample }, { invalidateResources }] = await loadApi();
   return createApi({
     session,
@@ -46,6 +47,9 @@ const call = createLazyCall(async () => {
     }),
   });
 });
+
+const call = createLazyCall(async () => (await openApi()).call);
+const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
 async function listPages(): Promise<readonly SamplePage[]> {
   const [{ listSamplePages }, { loadPages }] = await Promise.all([
@@ -61,7 +65,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const context = { call, session, storage };
+  const context = { call, session, storage, openLive };
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/kit/client.ts';
+import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
 
 export type ApiContextValue = {
@@ -7,6 +8,8 @@ export type ApiContextValue = {
   session: SessionStore;
   /** Local storage, or what stands in for it. */
   storage: Storage;
+  /** Absent: nothing is followed as it happens. */
+  openLive?: OpenLive;
 };
 
 const Context = createContext<ApiContextValue | null>(null);

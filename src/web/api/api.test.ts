@@ -23,7 +23,7 @@ function openTabs(count: number) {
   };
   const tabs = Array.from({ length: count }, () => {
     const session = createSessionStore(storage, new EventTarget() as Window);
-    const call = createApi({
+    const { call } = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
@@ -120,7 +120,7 @@ describe('createApi', () => {
     const { service, tabs } = openTabs(1);
     const session = tabs[0]?.session;
     if (!session) throw new Error('no tab');
-    const call = createApi({
+    const { call } = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',

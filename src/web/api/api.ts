@@ -2,6 +2,8 @@ import { refreshTokens } from '#contract/auth.ts';
 import { type Call, createClient, type Transport } from '#contract/kit/client.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
+import type { OpenLive } from './live/follow-live.ts';
+import { createOpenLive } from './live/open-live.ts';
 import { createRenewal, type WithLock } from './renewal.ts';
 import type { SessionStore } from './session.ts';
 
@@ -15,16 +17,24 @@ export type ApiOptions = {
   sample?: Transport;
 };
 
-/** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
-export function createApi({ session, network, scoreHost, withLock, sample }: ApiOptions): Call {
+export type Api = {
+  /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
+  call: Call;
+  openLive: OpenLive;
+};
+
+/** The ways to the back ends; all share one renewal of the token. */
+export function createApi({ session, network, scoreHost, withLock, sample }: ApiOptions): Api {
   const open = createClient(network, scoreHost);
   const exchange = (refreshToken: string) => open(refreshTokens, { body: { refreshToken } });
   const renewal = createRenewal(session, exchange, withLock);
-  const authorized = createClient(createAuthorizedTransport(network, session, renewal), scoreHost);
+  const send = createAuthorizedTransport(network, session, renewal);
+  const authorized = createClient(send, scoreHost);
   const callSample = sample && createClient(sample, scoreHost);
 
-  return (route, request, options) => {
+  const call: Call = (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
     return (route.access === 'open' ? open : authorized)(route, request, options);
   };
+  return { call, openLive: createOpenLive(send, scoreHost) };
 }

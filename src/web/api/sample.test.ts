@@ -111,7 +111,7 @@ describe('createApi with a sample back end', () => {
       handed.push(request);
       return sample(request);
     };
-    const call = createApi({
+    const { call } = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',

@@ -39,7 +39,7 @@ function openTab(browser: TestBrowser = createTestBrowser()) {
     pages: [],
     now: () => Date.parse('2026-06-01T12:00:00Z'),
   });
-  const call = createApi({
+  const { call } = createApi({
     session,
     network: logged(service.transport),
     scoreHost: 'https://scores.test',

@@ -21,6 +21,8 @@ export type PageService = {
   session: () => Session;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether it streams what happens. */
+  isLive?: boolean;
 };
 
 export type ViewOptions = {
@@ -67,7 +69,7 @@ export async function renderOn<Service extends PageService>(
   const pages = listSamplePages(await loadPages(), translator.t);
   const person = () => session.read()?.userData ?? null;
   const sample = openTestSample(browser, queryClient, { pages, now, person });
-  const call = createApi({
+  const { call, openLive } = createApi({
     session,
     network: service.transport,
     scoreHost: 'https://scores.test',
@@ -80,7 +82,7 @@ export async function renderOn<Service extends PageService>(
   const view = render(
     <ClockProvider value={now}>
       <Start
-        context={{ call, session, storage }}
+        context={{ call, session, storage, ...(service.isLive && { openLive }) }}
         queryClient={queryClient}
         translator={translator}
         history={history}

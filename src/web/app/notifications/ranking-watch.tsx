@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
+import { useLive } from '#web/api/live/use-live.ts';
 import { useNotifications, useNotify } from '#web/api/notifications/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -20,7 +21,8 @@ const EVERY_MS = 60_000;
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayRecalculate = useMay('update', 'Score');
-  const fullName = useSession()?.userData.fullName;
+  const { id, fullName } = useSession()?.userData ?? {};
+  useLive(id);
   const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
   const now = new Date(useNow()).toISOString();

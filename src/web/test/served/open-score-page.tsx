@@ -31,14 +31,19 @@ type ServerOptions = {
 export async function createScoreServer(options: ServerOptions = {}) {
   const { role = 'admin', events = draftEvents(42), weights = TEST_WEIGHTS } = options;
   const { db, drop } = await createTestSchema();
-  onTestFinished(drop);
-  const { app, signIn, callAs } = createTestServer(db, () => new Date(server.now));
+  const { app, live, signIn, callAs } = createTestServer(db, () => new Date(server.now));
+  const { stop } = live.start();
+  onTestFinished(async () => {
+    stop();
+    await drop();
+  });
   const [session, colleague] = await Promise.all([signIn(role, 'Ada Lovelace'), callAs('admin')]);
   const server = Object.assign(
     watchTransport(async (request) => app.fetch(request)),
     {
       db,
       now: TEST_NOW,
+      isLive: true,
       session: () => session,
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),

@@ -1,0 +1,89 @@
+import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
+import { type LiveEvent, readLive } from './read-live.ts';
+
+/** Opens the stream from behind the message with this id; null: from now on. */
+export type OpenLive = (lastId: string | null, signal: AbortSignal) => Promise<Response>;
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A stream without a sign for so long is dead, though the connection may look open. */
+const SILENCE_MS = 3 * LIVE_HEARTBEAT_SECONDS * 1000;
+
+/**
+ * Follows what happens on the server, over one stream that is opened again whenever it ends, after a pause that
+ * grows with each failure. Where no stream can be opened, `onPoll` is called in its place, at each attempt.
+ * Returns how to stop.
+ */
+export function followLive({
+  open,
+  onEvent,
+  onPoll,
+}: {
+  open: OpenLive;
+  onEvent: (event: LiveEvent) => void;
+  onPoll: () => void;
+}): () => void {
+  const stopped = new AbortController();
+  let lastId: string | null = null;
+
+  /** Whether a message came. */
+  async function follow(): Promise<boolean> {
+    const connection = new AbortController();
+    const leave = () => connection.abort();
+    stopped.signal.addEventListener('abort', leave);
+    let silence = setTimeout(leave, SILENCE_MS);
+    let hasSpoken = false;
+    try {
+      const { ok, body } = await open(lastId, connection.signal);
+      if (!ok || !body) return false;
+      const onSign = () => {
+        clearTimeout(silence);
+        silence = setTimeout(leave, SILENCE_MS);
+      };
+      const { signal } = connection;
+      for await (const event of readLive(body, { onSign, signal })) {
+        if (stopped.signal.aborted) break;
+        hasSpoken = true;
+        lastId = event.id || lastId;
+        onEvent(event);
+      }
+      return hasSpoken;
+    } catch {
+      // A lost connection looks the same as one that the server has ended.
+      return hasSpoken;
+    } finally {
+      clearTimeout(silence);
+      stopped.signal.removeEventListener('abort', leave);
+    }
+  }
+
+  async function keepFollowing(): Promise<void> {
+    for (let failures = 0; !stopped.signal.aborted; ) {
+      failures = (await follow()) ? 0 : failures + 1;
+      if (stopped.signal.aborted) return;
+      if (failures > 1) onPoll();
+      await pause(pauseAfter(failures), stopped.signal);
+    }
+  }
+
+  void keepFollowing();
+  return () => stopped.abort();
+}
+
+/** Spread, so that the readers of a server that starts again do not all come at once. */
+function pauseAfter(failures: number): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, ms);
+    signal.addEventListener('abort', settle);
+  });
+}

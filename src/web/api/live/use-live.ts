@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveName } from '#contract/scores/live.ts';
+import { useApiContext } from '../api-context.ts';
+import { invalidateResources } from '../invalidate-resources.ts';
+import { followLive } from './follow-live.ts';
+
+const RANKING = ['score_runs', 'event_score', 'event_categories', 'events', 'venues'];
+const EVERYTHING = [...RANKING, 'dashboard'];
+
+/** The resources whose reads change with a message. A list of one run stays as it is: it asks for its run. */
+const CHANGED: Record<LiveName, readonly string[]> = {
+  run: RANKING,
+  weights: ['dashboard', 'score_runs'],
+  import: ['score_runs', 'events', 'venues'],
+  event: ['events', 'event_score', 'score_runs', 'venues'],
+  // A read without a session leads to the sign-in.
+  session: EVERYTHING,
+  ready: [],
+  refresh: EVERYTHING,
+};
+
+/** Fetches what is on screen again when it changes on the server. One part of the page calls it for all. */
+export function useLive(personId: number | undefined): void {
+  const { openLive } = useApiContext();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (personId === undefined || !openLive) return;
+    return followLive({
+      open: openLive,
+      onEvent: ({ name }) => invalidateResources(queryClient, CHANGED[name]),
+      onPoll: () => invalidateResources(queryClient, RANKING),
+    });
+  }, [openLive, personId, queryClient]);
+}
