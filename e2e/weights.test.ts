@@ -58,7 +58,7 @@ describe('the weights', () => {
     await line(page, /^Updated/).waitFor();
     await expect.poll(() => column(page, 'Type')).toEqual(Array(10).fill('Sport'));
     await page
-      .getByText(/up \d+ ranks? since the previous run/)
+      .getByText(/up \d+ ranks? since/)
       .first()
       .waitFor();
     expect(complaints).toEqual([]);

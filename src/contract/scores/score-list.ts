@@ -23,3 +23,7 @@ export const NUMBER_SORTS: readonly ScoreSort[] = ['score', 'venue_capacity'];
 export function defaultSortOrder(sort: ScoreSort): SortOrder {
   return NUMBER_SORTS.includes(sort) ? 'desc' : 'asc';
 }
+
+/** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
+export const COMPARISONS = ['day', 'week', 'previous'] as const;
+export type Comparison = (typeof COMPARISONS)[number];

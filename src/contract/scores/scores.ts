@@ -4,7 +4,7 @@ import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
 import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
-import { LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
+import { COMPARISONS, LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
 import { fullWeightSet } from './weights.ts';
 
 export const scoreSort = z.enum(SCORE_SORTS);
@@ -13,9 +13,7 @@ export const sortOrder = z.enum(['asc', 'desc']);
 
 export const timeRange = z.enum(TIME_RANGES);
 
-/** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
-export const COMPARISONS = ['day', 'week', 'previous'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+/** With which run the movement compares. */
 export const comparison = emptyIsAbsent(z.enum(COMPARISONS).default('day'));
 
 /** A stored run, by which a list is read. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveName } from '#contract/scores/live.ts';
 import { useApiContext } from '../api-context.ts';
@@ -8,7 +8,7 @@ import { followLive } from './follow-live.ts';
 const RANKING = ['score_runs', 'event_score', 'event_categories', 'events', 'venues'];
 const EVERYTHING = [...RANKING, 'dashboard'];
 
-/** The resources whose reads change with a message. A list of one run stays as it is: it asks for its run. */
+/** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
@@ -28,8 +28,18 @@ export function useLive(personId: number | undefined): void {
     if (personId === undefined || !openLive) return;
     return followLive({
       open: openLive,
-      onEvent: ({ name }) => invalidateResources(queryClient, CHANGED[name]),
-      onPoll: () => invalidateResources(queryClient, RANKING),
+      onEvent: ({ name }) => {
+        // Another run changes nothing in a list of one run.
+        const isChanged = name === 'run' ? isOfNoRun : undefined;
+        invalidateResources(queryClient, CHANGED[name], isChanged);
+      },
+      onPoll: () => invalidateResources(queryClient, RANKING, isOfNoRun),
     });
   }, [openLive, personId, queryClient]);
+}
+
+/** `useCall` makes every key: resource, method, path and the request. */
+function isOfNoRun({ queryKey: [, , , request] }: { queryKey: QueryKey }): boolean {
+  const { body }: { body?: unknown } = Object(request);
+  return !(typeof body === 'object' && body !== null && 'run_id' in body);
 }

@@ -25,6 +25,8 @@ export type ListPageProps<Row, Sort extends string> = {
   onRetry: () => void;
   searchLabel: string;
   filters?: ReactNode;
+  /** Between the filters and the rows. */
+  header?: ReactNode;
   /** What to say where nothing exists yet and nothing is filtered. */
   whenEmpty: ReactNode;
 } & Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowId' | 'onOpen' | 'className'>;
@@ -58,6 +60,7 @@ export function ListPage<Row extends object, Sort extends string>(props: ListPag
         <div className={styles.progress} data-busy={isBusy} />
       </Row>
       {props.error && answer && <RefreshNotice error={props.error} onRetry={props.onRetry} />}
+      {props.header}
       <ListBody {...props} pages={pages} onSort={handleSort} />
       {(answer || !props.error) && (
         <Pagination

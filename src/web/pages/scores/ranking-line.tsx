@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ScoreRun } from '#contract/scores/scores.ts';
 import { toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -9,21 +10,34 @@ import styles from './score-list.module.css';
 import { type Ranking, useServiceNow } from './use-ranking.ts';
 
 /** When and with which weights the ranking was calculated, and why it is out of date. */
-export function RankingLine({ ranking }: { ranking: UseQueryResult<Ranking> }) {
+export function RankingLine({
+  ranking,
+  run = ranking.data?.current ?? null,
+}: {
+  ranking: UseQueryResult<Ranking>;
+  /** The run on the screen, where it is not the current one. */
+  run?: ScoreRun | null;
+}) {
   return (
     <Row gap="xs" className={styles.ranking}>
-      <RankingState ranking={ranking} />
+      <RankingState ranking={ranking} run={run} />
     </Row>
   );
 }
 
-function RankingState({ ranking: { data, error } }: { ranking: UseQueryResult<Ranking> }) {
+function RankingState({
+  ranking: { data, error },
+  run,
+}: {
+  ranking: UseQueryResult<Ranking>;
+  run: ScoreRun | null;
+}) {
   const { t } = useTranslation();
   if (!data) return error?.message;
   if (!data.current) return t('ranking.none');
   return (
     <>
-      <Updated run={data.current} />
+      {run && <Updated run={run} />}
       {data.running && <Badge tone="accent">{t('ranking.running')}</Badge>}
       {data.stale.map((reason) => (
         <Badge key={reason} tone="warning">

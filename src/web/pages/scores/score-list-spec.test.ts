@@ -18,6 +18,7 @@ describe('toScoreQuery', () => {
         event_name: 'u2',
         event_type: 'concert',
         time_range: range,
+        compare: 'day',
         ...(range === 'week' && { event_category: 'Rock' }),
       });
     }

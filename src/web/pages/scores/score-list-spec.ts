@@ -1,4 +1,4 @@
-import { defaultSortOrder, SCORE_SORTS } from '#contract/scores/score-list.ts';
+import { COMPARISONS, defaultSortOrder, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { listSearch } from '#web/list/address/list-search.ts';
@@ -36,7 +36,7 @@ function scoreList(range: TimeRange) {
       category: range === 'week' ? string() : none,
     },
     // The open event, so that it can be shared and the back button closes it.
-    others: { event: keepsPage(count()) },
+    others: { event: keepsPage(count()), compare: keepsPage(oneOf(COMPARISONS, 'day')) },
     memory: WINDOW_MEMORY[range],
   });
 }
@@ -52,5 +52,6 @@ export function toScoreQuery(query: ScoreListQuery, range: TimeRange) {
     event_type: query.type,
     ...(range === 'week' && { event_category: query.category }),
     time_range: range,
+    compare: query.compare,
   };
 }

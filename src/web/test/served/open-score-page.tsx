@@ -44,6 +44,8 @@ export async function createScoreServer(options: ServerOptions = {}) {
       db,
       now: TEST_NOW,
       isLive: true,
+      /** How many streams of what happens are open. */
+      readers: () => live.count(),
       session: () => session,
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),

@@ -31,6 +31,14 @@ export function explainScore(
   }));
 }
 
+/** The part that is furthest below the most that it can give; null where none loses anything. */
+export function weakestPart(event: EventRow, run: ScoreRun): ScorePart | null {
+  const parts = explainScore(event, run) ?? [];
+  const loss = ({ points, max }: PartExplanation) => Math.max(max, 0) - points;
+  const [weakest] = parts.toSorted((a, b) => loss(b) - loss(a));
+  return weakest && loss(weakest) > 0 ? weakest.part : null;
+}
+
 function reasonsOf({
   event_type,
   starts_at,

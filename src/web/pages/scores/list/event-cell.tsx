@@ -3,9 +3,10 @@ import type { EventRow } from '#contract/scores/events.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { EventBadges, hasBadges } from '../event/event-badges.tsx';
 import { EventThumbnail } from '../event/event-thumbnail.tsx';
 import styles from '../score-list.module.css';
+import { EventMarks, hasMarks } from './event-marks.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
 /** Picture, name and notable facts of an event. The name opens its sheet. */
 export function EventCell({ event }: { event: EventRow }) {
@@ -15,7 +16,8 @@ export function EventCell({ event }: { event: EventRow }) {
         <EventThumbnail event={event} />
       </span>
       <Stack as="span" gap="3xs">
-        <Text weight="medium" {...(hasBadges(event) ? { isTruncated: true } : { maxLines: 2 })}>
+        <Text weight="medium" {...(hasMarks(event) ? { isTruncated: true } : { maxLines: 2 })}>
+          <TypeIcon type={event.event_type} />{' '}
           <Link
             to="."
             search={(search: Record<string, string>) => ({ ...search, event: String(event.id) })}
@@ -26,7 +28,7 @@ export function EventCell({ event }: { event: EventRow }) {
             {event.event_name}
           </Link>
         </Text>
-        {hasBadges(event) && <EventBadges event={event} />}
+        {hasMarks(event) && <EventMarks event={event} />}
       </Stack>
     </Row>
   );

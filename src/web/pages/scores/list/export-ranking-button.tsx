@@ -6,13 +6,22 @@ import { useNow } from '#web/ui/format/now.tsx';
 import type { ScoreListQuery } from '../score-list-spec.ts';
 
 /** Saves what the list holds, beyond its page; the notification centre tells what is in the file. */
-export function ExportRanking({ query, range }: { query: ScoreListQuery; range: TimeRange }) {
+export function ExportRanking({
+  query,
+  range,
+  runId,
+}: {
+  query: ScoreListQuery;
+  range: TimeRange;
+  /** The run on the screen. */
+  runId: string | null;
+}) {
   const { t } = useTranslation();
   const context = useApiContext();
   const now = useNow();
   const handleExport = async () => {
     const { exportRanking } = await import('./export-ranking.ts');
-    await exportRanking({ query, range, now }, context, t);
+    await exportRanking({ query, range, runId, now }, context, t);
   };
   return (
     <ExportButton

@@ -29,6 +29,7 @@ const COLUMNS = [
 export type Export = {
   query: ScoreListQuery;
   range: TimeRange;
+  runId: string | null;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -38,11 +39,11 @@ export type Export = {
  * in it. Instants and numbers are written for machines.
  */
 export async function exportRanking(
-  { query, range, now }: Export,
+  { query, range, runId, now }: Export,
   context: ApiContextValue,
   t: TFunction,
 ): Promise<void> {
-  const { events, count } = await readRanking(context.call, query, range);
+  const { events, count } = await readRanking(context.call, query, range, runId);
   const at = new Date(now).toISOString();
   const day = at.slice(0, 10);
   const fileName = t('scores.export.file', { window: t(`scores.windows.${range}`), day });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -13,36 +15,50 @@ const LOOK = {
   unranked: { arrow: '', tone: 'neutral' },
 } as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
 
-/** The rank among all upcoming events, and how it moved since the previous run. */
+/** The place in the list as filtered; below it, where it differs, the rank among all events, and how that moved. */
 export function RankCell({
-  rank,
-  previous,
-  hasPreviousRun,
+  event: { list_rank: place, rank, previous_rank: previous },
+  comparison,
 }: {
-  rank: number | null;
-  previous: number | null;
-  hasPreviousRun: boolean;
+  event: Pick<EventRow, 'list_rank' | 'rank' | 'previous_rank'>;
+  /** Null where there is no run to compare with. */
+  comparison: Comparison | null;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, by } = movementOf(rank, previous);
-  const { arrow, tone } = LOOK[kind];
-  const shown = kind === 'new' ? t('movement.newShort') : by > 0 && arrow + format.number(by);
+  const shown = place ?? rank;
   return (
     <Stack as="span" gap="none">
       <Text weight="bold" isNumeric>
-        {rank === null ? '—' : format.number(rank)}
+        {shown === null ? '—' : format.number(shown)}
       </Text>
-      {hasPreviousRun && kind !== 'unranked' && (
-        <>
-          {shown && (
-            <Text size="xs" tone={tone} isNumeric>
-              <span aria-hidden>{shown}</span>
-            </Text>
-          )}
-          <VisuallyHidden>{t(`movement.${kind}`, { count: by })}</VisuallyHidden>
-        </>
+      {rank !== null && rank !== shown && (
+        <Text size="xs" tone="neutral" isNumeric>
+          {t('scores.overall', { rank: format.number(rank) })}
+        </Text>
       )}
+      {comparison && <Moved {...movementOf(rank, previous)} comparison={comparison} />}
     </Stack>
+  );
+}
+
+function Moved({ kind, by, comparison }: Movement & { comparison: Comparison }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (kind === 'unranked') return null;
+  const { arrow, tone } = LOOK[kind];
+  const shown = kind === 'new' ? t('movement.newShort') : by > 0 && arrow + format.number(by);
+  const said = t(`movement.${kind}`, { count: by, since: t(`movement.since.${comparison}`) });
+  return (
+    <>
+      {shown && (
+        <Text size="xs" tone={tone} isNumeric>
+          <span aria-hidden title={said}>
+            {shown}
+          </span>
+        </Text>
+      )}
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </>
   );
 }

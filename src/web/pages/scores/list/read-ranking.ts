@@ -13,12 +13,14 @@ export async function readRanking(
   call: Call,
   query: ScoreListQuery,
   range: TimeRange,
+  runId: string | null,
 ): Promise<{ events: EventRow[]; count: number }> {
   const events: EventRow[] = [];
   let count = 0;
   for (let page = 1; page <= MOST_EXPORTED / MAX_PAGE_SIZE; page += 1) {
     const body = toScoreQuery({ ...query, page, size: MAX_PAGE_SIZE }, range);
-    const answer = await call(listScores, { body });
+    const ofRun = runId === null ? body : { ...body, run_id: runId };
+    const answer = await call(listScores, { body: ofRun });
     events.push(...answer.events);
     count = answer.count;
     if (events.length >= count || answer.events.length === 0) break;

@@ -35,7 +35,7 @@ export function ScoreBar({
   }
   return (
     <HoverCardButton
-      label={t('score.label', { score: format.number(event.score, 2) })}
+      label={t('score.label', { score: format.number(event.score, 1) })}
       className={styles.bar}
       card={(card) => (
         <Suspense fallback={null}>
@@ -44,7 +44,7 @@ export function ScoreBar({
       )}
     >
       <Text weight="bold" isNumeric>
-        {format.number(event.score, 2)}
+        {format.number(event.score, 1)}
       </Text>
       <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />
     </HoverCardButton>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/scores/events.ts';
-import type { ScoreSort } from '#contract/scores/score-list.ts';
+import type { Comparison, ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { Column } from '#web/list/table/column.ts';
 import type { Format } from '#web/ui/format/format.ts';
@@ -18,24 +18,22 @@ export type ScoreColumnOptions = {
   now: number;
   /** The run that the scores come from. */
   run: ScoreRun | null;
-  /** Whether there is a run to compare ranks with. */
-  hasPreviousRun: boolean;
+  /** With which run ranks are compared; null where there is none. */
+  comparison: Comparison | null;
   /** Some part is negative, so all bars have their zero in the middle. */
   hasNegative: boolean;
 };
 
 export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, ScoreSort>[] {
-  const { t, format, now, run, hasPreviousRun, hasNegative } = options;
+  const { t, format, now, run, comparison, hasNegative } = options;
   const text = (value: string | null) => value ?? <Unknown label={t('scores.unknown')} />;
   return [
     {
       id: 'rank',
       title: t('scores.columns.rank'),
-      width: '64px',
+      width: '84px',
       phone: 'lead',
-      cell: (row) => (
-        <RankCell rank={row.rank} previous={row.previous_rank} hasPreviousRun={hasPreviousRun} />
-      ),
+      cell: (row) => <RankCell event={row} comparison={comparison} />,
     },
     {
       id: 'event_name',

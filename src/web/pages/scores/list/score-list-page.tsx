@@ -2,9 +2,8 @@ import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
-import { listScores } from '#contract/scores/scores.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -12,11 +11,14 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
-import { SCORE_LISTS, toScoreQuery } from '../score-list-spec.ts';
-import { useRanking, useServiceNow } from '../use-ranking.ts';
+import { SCORE_LISTS } from '../score-list-spec.ts';
+import { useServiceNow } from '../use-ranking.ts';
 import { ExportRanking } from './export-ranking-button.tsx';
+import { ListHeader, NewerRanking } from './list-header.tsx';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
+import { type RankedList, useRankedList } from './use-ranked-list.ts';
+import { WindowSwitch } from './window-switch.tsx';
 
 const EventSheet = lazy(() =>
   import('../event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
@@ -27,38 +29,47 @@ export const MonthPage = () => <ScoreListPage range="month" />;
 export const SixMonthsPage = () => <ScoreListPage range="six_month" />;
 export const YearPage = () => <ScoreListPage range="year" />;
 
-/** The ranked events of one window. */
+/** The ranked events of one window, all of one run. */
 function ScoreListPage({ range }: { range: TimeRange }) {
   const { t } = useTranslation();
   const spec = SCORE_LISTS[range];
   const [query, changeQuery] = usePageSearch(spec);
-  const scores = useCall(listScores, { body: toScoreQuery(query, range) }, { keepPrevious: true });
-  const ranking = useRanking();
   const openId = query.event;
-  const columns = useScoreColumns(ranking.data, scores.data?.events);
+  const list = useRankedList(query, range, openId !== undefined);
+  const { answer, run, ranking } = list;
+  const columns = useScoreColumns(list, query.compare);
 
   return (
     <Page
       title={t(`scores.windows.${range}`)}
-      description={<RankingLine ranking={ranking} />}
+      description={<RankingLine ranking={ranking} run={run} />}
       actions={
         <>
-          <ExportRanking query={query} range={range} />
+          <ExportRanking query={query} range={range} runId={answer?.run_id ?? null} />
           <RecalculateButton isRunning={ranking.data?.running ?? false} />
         </>
       }
     >
+      <WindowSwitch range={range} query={query} />
+      {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
       <ListPage
         spec={spec}
         query={query}
         onChange={changeQuery}
-        answer={scores.data && { rows: scores.data.events, count: scores.data.count }}
-        isBusy={scores.isFetching}
-        error={scores.error}
-        onRetry={() => void scores.refetch()}
+        answer={answer && { rows: answer.events, count: answer.count }}
+        isBusy={list.isFetching}
+        error={list.error}
+        onRetry={list.retry}
         label={t('scores.listLabel')}
         searchLabel={t('scores.search')}
         filters={<ScoreFilters range={range} query={query} onChange={changeQuery} />}
+        header={
+          <ListHeader
+            comparison={query.compare}
+            comparedAt={answer?.compared_with?.as_of ?? null}
+            onCompare={(compare) => changeQuery({ compare })}
+          />
+        }
         columns={columns}
         rowId={(row) => String(row.id)}
         onOpen={(row) => changeQuery({ event: row.id })}
@@ -68,7 +79,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         <Suspense fallback={null}>
           <EventSheet
             id={openId}
-            run={ranking.data?.current ?? null}
+            run={run}
             onClose={() => changeQuery({ event: undefined }, { replace: true })}
           />
         </Suspense>
@@ -77,25 +88,16 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   );
 }
 
-function useScoreColumns(
-  ranking: ReturnType<typeof useRanking>['data'],
-  rows: readonly EventRow[] | undefined,
-) {
+function useScoreColumns({ answer, run }: RankedList, compare: Comparison) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
-  const hasNegative = rows?.some(hasNegativePart) ?? false;
+  const hasNegative = answer?.events.some(hasNegativePart) ?? false;
+  const hasMoved = answer?.events.some((row) => row.previous_rank !== null) ?? false;
+  const comparison = answer?.compared_with ? compare : hasMoved ? 'previous' : null;
   return useMemo(
-    () =>
-      scoreColumns({
-        t,
-        format,
-        now,
-        run: ranking?.current ?? null,
-        hasPreviousRun: (ranking?.count ?? 0) > 1,
-        hasNegative,
-      }),
-    [t, format, now, ranking, hasNegative],
+    () => scoreColumns({ t, format, now, run, comparison, hasNegative }),
+    [t, format, now, run, comparison, hasNegative],
   );
 }
 

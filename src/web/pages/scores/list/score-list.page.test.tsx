@@ -307,7 +307,7 @@ describe('a ranking', () => {
     const startsAt = new Date(TEST_NOW + 2 * DAY_MS);
     const events = [draftEvent(1, { type: 'concert', capacity: 4500, startsAt })];
     await openScorePage({ path: '/scores/week', events });
-    const bar = await screen.findByRole('button', { name: 'Score 87.40: why' });
+    const bar = await screen.findByRole('button', { name: 'Score 87.4: why' });
     act(() => bar.focus());
     const card = within(await screen.findByRole('tooltip'));
     expect(card.getByText('Type: concert')).toBeTruthy();
@@ -329,12 +329,12 @@ describe('a ranking', () => {
     const server = await createScoreServer({ events: [first, second] });
     const { unmount } = await openScorePage({ path: '/scores/week', server });
     await rows();
-    expect(screen.queryByText(/since the previous run/)).toBeNull();
+    expect(screen.queryByText(/rank since/)).toBeNull();
     unmount();
     await server.saveWeights({ ...TEST_WEIGHTS, theater: 9, concert: 0 });
     await server.addEvents([draftEvent(3, { type: 'other' })]);
     await server.recalculate();
-    await openScorePage({ path: '/scores/week', server });
+    await openScorePage({ path: '/scores/week?compare=previous', server });
     await rows();
     await screen.findByText('up 1 rank since the previous run');
     expect(screen.getByText('new since the previous run')).toBeTruthy();

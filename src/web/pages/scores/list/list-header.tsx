@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { COMPARISONS, type Comparison } from '#contract/scores/score-list.ts';
+import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import styles from '../score-list.module.css';
+import { ScoreLegend } from './score-legend.tsx';
+
+/** Above the rows: what the bars mean, and with which run the movement compares. */
+export function ListHeader({
+  comparison,
+  comparedAt,
+  onCompare,
+}: {
+  comparison: Comparison;
+  /** ISO 8601; null where there is nothing to compare with. */
+  comparedAt: string | null;
+  onCompare: (comparison: Comparison) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const when = comparedAt === null ? null : format.moment(new Date(comparedAt));
+  return (
+    <Row justify="between" className={styles.header}>
+      <ScoreLegend />
+      <span title={when ? t('movement.compared', { when }) : undefined}>
+        <SelectField
+          isLabelHidden
+          size="sm"
+          label={t('movement.label')}
+          value={comparison}
+          onChange={onCompare}
+          choices={COMPARISONS.map((value) => ({ value, label: t(`movement.since.${value}`) }))}
+        />
+      </span>
+    </Row>
+  );
+}
+
+/** Offers a new ranking to a reader who is in the middle of something. */
+export function NewerRanking({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="info"
+      message={t('scores.newer.message')}
+      actions={<TextButton onClick={onShow}>{t('scores.newer.show')}</TextButton>}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type LucideIcon, Music, Theater, Ticket, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EventType } from '#scoring/score.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+
+const ICON = {
+  theater: Theater,
+  concert: Music,
+  sport: Trophy,
+  other: Ticket,
+} as const satisfies Record<EventType, LucideIcon>;
+
+/** The type of an event, where there is no room for its column. */
+export function TypeIcon({ type }: { type: EventType }) {
+  const { t } = useTranslation();
+  const Icon = ICON[type];
+  const label = t(`scores.types.${type}`);
+  return (
+    <Text tone="neutral">
+      <Icon size={13} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Text>
+  );
+}
