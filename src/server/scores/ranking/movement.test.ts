@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Comparison, listScores, recalculateScores } from '#contract/scores/scores.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { DEFAULT_HALVING, type Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';

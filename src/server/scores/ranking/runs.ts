@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { Comparison } from '#contract/scores/scores.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';

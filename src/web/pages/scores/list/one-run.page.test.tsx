@@ -111,7 +111,7 @@ describe('the place of an event', () => {
     await preferSport(server);
     const { user, address } = await openScorePage({ path: '/scores/week', server });
     await rows();
-    await screen.findByText(/^up 1 rank since/);
+    await screen.findByText('up 1 rank since yesterday');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movement' }), 'previous');
     await screen.findByText('up 1 rank since the previous run');
     expect(address()).toBe('/scores/week?compare=previous');

@@ -93,8 +93,7 @@ function useScoreColumns({ answer, run }: RankedList, compare: Comparison) {
   const format = useFormat();
   const now = useServiceNow();
   const hasNegative = answer?.events.some(hasNegativePart) ?? false;
-  const hasMoved = answer?.events.some((row) => row.previous_rank !== null) ?? false;
-  const comparison = answer?.compared_with ? compare : hasMoved ? 'previous' : null;
+  const comparison = answer?.compared_with ? compare : null;
   return useMemo(
     () => scoreColumns({ t, format, now, run, comparison, hasNegative }),
     [t, format, now, run, comparison, hasNegative],
