@@ -32,7 +32,7 @@ export function explainScore(
 }
 
 /** The part that is furthest below the most that it can give; null where none loses anything. */
-export function weakestPart(event: EventRow, run: ScoreRun): ScorePart | null {
+export function weakestPart(event: EventRow, run: { weights: WeightSet }): ScorePart | null {
   const parts = explainScore(event, run) ?? [];
   const loss = ({ points, max }: PartExplanation) => Math.max(max, 0) - points;
   const [weakest] = parts.toSorted((a, b) => loss(b) - loss(a));
