@@ -314,11 +314,12 @@ describe('a ranking', () => {
     expect(card.getByText(/^Starts in (2 days|47 hours)$/)).toBeTruthy();
     expect(card.getByText('4,500 seats')).toBeTruthy();
     expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
-      '30.00 of 30',
-      '37.50 of 40',
-      '19.90 of 30',
-      '87.40',
+      '30.0000 of 30',
+      '37.5000 of 40',
+      '19.8991 of 30',
+      '87.3991',
     ]);
+    expect(card.getByText('Loses most by: capacity')).toBeTruthy();
     act(() => bar.blur());
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
