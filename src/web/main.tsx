@@ -2,17 +2,19 @@ import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
 import './ui/theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { OpenFile } from '#contract/kit/client.ts';
 import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';
+import { fetchMessages } from './api/messages.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
 import { readLanguage } from './app/i18n/languages.ts';
-import { createI18n, fetchMessages } from './app/i18n/translator.ts';
+import { createI18n } from './app/i18n/translator.ts';
 import { SIGN_IN_PATH } from './app/router/paths.ts';
 import { signInAddress } from './app/router/return-address.ts';
 import { stringifySearch } from './app/router/search-params.ts';
@@ -49,6 +51,7 @@ const openApi = loadOnce(async () => {
 });
 
 const call = createLazyCall(async () => (await openApi()).call);
+const openFile: OpenFile = async (...request) => (await openApi()).openFile(...request);
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
 async function listPages(): Promise<readonly SamplePage[]> {
@@ -65,7 +68,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const context = { call, session, storage, openLive };
+  const context = { call, session, storage, openLive, openFile };
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);

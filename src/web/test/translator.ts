@@ -1,4 +1,5 @@
-import { addArea, createI18n, type Messages } from '#web/app/i18n/translator.ts';
+import { addArea, type Messages } from '#web/api/messages.ts';
+import { createI18n } from '#web/app/i18n/translator.ts';
 import type { MessageArea } from '#web/area-messages.ts';
 import messages from '../../../public/locales/en.json';
 

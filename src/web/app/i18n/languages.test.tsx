@@ -4,11 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
+import { fetchMessages } from '#web/api/messages.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { AREA_MESSAGES, createTranslator } from '#web/test/translator.ts';
 import { type LanguageCode, readLanguage } from './languages.ts';
-import { fetchMessages } from './translator.ts';
 import { useLanguage } from './use-language.ts';
 
 afterEach(() => {

@@ -6,8 +6,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { loadAreaMessages } from '#web/api/messages.ts';
 import type { PageEntry } from '#web/page-entry.ts';
-import { loadAreaMessages } from '../i18n/translator.ts';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { afterPaint } from '../start/after-paint.ts';
 import { lazyComponent, pageComponent } from '../start/lazy-component.tsx';
