@@ -21,7 +21,7 @@ export type AreaMessages = {
   modals: typeof import('../../public/locales/en/modals.json');
   overview: typeof import('../../public/locales/en/overview.json');
   roles: typeof import('../../public/locales/en/roles.json');
-  scoreTools: typeof import('../../public/locales/en/scoreTools.json');
+  scoreFilters: typeof import('../../public/locales/en/scoreFilters.json');
   shop: typeof import('../../public/locales/en/shop.json');
   tables: typeof import('../../public/locales/en/tables.json');
   todo: typeof import('../../public/locales/en/todo.json');

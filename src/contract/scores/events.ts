@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
+import { EVENT_STATUSES } from './score-list.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 
-/** `scheduled`: takes place; nothing is known about sales. */
-export const EVENT_STATUSES = [
-  'scheduled',
-  'onsale',
-  'offsale',
-  'rescheduled',
-  'postponed',
-  'cancelled',
-] as const;
 export const eventStatus = z.enum(EVENT_STATUSES);
 export type EventStatus = z.infer<typeof eventStatus>;
 

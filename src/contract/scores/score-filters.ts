@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../limits.ts';
 import { eventStatus, eventType } from './events.ts';
 import { MAX_SEARCH_TERMS, searchTerms } from './fold-search.ts';
+import { FILTER_LIMITS } from './score-list.ts';
 
 /** An absent filter and an empty one mean the same. */
 export function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
@@ -17,10 +18,12 @@ const searchText = filterText.refine(
   (search) => search === undefined || searchTerms(search).length <= MAX_SEARCH_TERMS,
   `At most ${MAX_SEARCH_TERMS} words.`,
 );
+const rangeEnd = (of: keyof typeof FILTER_LIMITS) =>
+  z.number().min(FILTER_LIMITS[of].min).max(FILTER_LIMITS[of].max);
 const day = emptyIsAbsent(z.iso.date('Enter a date like 2026-11-22.').optional());
-const seats = emptyIsAbsent(z.number().int().min(0).max(10_000_000).optional());
-const price = emptyIsAbsent(z.number().min(0).max(1_000_000_000).optional());
-const score = emptyIsAbsent(z.number().min(-100).max(100).optional());
+const seats = emptyIsAbsent(rangeEnd('capacity').int().optional());
+const price = emptyIsAbsent(rangeEnd('price').optional());
+const score = emptyIsAbsent(rangeEnd('score').optional());
 const flag = emptyIsAbsent(z.boolean().optional());
 
 /**

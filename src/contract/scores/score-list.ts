@@ -27,3 +27,20 @@ export function defaultSortOrder(sort: ScoreSort): SortOrder {
 /** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
 export const COMPARISONS = ['day', 'week', 'previous'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
+
+/** `scheduled`: takes place; nothing is known about sales. */
+export const EVENT_STATUSES = [
+  'scheduled',
+  'onsale',
+  'offsale',
+  'rescheduled',
+  'postponed',
+  'cancelled',
+] as const;
+
+/** The ends of the ranges that lists can be filtered by. */
+export const FILTER_LIMITS = {
+  capacity: { min: 0, max: 10_000_000 },
+  price: { min: 0, max: 1_000_000_000 },
+  score: { min: -100, max: 100 },
+} as const;

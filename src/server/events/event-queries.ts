@@ -1,4 +1,5 @@
-import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { joinCompared, type ReadableRun } from '../scores/ranking/runs.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';

@@ -1,5 +1,5 @@
-import { EVENT_STATUSES } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**

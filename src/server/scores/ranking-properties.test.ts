@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_STATUSES, type EventRow } from '#contract/scores/events.ts';
-import { SCORE_SORTS } from '#contract/scores/score-list.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import {

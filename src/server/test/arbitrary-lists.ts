@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { EVENT_STATUSES } from '#contract/scores/events.ts';
 import type { ScoreFilters } from '#contract/scores/score-filters.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';

@@ -13,7 +13,8 @@ export function fetchMessages(language: string): Promise<Messages> {
 /** Waits, as `lazy` does, for the messages of a part that loads after its page. */
 export function useAreaMessages(area: MessageArea): void {
   const { i18n } = useTranslation();
-  use(loadAreaMessages(i18n, area));
+  const isLoaded = i18n.getResource(i18n.language, 'translation', area) !== undefined;
+  if (!isLoaded) use(loadAreaMessages(i18n, area));
 }
 
 /** The areas whose messages have been loaded in the current language. */

@@ -1,6 +1,6 @@
-import { EVENT_STATUSES } from '#contract/scores/events.ts';
 import { type FacetAnswer, type FacetBody, MAX_FACET_VALUES } from '#contract/scores/facets.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { cancelWith } from '#server/db/deadline.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { readFilter } from '../listing/read-filter.ts';

@@ -1,5 +1,5 @@
-import { EVENT_STATUSES } from '#contract/scores/events.ts';
 import type { ScoreFilters } from '#contract/scores/score-filters.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { KeyKind } from '../ranking-columns.ts';
 

@@ -79,6 +79,18 @@ export function count(
   };
 }
 
+/** A number within the limits with at most four decimals, or none. */
+export function decimal({ min, max }: Required<Limits>): Field<number | undefined> {
+  return {
+    default: undefined,
+    parse: (text) => {
+      const value = /^-?(0|[1-9]\d{0,9})(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+      return value >= min && value <= max ? value : undefined;
+    },
+    format: (value) => (value === undefined ? '' : String(value)),
+  };
+}
+
 /** A day of the calendar, such as 2026-11-22, or none. */
 export function day(): Field<string | undefined> {
   return {
@@ -97,6 +109,15 @@ export function flag(): Field<boolean> {
   };
 }
 
+/** Yes, no, or neither. */
+export function yesOrNo(): Field<boolean | undefined> {
+  return {
+    default: undefined,
+    parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    format: (value) => (value === undefined ? '' : String(value)),
+  };
+}
+
 /** A value of the first kind or of the second: `either(oneOf(['new']), count())`. */
 export function either<A, B>(
   first: Field<A | undefined>,
@@ -112,6 +133,11 @@ export function either<A, B>(
 /** A field whose change leaves the page number alone. */
 export function keepsPage<Value>(field: Field<Value>): Field<Value> {
   return { ...field, keepsPage: true };
+}
+
+/** A field that is typed by hand: a change replaces the entry in the browser's history. */
+export function typed<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, isTyped: true };
 }
 
 /** One line without control characters, no longer than the service takes. */

@@ -3,7 +3,7 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import type { EarlyCall } from '#web/api/early-calls.ts';
 import { recallIntoAddress } from '#web/list/address/list-memory.ts';
 import type { SearchParams } from '#web/list/address/page-search.ts';
-import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
+import { describeList, toPlainQuery } from './plain-list-spec.ts';
 import { RANKING_REQUEST, WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 
 /** What a ranking asks for first; nothing for any other address. */
@@ -18,9 +18,10 @@ export function firstCalls(
   const range = TIME_RANGES.find((name) => WINDOW_PATHS[name] === pathname);
   if (range === undefined) return [];
   const address = recallIntoAddress(params, WINDOW_MEMORY[range], storage);
-  const body = toScoreQuery(SCORE_LISTS[range].read(address), range);
-  return [
-    { route: LIST_SCORES, request: { body } },
-    { route: LIST_RUNS, request: RANKING_REQUEST },
-  ];
+  const list = describeList(range, {});
+  const body = toPlainQuery(list.read(address), range);
+  // Other names may be filters that the list itself has to read.
+  const isPlain = Object.keys(address).every((name) => list.names.includes(name));
+  const calls: EarlyCall[] = [{ route: LIST_RUNS, request: RANKING_REQUEST }];
+  return isPlain ? [{ route: LIST_SCORES, request: { body } }, ...calls] : calls;
 }

@@ -1,20 +1,17 @@
-import { COMPARISONS, defaultSortOrder, SCORE_SORTS } from '#contract/scores/score-list.ts';
-import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { listSearch } from '#web/list/address/list-search.ts';
 import type { SearchValues } from '#web/list/address/page-search.ts';
-import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
-import { WINDOW_MEMORY } from './score-windows.ts';
+import { OWN_FILTERS, ownFiltersOf } from './filters/own-filters.ts';
+import { describeList, toPlainQuery } from './plain-list-spec.ts';
 
 /** What each window's list can be asked; the week alone can be filtered by category. */
 export const SCORE_LISTS = {
-  week: scoreList('week'),
-  month: scoreList('month'),
-  six_month: scoreList('six_month'),
-  year: scoreList('year'),
+  week: describeList('week', OWN_FILTERS),
+  month: describeList('month', OWN_FILTERS),
+  six_month: describeList('six_month', OWN_FILTERS),
+  year: describeList('year', OWN_FILTERS),
 } as const satisfies Record<TimeRange, unknown>;
 
-export type ScoreListQuery = SearchValues<ReturnType<typeof scoreList>>;
+export type ScoreListQuery = SearchValues<typeof SCORE_LISTS.week>;
 
 declare module '#web/list/address/link-to.ts' {
   interface PageSearches {
@@ -25,33 +22,13 @@ declare module '#web/list/address/link-to.ts' {
   }
 }
 
-function scoreList(range: TimeRange) {
-  const none = oneOf<string>([]);
-  return listSearch({
-    sorts: SCORE_SORTS,
-    defaultSort: 'score',
-    defaultOrder: defaultSortOrder,
-    filters: {
-      type: oneOf(EVENT_TYPES),
-      category: range === 'week' ? string() : none,
-    },
-    // The open event, so that it can be shared and the back button closes it.
-    others: { event: keepsPage(count()), compare: keepsPage(oneOf(COMPARISONS, 'day')) },
-    memory: WINDOW_MEMORY[range],
-  });
-}
-
 /** The body of the list call. */
 export function toScoreQuery(query: ScoreListQuery, range: TimeRange) {
-  return {
-    page: query.page,
-    per_page: query.size,
-    sort_by: query.sort,
-    sort_order: query.order,
-    event_name: query.q,
-    event_type: query.type,
-    ...(range === 'week' && { event_category: query.category }),
-    time_range: range,
-    compare: query.compare,
-  };
+  return { ...toPlainQuery(query, range), ...ownFiltersOf(query) };
+}
+
+/** Which events a list holds, in the body of the calls that count them. */
+export function toFilters(query: ScoreListQuery, range: TimeRange) {
+  const { page, per_page, sort_by, sort_order, compare, ...filters } = toScoreQuery(query, range);
+  return filters;
 }

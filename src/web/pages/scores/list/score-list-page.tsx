@@ -9,11 +9,12 @@ import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-extras.tsx';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
-import { ListActions } from '../tools/list-tools.tsx';
 import { useServiceNow } from '../use-ranking.ts';
+import { ExportRanking } from './export-ranking-button.tsx';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
@@ -37,6 +38,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const openId = query.event;
   const list = useRankedList(query, range, openId !== undefined);
   const { answer, run, ranking } = list;
+  const folds = useListExtras();
   const columns = useScoreColumns(list, query.compare);
 
   return (
@@ -45,7 +47,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
       description={<RankingLine ranking={ranking} run={run} />}
       actions={
         <>
-          <ListActions query={query} range={range} runId={answer?.run_id ?? null} />
+          <ExportRanking query={query} range={range} runId={answer?.run_id ?? null} />
           <RecalculateButton isRunning={ranking.data?.running ?? false} />
         </>
       }
@@ -62,13 +64,27 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         onRetry={list.retry}
         label={t('scores.listLabel')}
         searchLabel={t('scores.search')}
-        filters={<ScoreFilters range={range} query={query} onChange={changeQuery} />}
+        filters={
+          <>
+            <ScoreFilters range={range} query={query} onChange={changeQuery} />
+            <ListExtraButtons folds={folds} query={query} />
+          </>
+        }
         header={
-          <ListHeader
-            comparison={query.compare}
-            comparedAt={answer?.compared_with?.as_of ?? null}
-            onCompare={(compare) => changeQuery({ compare })}
-          />
+          <>
+            <ListExtras
+              folds={folds}
+              range={range}
+              query={query}
+              onChange={changeQuery}
+              runId={answer?.run_id ?? null}
+            />
+            <ListHeader
+              comparison={query.compare}
+              comparedAt={answer?.compared_with?.as_of ?? null}
+              onCompare={(compare) => changeQuery({ compare })}
+            />
+          </>
         }
         columns={columns}
         rowId={(row) => String(row.id)}

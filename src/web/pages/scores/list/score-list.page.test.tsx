@@ -359,3 +359,52 @@ describe('a ranking', () => {
     expect(screen.getByText('Weights changed; recalculate')).toBeTruthy();
   });
 });
+
+describe('the export of a ranking', () => {
+  /** Catches the next file that is saved. */
+  function catchFile() {
+    const saved = deferred<Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.settle(blob);
+      return 'blob:caught';
+    });
+    return saved.promise;
+  }
+
+  it('saves what the list holds beyond its page, under its search and sort, and tells so', async () => {
+    const file = catchFile();
+    const server = await createScoreServer();
+    const { user } = await openScorePage({
+      path: '/scores/year?q=event+00&sort=event_name',
+      server,
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const [titles, ...lines] = (await (await file).text()).replace('\uFEFF', '').split('\r\n');
+    expect(titles).toMatch(/^Rank,Event,Type,/);
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).toContain(',Event 001,');
+    await user.click(await screen.findByRole('button', { name: 'Notifications, none unread' }));
+    expect(await screen.findByText('Next year 2026-03-02.csv contains 9 events.')).toBeTruthy();
+  });
+
+  it('writes no text that a spreadsheet would run', async () => {
+    const file = catchFile();
+    const events = [draftEvent(1, { name: '=1+1' })];
+    const { user } = await openScorePage({ path: '/scores/year?q=%3D1', events });
+    await screen.findByRole('link', { name: '=1+1' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await (await file).text()).toContain(`"'=1+1"`);
+  });
+
+  it('says why it failed', async () => {
+    const server = await createScoreServer();
+    const { user } = await openScorePage({ path: '/scores/year', server });
+    await rows();
+    server.before = () => {
+      throw new ApiError('internal', 'The database is away.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The list could not be exported')).toBeTruthy();
+  });
+});

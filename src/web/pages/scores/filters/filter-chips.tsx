@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAreaMessages } from '#web/api/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { describeFilter } from './describe-filter.ts';
+import { filtersSet, withoutFilters } from './filter-groups.ts';
+import styles from './filters.module.css';
+import type { ListExtraProps } from './list-extras.tsx';
+import { useProblemTexts } from './use-problem-texts.ts';
+
+/** The filters that are set, each with a button that removes it. */
+export function FilterChips({ range, query, onChange }: ListExtraProps) {
+  useAreaMessages('scoreFilters');
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const problems = useProblemTexts(range).all(query);
+  const filters = filtersSet(query);
+  return (
+    <div className={styles.chips}>
+      <Row gap="xs" role="group" aria-label={t('scoreFilters.set')}>
+        {filters.map((filter) => {
+          const text = describeFilter(filter, query, { t, format, language: i18n.language });
+          return (
+            <Button
+              key={filter}
+              size="sm"
+              variant="light"
+              iconEnd={X}
+              aria-label={t('scoreFilters.remove', { filter: text })}
+              onClick={() => onChange(withoutFilters([filter]), { replace: false })}
+            >
+              <bdi>{text}</bdi>
+            </Button>
+          );
+        })}
+        <Button
+          size="sm"
+          variant="plain"
+          onClick={() => onChange(withoutFilters(filters), { replace: false })}
+        >
+          {t('scoreFilters.clearAll')}
+        </Button>
+      </Row>
+      {problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#scoring/durations.ts';
+import { TEST_NOW } from '#web/test/seed-events.ts';
+import { openScorePage, type ScoreServer } from '#web/test/served/open-score-page.tsx';
+import { draftEvent } from '#web/test/served/served-events.ts';
+
+/** Three events of the week: two in Chicago, one of which is small, and one in Lima. */
+const events = [
+  draftEvent(1, { city: 'Chicago', capacity: 300, startsAt: inHours(10) }),
+  draftEvent(2, { city: 'Chicago', capacity: 9000, startsAt: inHours(40) }),
+  draftEvent(3, { city: 'Lima', country: 'PE', capacity: 9000, startsAt: inHours(100) }),
+];
+
+const names = async () =>
+  (await screen.findAllByRole('link', { name: /^Event/ })).map((link) => link.textContent);
+const lastBody = (server: ScoreServer) => server.seen('POST', '/event_score').at(-1)?.body;
+
+async function openPanel(path: string) {
+  const page = await openScorePage({ path, events });
+  await names();
+  await page.user.click(screen.getByRole('button', { name: /^More filters/ }));
+  const panel = within(await screen.findByRole('region', { name: 'More filters' }));
+  return { ...page, panel };
+}
+
+describe('more filters', () => {
+  it('are folded until somebody opens them', async () => {
+    const { user } = await openScorePage({ path: '/scores/week', events });
+    await names();
+    const button = screen.getByRole('button', { name: 'More filters' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('region', { name: 'More filters' })).toBeNull();
+    await user.click(button);
+    await screen.findByRole('region', { name: 'More filters' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('offer cities with their counts, and filter by the chosen one', async () => {
+    const { user, panel, address, server } = await openPanel('/scores/week');
+    await user.click(panel.getByRole('combobox', { name: 'City' }));
+    await user.click(await screen.findByRole('option', { name: /^Chicago/, hidden: true }));
+    expect(address()).toBe('/scores/week?city=Chicago');
+    await waitFor(async () =>
+      expect((await names()).toSorted()).toEqual(['Event 001', 'Event 002']),
+    );
+    expect(lastBody(server)).toMatchObject({ city: 'Chicago' });
+    await screen.findByRole('button', { name: 'More filters (1)' });
+  });
+
+  it('filter by a typed range once it is possible', async () => {
+    const { user, panel, address } = await openPanel('/scores/week?capacity_max=1000');
+    await user.type(panel.getByRole('textbox', { name: 'Minimum capacity' }), '2000');
+    await panel.findByText('The minimum is above the maximum.');
+    expect(address()).toBe('/scores/week?capacity_max=1000');
+    await user.clear(panel.getByRole('textbox', { name: 'Maximum capacity' }));
+    await waitFor(() => expect(address()).toBe('/scores/week?capacity_min=2000'));
+    await waitFor(async () =>
+      expect((await names()).toSorted()).toEqual(['Event 002', 'Event 003']),
+    );
+    expect(panel.queryByText('The minimum is above the maximum.')).toBeNull();
+  });
+
+  it('come from the address, and are removed one by one or all at once', async () => {
+    const { user, address } = await openScorePage({
+      path: '/scores/week?city=chicago&capacity_min=200&status=onsale',
+      events,
+    });
+    expect((await names()).toSorted()).toEqual(['Event 001', 'Event 002']);
+    const chips = within(await screen.findByRole('group', { name: 'Filters in use' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter: Capacity: at least 200' }));
+    expect(address()).toBe('/scores/week?city=chicago&status=onsale');
+    await user.click(chips.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/scores/week');
+    await waitFor(async () => expect(await names()).toHaveLength(3));
+    expect(screen.queryByRole('group', { name: 'Filters in use' })).toBeNull();
+  });
+
+  it('say why no event can pass', async () => {
+    await openScorePage({
+      path: '/scores/week?starts_from=2027-01-01&price_min=90&price_max=10',
+      events,
+    });
+    await screen.findByText(/No event of this list starts then. It runs from Mar 1, 2026 to Mar 9/);
+    await screen.findByText(/Price: The minimum is above the maximum./);
+  });
+
+  it('are part of the exported file', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/week?city=Lima', events });
+    expect(await names()).toEqual(['Event 003']);
+    const asked = server.seen('POST', '/event_score').length;
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(server.seen('POST', '/event_score').length).toBeGreaterThan(asked));
+    expect(lastBody(server)).toMatchObject({ city: 'Lima', per_page: 100 });
+  });
+});
+
+function inHours(hours: number): Date {
+  return new Date(TEST_NOW + hours * HOUR_MS);
+}

@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import type { ScoreListQuery } from '../score-list-spec.ts';
+import { filtersSet } from './filter-groups.ts';
+import styles from './filters.module.css';
+
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
+const FilterChips = lazy(() =>
+  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
+);
+
+export type ListExtraProps = {
+  range: TimeRange;
+  query: ScoreListQuery;
+  onChange: ChangeSearch<ScoreListQuery>;
+  /** The run on the screen; null until it is known. */
+  runId: string | null;
+};
+
+/** Which of the foldable parts above a list are open. */
+export function useListExtras() {
+  const id = useId();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  return { panelId: `${id}-filters`, isPanelOpen, setPanelOpen };
+}
+
+type Folds = { folds: ReturnType<typeof useListExtras> };
+
+/** Opens what is folded above a list. */
+export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQuery }) {
+  const { t } = useTranslation();
+  const count = filtersSet(query).length;
+  return (
+    <Button
+      variant="outline"
+      icon={SlidersHorizontal}
+      className={styles.toggle}
+      aria-expanded={folds.isPanelOpen}
+      aria-controls={folds.panelId}
+      onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
+    >
+      {count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
+    </Button>
+  );
+}
+
+/** What can be folded out above the rows of a list, and the filters that are set. */
+export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
+  return (
+    <>
+      <div id={folds.panelId} hidden={!folds.isPanelOpen}>
+        {folds.isPanelOpen && (
+          <Suspense fallback={null}>
+            <FilterPanel {...props} />
+          </Suspense>
+        )}
+      </div>
+      {filtersSet(props.query).length > 0 && (
+        <Suspense fallback={null}>
+          <FilterChips {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}
