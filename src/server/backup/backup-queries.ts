@@ -140,6 +140,11 @@ export async function forgetRankings(db: Queryable): Promise<void> {
   await db`update score_run set tag = null where tag is not null`;
 }
 
+/** Transactions of the database that the backup was made of say nothing here: any event may have been renamed. */
+export async function forgetTransactions(tx: Queryable): Promise<void> {
+  await tx`update score_run set unseen_from = '0' where tag is not null`;
+}
+
 /** Deletes the rows that migrations inserted, last table first because of the references. */
 export async function emptyTables(tx: Queryable, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;

@@ -31,6 +31,7 @@ import {
   dropOwnTables,
   emptyTables,
   forgetRankings,
+  forgetTransactions,
   hasRows,
   indexPartitions,
   listBackupTables,
@@ -129,6 +130,7 @@ async function readAll(
   await emptyTables(tx, tables);
   let rows = 0;
   for (const table of tables) rows += await readTable(tx, reader, table);
+  if (isThisVersion) await forgetTransactions(tx);
   const runs = isThisVersion ? await findStoredRuns(tx) : [];
   for (const run of runs) await createRunTables(tx, run);
   const isKnown = runs.length > 0 && isSame(rankings, await listRankingTables(tx));

@@ -105,7 +105,8 @@ const byFirst = (a: (number | null)[], b: (number | null)[]) => (a[0] ?? 0) - (b
 async function changeEverything(): Promise<void> {
   await db`
     update event set capacity = coalesce(capacity, 0) + 77, starts_at = starts_at + interval '9 days',
-      feed_type = 'theater', name = 'Renamed', name_folded = 'renamed'`;
+      feed_type = 'theater', name = 'Renamed', name_folded = 'renamed',
+      renamed_in = pg_current_xact_id()`;
   await call(recalculateScores, {});
 }
 

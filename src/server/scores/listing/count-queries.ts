@@ -2,14 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
-import {
-  allowed,
-  containing,
-  type Fragment,
-  inWindow,
-  type ListFilter,
-  named,
-} from './score-filter.ts';
+import { allowed, type Fragment, inWindow, type ListFilter, named } from './score-filter.ts';
 
 /** The number of a window's events with this type and category, with or without a known capacity, venue or city. */
 export type Group = {
@@ -91,7 +84,7 @@ export function countByIndex(
 ) {
   return db<CountedGroup[]>`
     select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
-    from ${candidates(db, filter.search)}
+    from ${candidates(db, tables, filter.search)}
     join ${db(tables.ranking)} as ranking on ranking.event_id = candidate.id
     where ${inWindow(db, minute)} and ${allowed(db, filter)}
     group by 1, 2, 3, 4, 5
@@ -99,8 +92,16 @@ export function countByIndex(
 }
 
 /** The ids of events that may have been ranked under a name that the search finds, as `candidate`. */
-export function candidates(db: Queryable, search: readonly string[]): Fragment {
-  return db`(select id from event where ${named(db, 'event', search)}) as candidate`;
+export function candidates(
+  db: Queryable,
+  { unseenFrom }: RankingTables,
+  search: readonly string[],
+): Fragment {
+  return db`
+    (
+      select id from event
+      where (${named(db, 'event', search)}) or renamed_in >= ${unseenFrom}::xid8
+    ) as candidate`;
 }
 
 /** What joins the list, and leaves it, during the minute. */
@@ -137,10 +138,14 @@ export function sizeOf(groups: readonly Group[]): number {
   return groups.reduce((sum, group) => sum + group.events, 0);
 }
 
-/** How many names the planner expects to contain the search; it reads no rows. */
-export async function guessMatches(db: Queryable, search: readonly string[]): Promise<number> {
+/** How many candidates the planner expects; it reads no rows. */
+export async function guessMatches(
+  db: Queryable,
+  tables: RankingTables,
+  search: readonly string[],
+): Promise<number> {
   const longest = search.reduce((long, term) => (term.length > long.length ? term : long), '');
   const [row] = await db<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    explain (format json) select from event where name_folded like ${containing(longest)}`;
+    explain (format json) select from ${candidates(db, tables, [longest])}`;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

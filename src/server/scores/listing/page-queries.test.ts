@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
+import { importRecords } from '#server/imports/storing/import-records.ts';
 import { currentRun } from '#server/test/current-ranking.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
+import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
 import { countByIndex, countByScan, groupsAt, minuteOf, sizeOf } from './count-queries.ts';
@@ -14,6 +16,7 @@ import { planReading, type Reading } from './reading-plan.ts';
 import { EVERYTHING, windowOf } from './score-filter.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
+const STARTS_AT = new Date('2030-05-03T18:00:00Z');
 const FILTER = { ...EVERYTHING, search: ['tour'] };
 
 const db = await createTestDatabase();
@@ -74,5 +77,65 @@ describe('the ways of reading a page', () => {
     const found = await countByIndex(db, tables, minute, FILTER);
     expect(found).toHaveLength(scanned.length);
     expect(found).toEqual(expect.arrayContaining(scanned));
+  });
+});
+
+describe('the trigram index', () => {
+  const named = (sourceId: string, name: string) =>
+    feedEvent({ sourceId, name, startsAt: STARTS_AT, listedUntil: STARTS_AT });
+  const importEvents = (...events: ReturnType<typeof feedEvent>[]) =>
+    importRecords(deps, toRecords(events), { format: 'csv', importedBy: null });
+
+  /** The ids of the events that the index and the scan find, once both agree on how many. */
+  async function idsNamed(text: string) {
+    const filter = { ...EVERYTHING, search: [text] };
+    const run = await currentRun(db);
+    const minute = minuteOf('year', NOW);
+    const found = await countByIndex(db, run.tables.year, minute, filter);
+    const scanned = await countByScan(db, run.tables.year, minute, filter);
+    expect(sizeOf(groupsAt(found, NOW))).toBe(sizeOf(groupsAt(scanned, NOW)));
+    const rows = { window: windowOf('year', NOW), filter, excluded: [] };
+    const list = {
+      groups: groupsAt(scanned, NOW),
+      listed: sizeOf(groupsAt(scanned, NOW)),
+      unsearched: 120,
+      matches: 1,
+      ranked: 120,
+      isFlat: false,
+      source: 'index',
+      excluded: 0,
+    } as const;
+    const plan = planReading({ sort_by: 'score', sort_order: 'desc', skip: 0, take: 100 }, list);
+    const page = await readPage(db, { run, range: 'year' }, rows, {
+      ...plan,
+      reading: 'gather by index',
+    });
+    return page.map((event) => event.source_id);
+  }
+
+  it('finds events by the names of the run, whatever an import calls them since', async () => {
+    await importEvents(named('e1', 'Harbour Lights'), named('e2', 'Winter Fair'));
+    await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null });
+    await importEvents(named('e1', 'Closing Gala'));
+    expect(await idsNamed('harbour')).toEqual(['e1']);
+    expect(await idsNamed('closing')).toEqual([]);
+    await importEvents(named('e1', 'Second Gala'), { ...named('e2', 'Winter Fair'), priceMin: 9 });
+    expect(await idsNamed('harbour')).toEqual(['e1']);
+    expect(await idsNamed('winter')).toEqual(['e2']);
+  });
+
+  it('finds an event whose new name was committed only after the run had read the old one', async () => {
+    await importEvents(named('e3', 'Lantern Parade'));
+    await db.begin(async (tx) => {
+      await tx`
+        update event set name = 'River Parade', name_folded = 'river parade',
+          renamed_in = pg_current_xact_id()
+        where source_id = 'e3'`;
+      await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null });
+    });
+    expect(await idsNamed('lantern')).toEqual(['e3']);
+    await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null });
+    expect(await idsNamed('lantern')).toEqual([]);
+    expect(await idsNamed('river')).toEqual(['e3']);
   });
 });

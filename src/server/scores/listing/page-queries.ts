@@ -1,6 +1,7 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type EventRecord, rankedColumns } from '#server/events/event-queries.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
 import { joinCompared, type ReadableRun } from '../ranking/runs.ts';
 import { candidates } from './count-queries.ts';
 import { BY_RANK, type Section, type Term } from './list-order.ts';
@@ -15,9 +16,9 @@ export type ListRows = { window: Window; filter: ListFilter; excluded: readonly 
 
 /** Reads the rows of a page as planned. */
 export function readPage(db: Queryable, source: PageSource, rows: ListRows, plan: ReadingPlan) {
-  const { ranking } = source.run.tables[source.range];
+  const tables = source.run.tables[source.range];
   const page =
-    plan.reading === 'walk' ? walk(db, ranking, rows, plan) : gather(db, ranking, rows, plan);
+    plan.reading === 'walk' ? walk(db, tables.ranking, rows, plan) : gather(db, tables, rows, plan);
   return selectPage(db, page, plan.terms, source);
 }
 
@@ -70,13 +71,14 @@ function inSection(db: Queryable, { rows }: Section): Fragment {
 }
 
 /** Gathers the whole list, as narrow rows, and sorts it. */
-function gather(db: Queryable, ranking: string, rows: ListRows, plan: ReadingPlan): Fragment {
+function gather(db: Queryable, tables: RankingTables, rows: ListRows, plan: ReadingPlan): Fragment {
+  const { ranking } = tables;
   const { reading, terms, skip, take } = plan;
   const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
   const source =
     reading === 'gather by index'
       ? db`
-        ${candidates(db, rows.filter.search)}
+        ${candidates(db, tables, rows.filter.search)}
         join ${db(ranking)} as ranking on ranking.event_id = candidate.id`
       : db`${db(ranking)} as ranking`;
   const gathered = db`select ${columns} from ${source} where ${listed(db, rows)}`;

@@ -71,7 +71,7 @@ async function countMatches(
 ): Promise<CountedMatches> {
   const filter = { ...EVERYTHING, ...matched };
   const source = filter.search.some((term) => HAS_TRIGRAM.test(term))
-    ? cheaperSource(await guessMatches(db, filter.search), windowSize)
+    ? cheaperSource(await guessMatches(db, tables, filter.search), windowSize)
     : 'scan';
   const count = source === 'index' ? countByIndex : countByScan;
   return { groups: await withDeadline(count(db, tables, minute, filter)), source };

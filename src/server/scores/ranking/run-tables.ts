@@ -10,6 +10,8 @@ export type RankingTables = {
   keys: string;
   /** How many events each day has, by type, category and what is known of them. */
   counts: string;
+  /** A transaction (`xid8`): events that it or a later one renamed may be ranked by a name before. */
+  unseenFrom: string;
 };
 
 /** Eight random hexadecimal digits: part of the names of a run's tables. */
@@ -21,12 +23,13 @@ export function newTag(): string {
 export type RunTables = Record<TimeRange | 'all', RankingTables>;
 
 /** A window has its own ranking where its halving days differ, else that of all events. */
-export function tablesOf(tag: string, halving: Halving): RunTables {
+export function tablesOf(tag: string, halving: Halving, unseenFrom: string): RunTables {
   const apart = windowsRankedApart(halving);
   const tablesWith = (ranking: string): RankingTables => ({
     ranking,
     keys: keyTable(tag),
     counts: countTable(tag),
+    unseenFrom,
   });
   const inWindow = (range: TimeRange) =>
     tablesWith(rankingTable(tag, apart.includes(range) ? range : null));

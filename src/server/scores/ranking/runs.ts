@@ -39,6 +39,7 @@ export type ReadableRun = {
 type RunRow = Weights &
   Omit<ReadableRun, 'weights' | 'tables' | 'compared'> & {
     tag: string;
+    unseenFrom: string;
     compared: (Omit<ComparedRun, 'asOf'> & { asOf: string }) | null;
   };
 
@@ -62,7 +63,7 @@ export async function findReadableRun(
       run.time_left as "timeLeft", run.venue_capacity as "venueCapacity", run.halving,
       coalesce(run.weight_version, 0) as "weightVersion", run.inputs, run.events, run.pins,
       run.id = state.run_id as "isCurrent",
-      run.tag, compared.run as compared
+      run.tag, run.unseen_from::text as "unseenFrom", compared.run as compared
     from ranking_state as state
     join score_run as run
       on ${runId === null ? db`run.id = state.run_id` : db`run.run_id = ${runId}::uuid`}
@@ -108,11 +109,11 @@ export async function readFromRun<Result>(
 
 function toReadableRun(row: RunRow): ReadableRun {
   const { theater, concert, sport, timeLeft, venueCapacity, ...run } = row;
-  const { tag, compared, ...facts } = run;
+  const { tag, unseenFrom, compared, ...facts } = run;
   return {
     ...facts,
     weights: { theater, concert, sport, timeLeft, venueCapacity },
-    tables: tablesOf(tag, facts.halving),
+    tables: tablesOf(tag, facts.halving, unseenFrom),
     compared: compared && { ...compared, asOf: new Date(compared.asOf) },
   };
 }

@@ -12,6 +12,8 @@ import type { RunPin } from './runs.ts';
 export type RunInputs = {
   /** The count of changes that the run knows. */
   inputs: number;
+  /** The first transaction (`xid8`) whose changes the run may not have seen. */
+  unseenFrom: string;
   weights: Weights;
   halving: Halving;
   weightVersion: number;
@@ -29,13 +31,15 @@ export type FinishedRun = RunInputs &
 
 /** Reads what the run starts from, in the snapshot in which it reads the events. */
 export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInputs> {
-  const [row] = await tx<{ inputs: number }[]>`select inputs from ranking_state`;
+  const [row] = await tx<{ inputs: number; unseenFrom: string }[]>`
+    select inputs, pg_snapshot_xmin(pg_current_snapshot())::text as "unseenFrom" from ranking_state`;
+  if (!row) throw new Error('The ranking has no state.');
   const { version, weights, halving } = await currentWeightSet(tx);
   const pins = await tx<RunPin[]>`
     select event_id as "eventId", time_range as range, place from pin
     where ends_at is null or ends_at > ${asOf}
     order by time_range, place`;
-  return { inputs: row?.inputs ?? 0, weights, halving, weightVersion: version, pins };
+  return { ...row, weights, halving, weightVersion: version, pins };
 }
 
 /** The key of the next run. */
@@ -55,13 +59,13 @@ export async function switchToRun(
   const [row] = await tx<{ runId: string; events: number }[]>`
     insert into score_run (id, as_of, theater, concert, sport, time_left, venue_capacity, events,
       duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins,
-      has_history)
+      has_history, unseen_from)
     overriding system value
     select ${run.id}::integer, ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
       (select coalesce(sum(events), 0)::integer from ${tx(countTable(run.tag))}),
       ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}, ${run.tag},
       ${JSON.stringify(run.halving)}::jsonb, ${run.weightVersion}, ${run.inputs},
-      ${JSON.stringify(run.pins)}::jsonb, true
+      ${JSON.stringify(run.pins)}::jsonb, true, ${run.unseenFrom}::xid8
     returning run_id::text as "runId", events`;
   if (!row) throw new Error('The run was not inserted.');
   await attachHistory(tx, run.id);
