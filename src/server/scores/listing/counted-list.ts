@@ -87,8 +87,8 @@ export function excludedIds({ query, order }: CountedList): number[] {
 }
 
 /** The rows with the places that staff pinned them to in this window. */
-export function markPinned({ source }: CountedList, rows: EventRecord[]): EventRecord[] {
-  const places = wantedPlaces(source.run, source.range);
+export function markPinned({ source, window }: CountedList, rows: EventRecord[]): EventRecord[] {
+  const places = wantedPlaces(source.run, source.range, window.now);
   if (places.size === 0) return rows;
   return rows.map((row) => {
     const place = places.get(row.id);

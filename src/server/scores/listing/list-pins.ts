@@ -4,9 +4,13 @@ import type { ReadableRun } from '../ranking/runs.ts';
 import type { ListedPin } from './pinned-places.ts';
 import { inWindow, type Window } from './score-filter.ts';
 
-/** The places that the run's pins of a window want, by event. */
-export function wantedPlaces({ pins }: ReadableRun, range: TimeRange): Map<number, number> {
-  const here = pins.filter((pin) => pin.range === range);
+/** The places that the run's pins of a window want, by event; without pins that have ended by `now`. */
+export function wantedPlaces(
+  { pins }: ReadableRun,
+  range: TimeRange,
+  now: Date,
+): Map<number, number> {
+  const here = pins.filter(({ range: of, endsAt }) => of === range && (!endsAt || endsAt > now));
   return new Map(here.map(({ eventId, place }) => [eventId, place]));
 }
 
@@ -16,7 +20,7 @@ export async function findListedPins(
   { run, range }: { run: ReadableRun; range: TimeRange },
   window: Window,
 ): Promise<ListedPin[]> {
-  const places = wantedPlaces(run, range);
+  const places = wantedPlaces(run, range, window.now);
   if (places.size === 0) return [];
   const rows = await db<{ eventId: number; rank: number }[]>`
     select ranking.event_id as "eventId", ranking.rank

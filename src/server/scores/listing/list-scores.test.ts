@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pinEvent } from '#contract/scores/corrections.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
@@ -209,5 +210,30 @@ describe('pins in POST /event_score', () => {
     const byScore = ['hall-1', 'hall-2', 'hall-3'];
     expect(await idsOf({ time_range: 'month' })).toEqual(byScore);
     expect(await idsOf({ time_range: 'week', event_type: 'concert' })).toEqual(byScore);
+  });
+
+  it('hold their places until they end, without another run', async () => {
+    const ids = await rank(halls(3));
+    const pin = { time_range: 'week', place: 1, reason: 'Festival week' } as const;
+    const until = later(60_000).toISOString();
+    await call(pinEvent, { params: { id: ids[2] ?? 0 }, body: { ...pin, ends_at: until } });
+    const { run_id } = await call(recalculateScores, {});
+    now = later(59_999);
+    const pinned = await list({ time_range: 'week' });
+    expect(pinned.events).toMatchObject([
+      { source_id: 'hall-3', pinned: { place: 1 } },
+      { source_id: 'hall-1' },
+      { source_id: 'hall-2' },
+    ]);
+    now = later(60_000);
+    const after = await list({ time_range: 'week' });
+    expect(after).toMatchObject({
+      run_id,
+      events: [
+        { source_id: 'hall-1', list_rank: 1, pinned: null },
+        { source_id: 'hall-2', list_rank: 2, pinned: null },
+        { source_id: 'hall-3', list_rank: 3, pinned: null },
+      ],
+    });
   });
 });

@@ -85,7 +85,7 @@ export function createPreviewScores({
     return {
       run_id: run.runId,
       count: order.size,
-      events: await toPreviewRows({ run, body, page, rows, order, scorer }),
+      events: await toPreviewRows({ run, body, now: window.now, page, rows, order, scorer }),
       summary: await nameMovers(await summaryOf(order, arrays), arrays, signal),
     };
   };
@@ -173,16 +173,17 @@ async function summaryOf(order: PreviewOrder, arrays: EventArrays): Promise<Even
 type PreviewedPage = {
   run: ReadableRun;
   body: PreviewBody;
+  now: Date;
   page: readonly number[];
   rows: readonly EventRecord[];
   order: PreviewOrder;
   scorer: Scorer;
 };
 
-async function toPreviewRows({ run, body, page, rows, order, scorer }: PreviewedPage) {
+async function toPreviewRows({ run, body, now, page, rows, order, scorer }: PreviewedPage) {
   const ranks = await order.ranks(page);
   const currentPlaces = order.currentPlaces(page);
-  const pins = wantedPlaces(run, body.time_range);
+  const pins = wantedPlaces(run, body.time_range, now);
   const records = new Map(rows.map((row) => [(row.rank ?? 0) - 1, row]));
   return page.flatMap((event, index) => {
     const record = records.get(event);

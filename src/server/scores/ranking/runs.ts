@@ -8,8 +8,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { historyTable, seriesOf } from './rank-history.ts';
 import { type RunTables, tablesOf } from './run-tables.ts';
 
-/** A pin in force when a run was made. */
-export type RunPin = { eventId: number; range: TimeRange; place: number };
+/** A pin in force when a run was made; lists follow it until it ends. */
+export type RunPin = { eventId: number; range: TimeRange; place: number; endsAt: Date | null };
 
 /** An earlier run whose ranks are stored. */
 export type ComparedRun = { id: number; runId: string; asOf: Date; halving: Halving };
@@ -37,7 +37,9 @@ export type ReadableRun = {
 };
 
 type RunRow = Weights &
-  Omit<ReadableRun, 'weights' | 'tables' | 'compared'> & {
+  Omit<ReadableRun, 'weights' | 'tables' | 'compared' | 'pins'> & {
+    /** As stored: `endsAt` as text, and absent in runs that did not record it. */
+    pins: (Omit<RunPin, 'endsAt'> & { endsAt?: string | null })[];
     tag: string;
     unseenFrom: string;
     compared: (Omit<ComparedRun, 'asOf'> & { asOf: string }) | null;
@@ -109,10 +111,11 @@ export async function readFromRun<Result>(
 
 function toReadableRun(row: RunRow): ReadableRun {
   const { theater, concert, sport, timeLeft, venueCapacity, ...run } = row;
-  const { tag, unseenFrom, compared, ...facts } = run;
+  const { tag, unseenFrom, compared, pins, ...facts } = run;
   return {
     ...facts,
     weights: { theater, concert, sport, timeLeft, venueCapacity },
+    pins: pins.map((pin) => ({ ...pin, endsAt: pin.endsAt ? new Date(pin.endsAt) : null })),
     tables: tablesOf(tag, facts.halving, unseenFrom),
     compared: compared && { ...compared, asOf: new Date(compared.asOf) },
   };

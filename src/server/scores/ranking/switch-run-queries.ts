@@ -36,7 +36,7 @@ export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInput
   if (!row) throw new Error('The ranking has no state.');
   const { version, weights, halving } = await currentWeightSet(tx);
   const pins = await tx<RunPin[]>`
-    select event_id as "eventId", time_range as range, place from pin
+    select event_id as "eventId", time_range as range, place, ends_at as "endsAt" from pin
     where ends_at is null or ends_at > ${asOf}
     order by time_range, place`;
   return { ...row, weights, halving, weightVersion: version, pins };
