@@ -121,6 +121,28 @@ describe('the preview of weights', () => {
     await waitFor(async () => expect(await rows()).not.toEqual(before));
   });
 
+  it('asks again without an error when a preview of another tab replaced a waiting one', async () => {
+    const { server } = await openScorePage({ path: PATH });
+    const before = await rows();
+    const sent = server.seen('POST', PREVIEW).length;
+    let refusals = 0;
+    server.before = ({ path }) => {
+      if (path !== PREVIEW || refusals === 2) return;
+      refusals += 1;
+      throw new ApiError('conflict', 'A newer preview has replaced this one.');
+    };
+    const shown = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const alert of screen.queryAllByRole('alert')) shown.add(alert.textContent ?? '');
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    fireEvent.change(screen.getByRole('slider', { name: 'Sport' }), { target: { value: '10' } });
+    await waitFor(async () => expect(await rows()).not.toEqual(before));
+    observer.disconnect();
+    expect(server.seen('POST', PREVIEW)).toHaveLength(sent + 3);
+    expect([...shown].filter((text) => text.includes('newer preview'))).toEqual([]);
+  });
+
   it('opens an event over the page without losing what is typed', async () => {
     const { user } = await openScorePage({ path: PATH });
     await user.type(await field('Theater'), '5');
