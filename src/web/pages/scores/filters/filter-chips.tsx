@@ -12,7 +12,15 @@ import type { ListExtraProps } from './list-extras.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 /** The filters that are set, each with a button that removes it. */
-export function FilterChips({ range, query, onChange }: ListExtraProps) {
+export function FilterChips({
+  range,
+  query,
+  onChange,
+  hasProblems,
+}: ListExtraProps & {
+  /** Says why no event can pass, which the open fields say themselves. */
+  hasProblems: boolean;
+}) {
   useAreaMessages('scoreFilters');
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -44,7 +52,7 @@ export function FilterChips({ range, query, onChange }: ListExtraProps) {
           {t('scoreFilters.clearAll')}
         </Button>
       </Row>
-      {problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
+      {hasProblems && problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
     </div>
   );
 }

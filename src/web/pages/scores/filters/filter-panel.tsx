@@ -32,7 +32,6 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
   const statusCounts = new Map(facets.data?.status.map(({ value, count }) => [value, count]));
   const day = (name: 'starts_from' | 'starts_to') => (
     <DateField
-      size="sm"
       label={t(`scoreFilters.${name}`)}
       placeholder={t('scoreFilters.any')}
       min={first}
@@ -56,7 +55,6 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
           <TextFilter key={name} name={name} facets={facets.data} {...props} />
         ))}
         <SelectField
-          size="sm"
           label={t('scoreFilters.status')}
           value={query.status ?? ''}
           onChange={(value) => onChange({ status: value || undefined })}
@@ -78,7 +76,6 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
         {YES_NO_FILTERS.map((name) => (
           <SelectField
             key={name}
-            size="sm"
             label={t(`scoreFilters.${name}.label`)}
             value={query[name] === undefined ? '' : query[name] ? 'yes' : 'no'}
             onChange={(value) => onChange({ [name]: value === '' ? undefined : value === 'yes' })}
@@ -90,7 +87,6 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
           />
         ))}
         <DateField
-          size="sm"
           label={t('scoreFilters.newSince')}
           placeholder={t('scoreFilters.any')}
           max={problems.today}

@@ -95,6 +95,22 @@ describe('more filters', () => {
   });
 });
 
+describe('the charts of a list', () => {
+  it('filter by the bar that is pressed, until it is pressed again', async () => {
+    const { user, address, storage } = await openScorePage({ path: '/scores/week', events });
+    await names();
+    await user.click(screen.getByRole('button', { name: 'Charts' }));
+    expect(storage.getItem('scoreCharts')).toBe('true');
+    const seats = within(await screen.findByRole('group', { name: 'By capacity' }));
+    await user.click(seats.getByRole('button', { name: /^100 to 999\s*1$/ }));
+    expect(address()).toBe('/scores/week?capacity_min=100&capacity_max=999');
+    await waitFor(async () => expect(await names()).toEqual(['Event 001']));
+    const pressed = await seats.findByRole('button', { pressed: true });
+    await user.click(pressed);
+    expect(address()).toBe('/scores/week');
+  });
+});
+
 function inHours(hours: number): Date {
   return new Date(TEST_NOW + hours * HOUR_MS);
 }

@@ -1,7 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChartColumn, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
+import { useStored } from '#web/api/use-stored.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { ScoreListQuery } from '../score-list-spec.ts';
@@ -15,6 +17,10 @@ const FilterChips = lazy(() =>
   import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
 );
 
+const ListCharts = lazy(() =>
+  import('./list-charts.tsx').then((module) => ({ default: module.ListCharts })),
+);
+
 export type ListExtraProps = {
   range: TimeRange;
   query: ScoreListQuery;
@@ -23,11 +29,21 @@ export type ListExtraProps = {
   runId: string | null;
 };
 
+const IS_OPEN = z.boolean();
+
 /** Which of the foldable parts above a list are open. */
 export function useListExtras() {
   const id = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  return { panelId: `${id}-filters`, isPanelOpen, setPanelOpen };
+  const [areChartsOpen, setChartsOpen] = useStored('scoreCharts', IS_OPEN, false);
+  return {
+    panelId: `${id}-filters`,
+    isPanelOpen,
+    setPanelOpen,
+    chartsId: `${id}-charts`,
+    areChartsOpen,
+    setChartsOpen,
+  };
 }
 
 type Folds = { folds: ReturnType<typeof useListExtras> };
@@ -37,16 +53,28 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
   const { t } = useTranslation();
   const count = filtersSet(query).length;
   return (
-    <Button
-      variant="outline"
-      icon={SlidersHorizontal}
-      className={styles.toggle}
-      aria-expanded={folds.isPanelOpen}
-      aria-controls={folds.panelId}
-      onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
-    >
-      {count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        icon={SlidersHorizontal}
+        className={styles.toggle}
+        aria-expanded={folds.isPanelOpen}
+        aria-controls={folds.panelId}
+        onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
+      >
+        {count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
+      </Button>
+      <Button
+        variant="outline"
+        icon={ChartColumn}
+        className={styles.toggle}
+        aria-expanded={folds.areChartsOpen}
+        aria-controls={folds.chartsId}
+        onClick={() => folds.setChartsOpen(!folds.areChartsOpen)}
+      >
+        {t('scores.more.charts')}
+      </Button>
+    </>
   );
 }
 
@@ -61,9 +89,16 @@ export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
           </Suspense>
         )}
       </div>
+      <div id={folds.chartsId} hidden={!folds.areChartsOpen}>
+        {folds.areChartsOpen && (
+          <Suspense fallback={null}>
+            <ListCharts {...props} />
+          </Suspense>
+        )}
+      </div>
       {filtersSet(props.query).length > 0 && (
         <Suspense fallback={null}>
-          <FilterChips {...props} />
+          <FilterChips {...props} hasProblems={!folds.isPanelOpen} />
         </Suspense>
       )}
     </>

@@ -30,7 +30,6 @@ export function RangeFilter({
   const field = (end: 'min' | 'max') => (
     <NumberField
       isNullable
-      size="sm"
       isLabelHidden
       label={t(`scoreFilters.${end}Of.${name}`)}
       placeholder={t(`scoreFilters.${end}`)}

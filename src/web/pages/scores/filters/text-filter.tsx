@@ -39,7 +39,6 @@ export function TextFilter({
   return (
     <Combobox
       isClearable
-      size="sm"
       label={t(`scoreFilters.${name}`)}
       placeholder={t('scoreFilters.any')}
       value={chosen ?? ''}
