@@ -4,6 +4,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { EventThumbnail } from '../event/event-thumbnail.tsx';
+import { httpUrl } from '../event/http-url.ts';
 import styles from '../score-list.module.css';
 import { EventMarks, hasMarks } from './event-marks.tsx';
 import { TypeIcon } from './type-icon.tsx';
@@ -17,7 +18,7 @@ export function EventCell({ event }: { event: EventRow }) {
       </span>
       <Stack as="span" gap="3xs">
         <Text weight="medium" {...(hasMarks(event) ? { isTruncated: true } : { maxLines: 2 })}>
-          <TypeIcon type={event.event_type} />{' '}
+          <TypeIcon type={event.event_type} hasIcon={httpUrl(event.image_url) !== null} />
           <Link
             to="."
             search={(search: Record<string, string>) => ({ ...search, event: String(event.id) })}

@@ -9,6 +9,7 @@ import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-extras.tsx';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
@@ -52,45 +53,47 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         </>
       }
     >
-      <WindowSwitch range={range} query={query} />
-      {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
-      <ListPage
-        spec={spec}
-        query={query}
-        onChange={changeQuery}
-        answer={answer && { rows: answer.events, count: answer.count }}
-        isBusy={list.isFetching}
-        error={list.error}
-        onRetry={list.retry}
-        label={t('scores.listLabel')}
-        searchLabel={t('scores.search')}
-        filters={
-          <>
-            <ScoreFilters range={range} query={query} onChange={changeQuery} />
-            <ListExtraButtons folds={folds} query={query} />
-          </>
-        }
-        header={
-          <>
-            <ListExtras
-              folds={folds}
-              range={range}
-              query={query}
-              onChange={changeQuery}
-              runId={answer?.run_id ?? null}
-            />
-            <ListHeader
-              comparison={query.compare}
-              comparedAt={answer?.compared_with?.as_of ?? null}
-              onCompare={(compare) => changeQuery({ compare })}
-            />
-          </>
-        }
-        columns={columns}
-        rowId={(row) => String(row.id)}
-        onOpen={(row) => changeQuery({ event: row.id })}
-        whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
-      />
+      <Stack gap="sm">
+        <WindowSwitch range={range} query={query} />
+        {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
+        <ListPage
+          spec={spec}
+          query={query}
+          onChange={changeQuery}
+          answer={answer && { rows: answer.events, count: answer.count }}
+          isBusy={list.isFetching}
+          error={list.error}
+          onRetry={list.retry}
+          label={t('scores.listLabel')}
+          searchLabel={t('scores.search')}
+          filters={
+            <>
+              <ScoreFilters range={range} query={query} onChange={changeQuery} />
+              <ListExtraButtons folds={folds} query={query} />
+            </>
+          }
+          header={
+            <>
+              <ListExtras
+                folds={folds}
+                range={range}
+                query={query}
+                onChange={changeQuery}
+                runId={answer?.run_id ?? null}
+              />
+              <ListHeader
+                comparison={query.compare}
+                comparedAt={answer?.compared_with?.as_of ?? null}
+                onCompare={(compare) => changeQuery({ compare })}
+              />
+            </>
+          }
+          columns={columns}
+          rowId={(row) => String(row.id)}
+          onOpen={(row) => changeQuery({ event: row.id })}
+          whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
+        />
+      </Stack>
       {openId !== undefined && (
         <Suspense fallback={null}>
           <EventSheet

@@ -11,15 +11,15 @@ const ICON = {
   other: Ticket,
 } as const satisfies Record<EventType, LucideIcon>;
 
-/** The type of an event, where there is no room for its column. */
-export function TypeIcon({ type }: { type: EventType }) {
+/** The type of an event, where there is no room for its column. Without a picture, the event's own icon shows it. */
+export function TypeIcon({ type, hasIcon }: { type: EventType; hasIcon: boolean }) {
   const { t } = useTranslation();
   const Icon = ICON[type];
   const label = t(`scores.types.${type}`);
   return (
     <Text tone="neutral">
-      <Icon size={13} aria-hidden />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {hasIcon && <Icon size={13} aria-hidden />}
+      <VisuallyHidden>{label}</VisuallyHidden>{' '}
     </Text>
   );
 }
