@@ -2,6 +2,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
 import './ui/theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { OpenFile } from '#contract/kit/client.ts';
 import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
@@ -50,6 +51,7 @@ const openApi = loadOnce(async () => {
 });
 
 const call = createLazyCall(async () => (await openApi()).call);
+const openFile: OpenFile = async (...request) => (await openApi()).openFile(...request);
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
 async function listPages(): Promise<readonly SamplePage[]> {
@@ -66,7 +68,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const context = { call, session, storage, openLive };
+  const context = { call, session, storage, openLive, openFile };
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);

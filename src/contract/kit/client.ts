@@ -25,6 +25,18 @@ export function createClient(send: Transport, baseUrl: string): Call {
   };
 }
 
+/** Opens a file that the server streams. Rejects as a `Call` does where that is refused. */
+export type OpenFile = (path: string, query: object, signal: AbortSignal) => Promise<Response>;
+
+export function createOpenFile(send: Transport, baseUrl: string): OpenFile {
+  return async (path, query, signal) => {
+    const request = buildRequest({ method: 'GET', path }, { query }, baseUrl, { signal });
+    const response = await sendOrExplain(send, request);
+    if (response.ok) return response;
+    throw readError(response, await response.json().catch(() => undefined));
+  };
+}
+
 /** `safeParse` of a generic schema says `unknown`; what it returns here is the route's answer by construction. */
 function parseAnswer<R extends Route>(route: R, body: unknown): RouteAnswer<R> {
   const answer = route.answer.safeParse(body);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Call } from '#contract/kit/client.ts';
+import type { Call, OpenFile } from '#contract/kit/client.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
 
@@ -10,6 +10,8 @@ export type ApiContextValue = {
   storage: Storage;
   /** Absent: nothing is followed as it happens. */
   openLive?: OpenLive;
+  /** Absent where nothing is saved, such as in the first frame. */
+  openFile?: OpenFile;
 };
 
 const Context = createContext<ApiContextValue | null>(null);

@@ -1,5 +1,11 @@
 import { refreshTokens } from '#contract/auth.ts';
-import { type Call, createClient, type Transport } from '#contract/kit/client.ts';
+import {
+  type Call,
+  createClient,
+  createOpenFile,
+  type OpenFile,
+  type Transport,
+} from '#contract/kit/client.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
 import type { OpenLive } from './live/follow-live.ts';
@@ -21,6 +27,7 @@ export type Api = {
   /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
   call: Call;
   openLive: OpenLive;
+  openFile: OpenFile;
 };
 
 /** The ways to the back ends; all share one renewal of the token. */
@@ -36,5 +43,6 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
     return (route.access === 'open' ? open : authorized)(route, request, options);
   };
-  return { call, openLive: createOpenLive(send, scoreHost) };
+  const openLive = createOpenLive(send, scoreHost);
+  return { call, openLive, openFile: createOpenFile(send, scoreHost) };
 }

@@ -7,7 +7,6 @@ const NOTIFICATION_KINDS = [
   'stale_older_than_a_day',
   'imported',
   'exported',
-  'exported_part',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -27,11 +26,7 @@ export type Notification = NewNotification & { isRead: boolean };
 export type NotificationState = { entries: readonly Notification[]; told: readonly string[] };
 
 /** What the user has just done is in the list, but is no news. */
-const OWN_ACTIONS: ReadonlySet<NotificationKind> = new Set([
-  'recalculated_own',
-  'exported',
-  'exported_part',
-]);
+const OWN_ACTIONS: ReadonlySet<NotificationKind> = new Set(['recalculated_own', 'exported']);
 
 const MOST_ENTRIES = 50;
 const MOST_TOLD = 200;

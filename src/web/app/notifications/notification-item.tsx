@@ -19,7 +19,6 @@ const KINDS = {
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
   imported: { icon: FileUp, tone: 'accent', page: '/scores/week' },
   exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
-  exported_part: { icon: FileDown, tone: 'accent', page: '/scores/week' },
 } as const satisfies Record<
   NotificationKind,
   { icon: LucideIcon; tone: 'accent' | 'warning'; page: PagePath }

@@ -1,6 +1,7 @@
-/** Lets the browser save a text as a file. */
-export function saveFile(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Lets the browser save a text, or bytes, as a file. */
+export function saveFile(content: string | BlobPart[], fileName: string, type: string): void {
+  const parts = typeof content === 'string' ? [content] : content;
+  const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

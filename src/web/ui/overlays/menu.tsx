@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { lookOf } from '../buttons/button-look.tsx';
 import { MenuPanel, useMenuClose } from './menu-panel.tsx';
 import styles from './panel.module.css';
 import type { Align } from './place-panel.ts';
@@ -14,6 +15,7 @@ export function Menu({
   align = 'end',
   isDisabled,
   className,
+  look,
   children,
 }: {
   label: string;
@@ -25,6 +27,8 @@ export function Menu({
   isDisabled?: boolean;
   /** For the look of a button with a face of its own. */
   className?: string | undefined;
+  /** That of a button with a text. */
+  look?: ReturnType<typeof lookOf>;
   /** `MenuItem`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
@@ -43,7 +47,8 @@ export function Menu({
       <button
         ref={button}
         type="button"
-        className={className ?? styles.button}
+        {...look}
+        className={look?.className ?? className ?? styles.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -14,8 +14,8 @@ import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-ext
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
+import { ListActions } from '../tools/list-tools.tsx';
 import { useServiceNow } from '../use-ranking.ts';
-import { ExportRanking } from './export-ranking-button.tsx';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
@@ -48,7 +48,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
       description={<RankingLine ranking={ranking} run={run} />}
       actions={
         <>
-          <ExportRanking query={query} range={range} runId={answer?.run_id ?? null} />
+          <ListActions query={query} range={range} runId={answer?.run_id ?? null} />
           <RecalculateButton isRunning={ranking.data?.running ?? false} />
         </>
       }
