@@ -29,7 +29,10 @@ export type ListPageProps<Row, Sort extends string> = {
   header?: ReactNode;
   /** What to say where nothing exists yet and nothing is filtered. */
   whenEmpty: ReactNode;
-} & Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowId' | 'onOpen' | 'className'>;
+} & Pick<
+  DataTableProps<Row, Sort>,
+  'label' | 'columns' | 'rowId' | 'onOpen' | 'isCompact' | 'className'
+>;
 
 /** Search, filters, table, pages and every state of a list. */
 export function ListPage<Row extends object, Sort extends string>(props: ListPageProps<Row, Sort>) {
@@ -43,7 +46,7 @@ export function ListPage<Row extends object, Sort extends string>(props: ListPag
 
   return (
     <section ref={root} data-surface aria-label={props.label}>
-      <Row gap="xs" align="stretch" className={styles.tools}>
+      <Row gap="xs" align="stretch" className={`${styles.tools} screen-only`}>
         <SearchField
           label={searchLabel}
           value={query.q}
@@ -113,6 +116,7 @@ function ListBody<Row extends object, Sort extends string>(
       onSort={props.onSort}
       isBusy={isBusy}
       className={props.className}
+      {...(props.isCompact && { isCompact: true })}
       {...(props.onOpen && { onOpen: props.onOpen })}
     />
   );

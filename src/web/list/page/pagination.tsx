@@ -30,7 +30,7 @@ export function Pagination({
   const first = (page - 1) * pageSize + 1;
 
   return (
-    <Row gap="xs" justify="between" className={styles.bar}>
+    <Row gap="xs" justify="between" className={`${styles.bar} screen-only`}>
       <Row gap="xs" wrap={false}>
         <Text size="md" tone="neutral">
           <span aria-hidden>{t('list.rowsPerPage')}</span>

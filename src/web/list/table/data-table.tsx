@@ -25,6 +25,8 @@ export type DataTableProps<Row, Sort extends string> = {
   onOpen?: (row: Row) => void;
   /** A newer answer is on its way. */
   isBusy: boolean;
+  /** Lower rows. */
+  isCompact?: boolean;
   className?: string | undefined;
 };
 
@@ -64,6 +66,7 @@ function SortableTable<Row, Sort extends string>({
   onSort,
   onOpen,
   isBusy,
+  isCompact = false,
   className,
 }: DataTableProps<Row, Sort> & { isShowingAll: boolean }) {
   const onKeyDown = useRowKeys();
@@ -73,6 +76,7 @@ function SortableTable<Row, Sort extends string>({
       aria-label={label}
       aria-busy={isBusy}
       data-scrolls={isShowingAll || undefined}
+      data-compact={isCompact}
       data-cards={hasCards(columns) || undefined}
       className={`${styles.table} ${className ?? ''}`}
       style={tableStyle(columns)}

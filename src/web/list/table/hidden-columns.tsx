@@ -18,7 +18,7 @@ export function HiddenColumns({
   if (columns.length === 0) return null;
   const titles = new Intl.ListFormat(i18n.language).format(columns.map(({ title }) => title));
   return (
-    <Row justify="between" className={styles.hidden}>
+    <Row justify="between" className={`${styles.hidden} screen-only`}>
       {!isShowingAll && (
         <Text size="sm" tone="neutral">
           {t('list.columns.hidden', { columns: titles })}

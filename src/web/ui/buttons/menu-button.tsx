@@ -8,17 +8,20 @@ export function MenuButton({
   label,
   icon,
   size = 'md',
+  isDisabled = false,
   children,
 }: {
   label: string;
   icon: LucideIcon;
   size?: Size;
+  isDisabled?: boolean;
   /** `MenuItem`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   return (
     <Menu
       label={label}
+      isDisabled={isDisabled}
       look={lookOf({ variant: 'outline', size })}
       face={
         <ButtonFace icon={icon} iconEnd={ChevronDown} size={size}>

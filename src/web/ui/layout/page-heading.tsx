@@ -24,7 +24,11 @@ export function PageHeading({
           </Text>
         )}
       </div>
-      {actions && <Row gap="xs">{actions}</Row>}
+      {actions && (
+        <Row gap="xs" className="screen-only">
+          {actions}
+        </Row>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMPARISONS, type Comparison } from '#contract/scores/score-list.ts';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
@@ -13,28 +14,33 @@ export function ListHeader({
   comparison,
   comparedAt,
   onCompare,
+  tools,
 }: {
   comparison: Comparison;
   /** ISO 8601; null where there is nothing to compare with. */
   comparedAt: string | null;
   onCompare: (comparison: Comparison) => void;
+  tools: ReactNode;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const when = comparedAt === null ? null : format.moment(new Date(comparedAt));
   return (
-    <Row justify="between" className={styles.header}>
+    <Row justify="between" className={`${styles.header} screen-only`}>
       <ScoreLegend />
-      <span title={when ? t('movement.compared', { when }) : undefined}>
-        <SelectField
-          isLabelHidden
-          size="sm"
-          label={t('movement.label')}
-          value={comparison}
-          onChange={onCompare}
-          choices={COMPARISONS.map((value) => ({ value, label: t(`movement.since.${value}`) }))}
-        />
-      </span>
+      <Row gap="xs">
+        <span title={when ? t('movement.compared', { when }) : undefined}>
+          <SelectField
+            isLabelHidden
+            size="sm"
+            label={t('movement.label')}
+            value={comparison}
+            onChange={onCompare}
+            choices={COMPARISONS.map((value) => ({ value, label: t(`movement.since.${value}`) }))}
+          />
+        </span>
+        {tools}
+      </Row>
     </Row>
   );
 }

@@ -14,7 +14,8 @@ import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-ext
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
-import { ListActions } from '../tools/list-tools.tsx';
+import { ListActions } from '../tools/list-actions.tsx';
+import { useListTools } from '../tools/use-list-tools.tsx';
 import { useServiceNow } from '../use-ranking.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { scoreColumns } from './score-columns.tsx';
@@ -31,6 +32,8 @@ export const MonthPage = () => <ScoreListPage range="month" />;
 export const SixMonthsPage = () => <ScoreListPage range="six_month" />;
 export const YearPage = () => <ScoreListPage range="year" />;
 
+const NO_ROWS: readonly EventRow[] = [];
+
 /** The ranked events of one window, all of one run. */
 function ScoreListPage({ range }: { range: TimeRange }) {
   const { t } = useTranslation();
@@ -41,6 +44,8 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const { answer, run, ranking } = list;
   const folds = useListExtras();
   const columns = useScoreColumns(list, query.compare);
+  const shown = { query, range, runId: answer?.run_id ?? null };
+  const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns);
 
   return (
     <Page
@@ -48,13 +53,15 @@ function ScoreListPage({ range }: { range: TimeRange }) {
       description={<RankingLine ranking={ranking} run={run} />}
       actions={
         <>
-          <ListActions query={query} range={range} runId={answer?.run_id ?? null} />
+          <ListActions {...shown} />
           <RecalculateButton isRunning={ranking.data?.running ?? false} />
         </>
       }
     >
       <Stack gap="sm">
-        <WindowSwitch range={range} query={query} />
+        <div className="screen-only">
+          <WindowSwitch range={range} query={query} />
+        </div>
         {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
         <ListPage
           spec={spec}
@@ -85,15 +92,18 @@ function ScoreListPage({ range }: { range: TimeRange }) {
                 comparison={query.compare}
                 comparedAt={answer?.compared_with?.as_of ?? null}
                 onCompare={(compare) => changeQuery({ compare })}
+                tools={tools.header}
               />
             </>
           }
-          columns={columns}
+          columns={tools.columns}
+          isCompact={tools.isCompact}
           rowId={(row) => String(row.id)}
           onOpen={(row) => changeQuery({ event: row.id })}
           whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
         />
       </Stack>
+      {tools.bar}
       {openId !== undefined && (
         <Suspense fallback={null}>
           <EventSheet

@@ -12,7 +12,7 @@ const ExportMenu = lazy(() =>
 export function ListActions(list: ShownList) {
   const { t } = useTranslation();
   const toCome = (
-    <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled>
+    <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>
       {t('scores.export.button')}
     </Button>
   );

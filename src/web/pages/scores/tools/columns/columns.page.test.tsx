@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+describe('the columns of a ranking', () => {
+  it('can be left out, which the browser remembers, and come back', async () => {
+    const { user, storage } = await openScorePage({ path: '/scores/week' });
+    await screen.findAllByRole('link', { name: /^Event/ });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'City' }));
+    await waitFor(() => expect(titles()).not.toContain('City'));
+    expect(storage.getItem('scoreColumns')).not.toContain('"city"');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Event' }).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(titles()).toContain('City'));
+  });
+
+  it('stand in the remembered order, in low rows where those were chosen', async () => {
+    const layout = { columns: ['score', 'event_name'], isCompact: true };
+    await openScorePage({
+      path: '/scores/week',
+      stored: { scoreColumns: JSON.stringify(layout) },
+    });
+    await screen.findAllByRole('link', { name: /^Event/ });
+    expect(titles()).toEqual(['Score', 'Event']);
+    expect(screen.getByRole('table').dataset.compact).toBe('true');
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pinEvent } from '#contract/scores/corrections.ts';
+import {
+  createScoreServer,
+  openScorePage,
+  type ScoreServer,
+} from '#web/test/served/open-score-page.tsx';
+
+type User = Awaited<ReturnType<typeof openScorePage>>['user'];
+
+const rows = () => screen.findAllByRole('link', { name: /^Event/ });
+const select = (user: User, name: string) =>
+  screen.findByRole('checkbox', { name: `Select ${name}` }).then((box) => user.click(box));
+
+async function openSelecting(server: ScoreServer, path = '/scores/year?size=5') {
+  const { user } = await openScorePage({ path, server });
+  const shown = (await rows()).map((link) => String(link.textContent));
+  await user.click(await screen.findByRole('button', { name: 'Select events' }));
+  return { user, shown };
+}
+
+async function namesAfterRun(server: ScoreServer): Promise<string[]> {
+  await server.recalculate();
+  return (await server.list()).events.map((row) => row.event_name);
+}
+
+describe('a selection of events', () => {
+  it('lasts over the pages, is hidden together, and comes back together', async () => {
+    const server = await createScoreServer();
+    const { user, shown } = await openSelecting(server);
+    const first = String(shown[0]);
+    await select(user, first);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: first })).toBeNull());
+    const second = String((await rows())[0]?.textContent);
+    await select(user, second);
+    expect(await screen.findByText('2 events selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('2 events were hidden.')).toBeTruthy();
+    const left = await namesAfterRun(server);
+    expect(left).not.toContain(first);
+    expect(left).not.toContain(second);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await namesAfterRun(server)).toEqual(expect.arrayContaining([first, second])),
+    );
+  });
+
+  it('gets another type', async () => {
+    const server = await createScoreServer();
+    const { count: before } = await server.list({ event_type: 'sport' });
+    const { user } = await openSelecting(server, '/scores/year?type=sport&size=5');
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Select all events on this page' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Set type' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Theater' }));
+    expect(await screen.findByText('5 events were set to Theater.')).toBeTruthy();
+    await server.recalculate();
+    const { count } = await server.list({ event_type: 'sport' });
+    expect(count).toBe(before - 5);
+  });
+
+  it('is pinned to the first free places, in the order of the list', async () => {
+    const server = await createScoreServer();
+    const { events } = await server.list();
+    const [taken, ...others] = events.slice(-3).toReversed();
+    if (!taken) throw new Error('There are events.');
+    await server.colleague(pinEvent, {
+      params: { id: taken.id },
+      body: { time_range: 'year', place: 1 },
+    });
+    await server.recalculate();
+    const wanted = others.toReversed().map((row) => row.event_name);
+    const { user } = await openSelecting(server, '/scores/year?size=100');
+    for (const name of wanted.toReversed()) await select(user, name);
+    await user.click(await screen.findByRole('button', { name: 'Pin to the top' }));
+    expect(await screen.findByText('2 events were pinned.')).toBeTruthy();
+    expect((await namesAfterRun(server)).slice(0, 3)).toEqual([taken.event_name, ...wanted]);
+  });
+
+  it('is not offered to those who may not correct events', async () => {
+    await openScorePage({ path: '/scores/year', role: 'viewer' });
+    await rows();
+    expect(await screen.findByRole('button', { name: 'Columns' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Select events' })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { Bookmark, ChevronDown, Columns3, ListChecks, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
+import { useMay } from '#web/api/ability.ts';
+import { useStored } from '#web/api/use-stored.ts';
+import { useSelection } from '#web/list/selection/use-selection.ts';
+import type { Column } from '#web/list/table/column.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { SCORE_LISTS } from '../score-list-spec.ts';
+import { chosenColumns, columnLayout, OWN_LAYOUT } from './columns/column-layout.ts';
+import type { SelectionParts } from './header-tools.tsx';
+import type { ShownList } from './shown-list.ts';
+
+const HeaderTools = lazy(() =>
+  import('./header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
+);
+
+/** What readers make of a list: their columns, their selection and their saved views. */
+export function useListTools(
+  list: ShownList,
+  rows: readonly EventRow[],
+  all: readonly Column<EventRow, ScoreSort>[],
+) {
+  const { t } = useTranslation();
+  const [layout, setLayout] = useStored('scoreColumns', columnLayout, OWN_LAYOUT);
+  const [parts, setParts] = useState<SelectionParts | null>(null);
+  const selection = useSelection(selectionKey(list), rows);
+  const chosen = chosenColumns(all, layout.columns);
+  const handleSelecting = (next: SelectionParts | null) => {
+    selection.clear();
+    setParts(next);
+  };
+  return {
+    columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
+    isCompact: layout.isCompact,
+    header: (
+      <Suspense fallback={<ToolsToCome />}>
+        <HeaderTools
+          list={list}
+          columns={all}
+          layout={layout}
+          onLayout={setLayout}
+          isSelecting={parts !== null}
+          onSelecting={handleSelecting}
+        />
+      </Suspense>
+    ),
+    bar: parts && <parts.Bar selection={selection} range={list.range} />,
+  };
+}
+
+/** A selection lasts over the pages and orders of a list, and ends with its filters. */
+function selectionKey({ query, range }: ShownList): string {
+  const { sort: _, order: __, ...filters } = query;
+  const rest = { ...filters, page: 1, size: undefined, event: undefined, compare: undefined };
+  return JSON.stringify([range, SCORE_LISTS[range].write(rest)]);
+}
+
+/** Keeps the room of the tools until their code is there. */
+function ToolsToCome() {
+  const { t } = useTranslation();
+  const mayCorrect = useMay('update', 'Event');
+  return (
+    <Row gap="3xs" wrap={false} aria-hidden>
+      <Button variant="outline" size="sm" icon={Bookmark} iconEnd={ChevronDown} isDisabled>
+        {t('scores.tools.views')}
+      </Button>
+      {mayCorrect && <IconButton isDisabled icon={ListChecks} label={t('scores.tools.select')} />}
+      <IconButton isDisabled icon={Columns3} label={t('scores.tools.columns')} />
+      <IconButton isDisabled icon={Printer} label={t('scores.tools.print')} />
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Plus, Settings2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScoreView } from '#contract/scores/desk/score-views.ts';
+import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { ManageViews } from './manage-views.tsx';
+import { isFirstList, isPlainAddress } from './start-view.ts';
+import { useViews, type ViewedList, type Views } from './use-views.ts';
+import { ViewForm } from './view-form.tsx';
+import { isShowing } from './view-of-list.ts';
+
+/** The saved views of lists: opens one, saves the present one, and leads to all that can be done with them. */
+export function ViewsMenu(list: ViewedList) {
+  const { t } = useTranslation();
+  const views = useViews(list);
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const close = () => setDialog(null);
+  useStartView(list, views);
+  const own = views.all.filter((view) => view.is_own);
+  const others = views.all.filter((view) => !view.is_own);
+  const item = (view: ScoreView) => (
+    <MenuItem
+      key={view.id}
+      isChecked={isShowing(list, view)}
+      end={view.is_own ? undefined : <bdi>{view.owner}</bdi>}
+      onSelect={() => views.open(view)}
+    >
+      <bdi>{view.name}</bdi>
+    </MenuItem>
+  );
+
+  return (
+    <>
+      <MenuButton label={t('scores.tools.views')} icon={Bookmark} size="sm">
+        {own.length > 0 && <MenuGroup label={t('scoreTools.views.own')}>{own.map(item)}</MenuGroup>}
+        {others.length > 0 && (
+          <MenuGroup label={t('scoreTools.views.shared')}>{others.map(item)}</MenuGroup>
+        )}
+        {views.error && (
+          <MenuItem isDisabled onSelect={close}>
+            {t('scoreTools.views.notLoaded')}
+          </MenuItem>
+        )}
+        <MenuGroup>
+          <MenuItem icon={Plus} onSelect={() => setDialog('save')}>
+            {t('scoreTools.views.saveThis')}
+          </MenuItem>
+          {views.all.length > 0 && (
+            <MenuItem icon={Settings2} onSelect={() => setDialog('manage')}>
+              {t('scoreTools.views.manage')}
+            </MenuItem>
+          )}
+        </MenuGroup>
+      </MenuButton>
+      {dialog === 'save' && (
+        <ViewForm
+          title={t('scoreTools.views.saveThis')}
+          initial={{ name: '', shared: false }}
+          onSave={views.save}
+          onClose={close}
+        />
+      )}
+      {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
+    </>
+  );
+}
+
+/** Opens the view that the reader starts with, where the first list of the tab is opened by its plain address. */
+function useStartView(list: ViewedList, views: Views): void {
+  const queryClient = useQueryClient();
+  const [mayStart] = useState(() => isFirstList(queryClient) && isPlainAddress(list));
+  const [hasStarted, setHasStarted] = useState(false);
+  const view = views.all.find((one) => one.is_start);
+  useEffect(() => {
+    if (!mayStart || hasStarted || !view) return;
+    setHasStarted(true);
+    if (isPlainAddress(list) && !isShowing(list, view)) views.open(view, true);
+  });
+}
