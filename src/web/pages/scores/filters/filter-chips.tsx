@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import { describeFilter } from './describe-filter.ts';
 import { filtersSet, withoutFilters } from './filter-groups.ts';
 import styles from './filters.module.css';
@@ -27,7 +28,7 @@ export function FilterChips({
   const problems = useProblemTexts(range).all(query);
   const filters = filtersSet(query);
   return (
-    <div className={styles.chips}>
+    <Stack gap="xs" className={styles.panel}>
       <Row gap="xs" role="group" aria-label={t('scoreFilters.set')}>
         {filters.map((filter) => {
           const text = describeFilter(filter, query, { t, format, language: i18n.language });
@@ -53,6 +54,6 @@ export function FilterChips({
         </Button>
       </Row>
       {hasProblems && problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,6 @@ import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { ScoreListQuery } from '../score-list-spec.ts';
 import { filtersSet } from './filter-groups.ts';
-import styles from './filters.module.css';
 
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -57,7 +56,6 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
       <Button
         variant="outline"
         icon={SlidersHorizontal}
-        className={styles.toggle}
         aria-expanded={folds.isPanelOpen}
         aria-controls={folds.panelId}
         onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
@@ -67,7 +65,6 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
       <Button
         variant="outline"
         icon={ChartColumn}
-        className={styles.toggle}
         aria-expanded={folds.areChartsOpen}
         aria-controls={folds.chartsId}
         onClick={() => folds.setChartsOpen(!folds.areChartsOpen)}

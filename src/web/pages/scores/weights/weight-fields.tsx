@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type SavedWeights, WEIGHT_FIELDS } from '#contract/scores/weights.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
 import { HalvingField, WindowHalvingField } from './halving-field.tsx';
 import type { WeightsFormState } from './use-weights-form.ts';
 import { WeightField } from './weight-field.tsx';
-import styles from './weights.module.css';
 
 /** The five weights and the halving days; those of single windows are folded away while none has its own. */
 export function WeightFields({
@@ -25,7 +25,7 @@ export function WeightFields({
   const isOpen = isUnfolded || hasOwn;
   return (
     <div>
-      <div className={styles.fields}>
+      <Grid min="20rem" gap="md">
         {WEIGHT_FIELDS.map((name) => (
           <WeightField
             key={name}
@@ -36,8 +36,8 @@ export function WeightFields({
           />
         ))}
         <HalvingField field={form.field('time_halving_days')} isReadOnly={isReadOnly} />
-      </div>
-      <div className={styles.windows}>
+      </Grid>
+      <div>
         <ToggleButton
           size="sm"
           variant="plain"
@@ -48,7 +48,7 @@ export function WeightFields({
           {t('tuning.halving.byWindow')}
         </ToggleButton>
         {isOpen && (
-          <div className={styles.fields}>
+          <Grid min="20rem" gap="md">
             {TIME_RANGES.map((range) => (
               <WindowHalvingField
                 key={range}
@@ -58,7 +58,7 @@ export function WeightFields({
                 isReadOnly={isReadOnly}
               />
             ))}
-          </div>
+          </Grid>
         )}
       </div>
     </div>

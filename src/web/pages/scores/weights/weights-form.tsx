@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { Ranking } from '../use-ranking.ts';
@@ -109,7 +110,7 @@ function FieldsForm({
   const status = isDirty ? t('tuning.dirty') : form.wasSaved && isBehind && t('tuning.saved');
   const isStopped = !isDirty || busy === 'recalculating' || theirs !== null;
   return (
-    <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
+    <Form form={theirs ? { ...form, failure: null } : form} guard>
       {theirs && (
         <ConflictPanel
           theirs={theirs}
@@ -127,7 +128,7 @@ function FieldsForm({
       )}
       <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
       {mayUpdate && (
-        <div className={styles.end}>
+        <Row align="end">
           <TextField
             {...form.field('note')}
             className={styles.note}
@@ -159,7 +160,7 @@ function FieldsForm({
               </Text>
             }
           />
-        </div>
+        </Row>
       )}
     </Form>
   );
