@@ -158,7 +158,7 @@ describe('useChange of the server’s data', () => {
     ]);
   });
 
-  it('fetches whether the ranking is stale after weights are saved', async () => {
+  it('fetches the weights and whether the ranking is stale after weights are saved', async () => {
     const tab = openTab();
     await tab.show(listScores, { body: { time_range: 'week' } });
     await tab.show(listScoreRuns, { query: {} });
@@ -166,6 +166,10 @@ describe('useChange of the server’s data', () => {
     await tab.takeCalls();
     if (!current.data) throw new Error('No weights were read.');
     expect(await tab.change(saveWeights, { body: current.data })).toBeNull();
-    expect(await tab.takeCalls()).toEqual(['GET /score_runs', 'POST /dashboard/settings']);
+    expect(await tab.takeCalls()).toEqual([
+      'GET /dashboard/settings',
+      'GET /score_runs',
+      'POST /dashboard/settings',
+    ]);
   });
 });

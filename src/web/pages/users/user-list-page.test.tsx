@@ -18,7 +18,7 @@ describe('the user list', () => {
     const all = await call(listAllUsers, {});
     const active = all.filter(({ status }) => status === 'active').length;
     const title = screen.getAllByText('Active').find((element) => element.closest('dt'));
-    expect(title?.parentElement?.textContent).toContain(String(active));
+    expect(title?.closest('dt')?.parentElement?.textContent).toContain(String(active));
   });
 
   it('filters by role, plan and status in the address', async () => {
