@@ -199,7 +199,9 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       }
       await call(saveWeights, { body: { ...WEIGHTS, venue_capacity_weight: -3 } });
       await call(recalculateScores, {});
-      const { events } = await call(listScores, { body: { time_range: 'week' } });
+      const { events } = await call(listScores, {
+        body: { time_range: 'week', compare: 'previous' },
+      });
       expect(events.map((row) => [row.source_id, row.rank, row.previous_rank])).toEqual([
         ['soon', 1, 2],
         ['large', 2, 1],

@@ -39,7 +39,8 @@ export function RankingComparison({
 }) {
   const { t } = useTranslation();
   const earlier = useRankingWith(before, range);
-  const later = useRankingWith(after, range);
+  // One after the other: a person's newer preview replaces the one that still waits.
+  const later = useRankingWith(after, range, !earlier.isFetching);
   const failed = t('tuning.preview.failed');
   return (
     <CallState call={earlier} failed={failed} level={3}>
@@ -52,14 +53,14 @@ export function RankingComparison({
   );
 }
 
-function useRankingWith(set: FullWeightSet, range: TimeRange) {
+function useRankingWith(set: FullWeightSet, range: TimeRange, enabled = true) {
   const body = {
     weights: fromWeights(toWeights(set)),
     time_halving_days: set.time_halving_days_by_window[range] ?? set.time_halving_days,
     time_range: range,
     per_page: KNOWN_PLACES,
   };
-  return useCall(previewScores, { body }, { keepPrevious: true });
+  return useCall(previewScores, { body }, { enabled, keepPrevious: true });
 }
 
 function Comparison({
