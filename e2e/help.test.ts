@@ -36,14 +36,14 @@ it('finds, reads and rates a help article by keyboard', async () => {
 
 it('stores the plan chosen with yearly billing', async () => {
   const { page, complaints } = await openSignedIn(product, '/pages/pricing');
-  await page.getByText('Yearly', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true });
   await isAt(page, '/pages/pricing?billing=yearly');
   await page.getByText('$480 a year').waitFor();
   await page.getByRole('button', { name: 'Choose Standard' }).click();
   await page.getByText('You are now on Standard.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Your plan' }).waitFor();
-  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true });
   await page.getByRole('button', { name: 'Change to monthly' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -8,10 +8,14 @@ type Roots = readonly string[];
 
 /**
  * A chunk of all that these modules import without waiting, and of themselves unless they are pages, which
- * keep their own code; also of what two of `users` import, so that neither needs the chunk of the other. The
+ * keep their own code but for their `parts`; also of what two of `users` import, so that neither needs the chunk of the other. The
  * icons that they draw are included; other libraries have chunks of their own.
  */
-function importedBy(name: string, roots: Roots, users: readonly Roots[] = []) {
+function importedBy(
+  name: string,
+  roots: Roots,
+  { users = [], parts }: { users?: readonly Roots[]; parts?: RegExp } = {},
+) {
   const importsOf = (graph: Rolldown.ChunkingContext, from: Roots) => {
     const all = new Set<string>();
     const follow = (id: string) => {
@@ -25,7 +29,7 @@ function importedBy(name: string, roots: Roots, users: readonly Roots[] = []) {
   let found: { own: Set<string>; byUser: readonly Set<string>[] } | undefined;
   return {
     debugName: name,
-    test: (id: string) => (isOurs(id) && !isOfPage(id)) || isIcon(id),
+    test: (id: string) => (isOurs(id) && (!isOfPage(id) || parts?.test(id) === true)) || isIcon(id),
     name: (id: string, graph: Rolldown.ChunkingContext) => {
       found ??= {
         own: importsOf(graph, roots),
@@ -76,6 +80,9 @@ const TOOLS: Roots = [
   'app/router/page-registry.ts',
 ];
 
+/** What pages of the ranking share; the list's page itself keeps its own code. */
+const OF_RANKING = /\/pages\/scores\/(?!pages\.|list\/score-list-page)/;
+
 /** Few large chunks instead of many small ones. The first that a module fits takes it. */
 export const CHUNKS = [
   {
@@ -88,10 +95,16 @@ export const CHUNKS = [
   },
   { name: 'schemas', test: /node_modules\/zod\// },
   importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
-  importedBy('app', APP, [LIST, CARDS, TOOLS]),
-  importedBy('list', LIST),
+  importedBy('app', APP, { users: [LIST, CARDS, TOOLS], parts: OF_RANKING }),
+  // With what it shares with other pages of the ranking, whose chunk brings far more along.
+  importedBy('list', LIST, { parts: OF_RANKING }),
+  // The tools above the list come together, once the list is there.
+  {
+    name: 'list-tools',
+    test: /\/scores\/tools\/(header-tools|export\/export-menu|views\/(views-menu|use-views|view-of-list))\.|\/ui\/overlays\/menu-button/,
+  },
   importedBy('cards', CARDS),
-  importedBy('tools', TOOLS),
+  importedBy('tools', TOOLS, { parts: OF_RANKING }),
   importedBy('sample', ['api/open-sample.ts']),
   { name: 'sample', test: /\/src\/sample-backend\/kit\// },
   shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),

@@ -1,15 +1,18 @@
 import { Columns3, ListChecks, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
 import { useAreaMessages } from '#web/api/messages.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import type { ColumnLayout } from './columns/column-layout.ts';
-import { ColumnsDialog } from './columns/columns-dialog.tsx';
 import { EventSelectionBar, eventSelectColumn } from './selection/event-selection.tsx';
 import type { ShownList } from './shown-list.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
+
+const ColumnsDialog = lazy(() =>
+  import('./columns/columns-dialog.tsx').then((module) => ({ default: module.ColumnsDialog })),
+);
 
 /** What selecting events needs; the list loads it with the first selection. */
 export type SelectionParts = {
@@ -59,12 +62,14 @@ export function HeaderTools(props: HeaderToolsProps) {
       />
       <IconButton icon={Printer} label={t('scores.tools.print')} onClick={() => window.print()} />
       {isChoosing && (
-        <ColumnsDialog
-          columns={columns}
-          layout={layout}
-          onLayout={onLayout}
-          onClose={() => setIsChoosing(false)}
-        />
+        <Suspense fallback={null}>
+          <ColumnsDialog
+            columns={columns}
+            layout={layout}
+            onLayout={onLayout}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
       )}
     </Row>
   );

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus, Settings2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { ManageViews } from './manage-views.tsx';
 import { isFirstList, isPlainAddress } from './start-view.ts';
 import { useViews, type ViewedList, type Views } from './use-views.ts';
-import { ViewForm } from './view-form.tsx';
 import { isShowing } from './view-of-list.ts';
+
+const ManageViews = lazy(() =>
+  import('./manage-views.tsx').then((module) => ({ default: module.ManageViews })),
+);
+const ViewForm = lazy(() =>
+  import('./view-form.tsx').then((module) => ({ default: module.ViewForm })),
+);
 
 /** The saved views of lists: opens one, saves the present one, and leads to all that can be done with them. */
 export function ViewsMenu(list: ViewedList) {
@@ -54,15 +59,17 @@ export function ViewsMenu(list: ViewedList) {
           )}
         </MenuGroup>
       </MenuButton>
-      {dialog === 'save' && (
-        <ViewForm
-          title={t('scoreTools.views.saveThis')}
-          initial={{ name: '', shared: false }}
-          onSave={views.save}
-          onClose={close}
-        />
-      )}
-      {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog === 'save' && (
+          <ViewForm
+            title={t('scoreTools.views.saveThis')}
+            initial={{ name: '', shared: false }}
+            onSave={views.save}
+            onClose={close}
+          />
+        )}
+        {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
+      </Suspense>
     </>
   );
 }
