@@ -109,13 +109,13 @@ async function goTo(page: Page, stop: Stop): Promise<void> {
 async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   // The router listens to the history, so there is no reload. Its index says: not the first address.
   await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
-  await page.waitForFunction(
-    (wanted) =>
-      document.title === wanted &&
-      document.querySelector('h1') !== null &&
-      document.querySelector('[aria-busy="true"]') === null,
-    title,
-  );
+  await page.waitForFunction((wanted) => {
+    // A card below the window calls for what it shows once it comes into view.
+    const busy = document.querySelector('[aria-busy="true"]');
+    busy?.scrollIntoView();
+    return document.title === wanted && document.querySelector('h1') !== null && busy === null;
+  }, title);
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 type Screen = { width: number; height: number };
