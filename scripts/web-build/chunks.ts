@@ -72,6 +72,11 @@ const CARDS: Roots = [
   'pages/dashboards/ecommerce-dashboard-page.tsx',
   'pages/dashboards/analytics-dashboard-page.tsx',
 ];
+/** What comes above a list once it is there. */
+const LIST_TOOLS: Roots = [
+  'pages/scores/tools/header-tools.tsx',
+  'pages/scores/tools/export/export-menu.tsx',
+];
 /** What comes once the first page is there. */
 const TOOLS: Roots = [
   'app/shell/top-bar-tools.tsx',
@@ -95,16 +100,12 @@ export const CHUNKS = [
   },
   { name: 'schemas', test: /node_modules\/zod\// },
   importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
-  importedBy('app', APP, { users: [LIST, CARDS, TOOLS], parts: OF_RANKING }),
+  importedBy('app', APP, { users: [LIST, CARDS, TOOLS, LIST_TOOLS], parts: OF_RANKING }),
   // With what it shares with other pages of the ranking, whose chunk brings far more along.
   importedBy('list', LIST, { parts: OF_RANKING }),
-  // The tools above the list come together, once the list is there.
-  {
-    name: 'list-tools',
-    test: /\/scores\/tools\/(header-tools|export\/export-menu|views\/(views-menu|use-views|view-of-list))\.|\/ui\/overlays\/menu-button/,
-  },
   importedBy('cards', CARDS),
   importedBy('tools', TOOLS, { parts: OF_RANKING }),
+  importedBy('list-tools', LIST_TOOLS, { parts: OF_RANKING }),
   importedBy('sample', ['api/open-sample.ts']),
   { name: 'sample', test: /\/src\/sample-backend\/kit\// },
   shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),
