@@ -63,7 +63,7 @@ export const readScoreOverview = defineRoute({
     entered_top_100: some(moved),
     /** The largest moves into or within the top 1,000, largest first. */
     moves: z.array(moved),
-    /** Changed within the last 24 hours, and cancelled or postponed now; the newest first. */
+    /** Neither cancelled nor postponed when the compared run was made, and so now; the newest first. */
     cancelled: some(named),
     postponed: some(named),
     /** The last imports, newest first; `skipped` rows could not be stored. */
@@ -83,6 +83,8 @@ export const readScoreOverview = defineRoute({
       /** Of the year's list. */
       no_capacity: attention,
       type_other: attention,
+      /** Parking, season tickets and the like. */
+      pass_like: attention,
       /** Neither over nor cancelled, as far as known. */
       no_date: attention,
       /** Events of the month's list with the same name, start and city as one with a better rank. */

@@ -53,7 +53,9 @@ async function updateEvents(tx: Transaction, now: Date): Promise<void> {
     with changed as (
       update event set ${tx.unsafe(assignments)}, updated_at = ${now},
         renamed_in = case when event.name_folded = incoming.name_folded then event.renamed_in
-          else pg_current_xact_id() end
+          else pg_current_xact_id() end,
+        status_since = case when event.status = incoming.status then event.status_since
+          else ${now}::timestamptz end
       from incoming left join place_capacity using (venue_key, city_key, country_key)
       where event.source = incoming.source and event.source_id = incoming.source_id
         and event.feed_hash <> incoming.feed_hash

@@ -64,10 +64,10 @@ export async function findMoves(
     order by abs(previous.rank - ranking.rank) desc, ranking.rank limit ${MOVES}`;
 }
 
-/** Events that changed since an instant and have a status now, the newest change first. */
-export function findChangedTo(db: Queryable, status: EventStatus, since: Date) {
-  const where = db`event.status = ${status} and event.updated_at >= ${since} and not event.hidden`;
-  return findSome(db, db`event`, where, db`event.updated_at desc, event.id`);
+/** Events whose status changed to this one after an instant, the newest change first. */
+export function findChangedTo(db: Queryable, status: EventStatus, after: Date) {
+  const where = db`event.status = ${status} and event.status_since > ${after} and not event.hidden`;
+  return findSome(db, db`event`, where, db`event.status_since desc, event.id`);
 }
 
 /** Events of a list in one of its rankings that meet a condition on the ranking, best first. */

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import { importRecords } from '#server/imports/storing/import-records.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 
-const NOW = new Date('2026-04-28T00:00:00Z');
+let now = new Date('2026-04-28T00:00:00Z');
 const db = await createTestDatabase();
-const { deps, callAs } = createTestServer(db, () => NOW);
+const { deps, callAs } = createTestServer(db, () => now);
 const call = await callAs('analyst');
 const viewer = await callAs('viewer');
 const show = (sourceId: string, given: Partial<ReturnType<typeof feedEvent>> = {}) =>
@@ -45,16 +46,28 @@ describe('GET /score_overview', () => {
       show('other', { type: 'other' }),
       show('match', { type: 'sport' }),
       show('undated', undated),
+      show('parking', { passLike: true }),
+      show('called off'),
+      show('moved'),
+      show('never sold', { status: 'cancelled' }),
     );
     const before = await call(recalculateScores, {});
-    await importEvents(show('called off', { status: 'cancelled' }), show('new'));
+    const first = await viewer(readScoreOverview, {});
+    expect(first).toMatchObject({ compared_with: null, cancelled: { count: 0 } });
+    now = new Date(now.getTime() + MINUTE_MS);
+    await importEvents(
+      show('called off', { status: 'cancelled' }),
+      show('moved', { status: 'postponed' }),
+      show('born cancelled', { status: 'cancelled' }),
+      show('new'),
+    );
     await call(saveWeights, { body: { ...weights, sport_weight: 9 } });
     const current = await call(recalculateScores, {});
 
     const overview = await viewer(readScoreOverview, {});
     expect(overview.run).toMatchObject({
       run_id: current.run_id,
-      events: 6,
+      events: 8,
       weights: { sport_weight: 9 },
       weight_version: 2,
     });
@@ -64,15 +77,19 @@ describe('GET /score_overview', () => {
       events: [{ event_name: 'Event new', previous_rank: null }],
     });
     expect(overview.moves[0]).toMatchObject({ event_name: 'Event match', rank: 1 });
-    expect(overview.cancelled).toMatchObject({ count: 1, events: [{ status: 'cancelled' }] });
-    expect(overview.postponed.count).toBe(0);
-    expect(overview.imports.map(({ created }) => created)).toEqual([2, 6]);
-    const { no_capacity, type_other, no_date, duplicates } = overview.attention;
+    expect(overview.cancelled).toMatchObject({
+      count: 1,
+      events: [{ event_name: 'Event called off' }],
+    });
+    expect(overview.postponed).toMatchObject({ count: 1, events: [{ event_name: 'Event moved' }] });
+    expect(overview.imports.map(({ created }) => created)).toEqual([2, 10]);
+    const { no_capacity, type_other, pass_like, no_date, duplicates } = overview.attention;
     expect(no_capacity).toMatchObject({ count: 1, events: [{ event_name: 'Event small' }] });
     expect(type_other).toMatchObject({ count: 1, events: [{ event_name: 'Event other' }] });
+    expect(pass_like).toMatchObject({ count: 1, events: [{ event_name: 'Event parking' }] });
     expect(no_date).toMatchObject({ count: 1, events: [{ event_name: 'Event undated' }] });
     expect(duplicates).toMatchObject({ count: 1, events: [{ event_name: 'ETE 2026' }] });
-    for (const { list, count } of [no_capacity, type_other]) {
+    for (const { list, count } of [no_capacity, type_other, pass_like]) {
       if (!list) throw new Error('A list is missing.');
       const body = { time_range: list.time_range, ...list.filters };
       expect((await viewer(listScores, { body })).count).toBe(count);

@@ -1,7 +1,6 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
-import { DAY_MS } from '#scoring/durations.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { toZonedIso } from '#server/events/zoned-time.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
@@ -32,21 +31,16 @@ export function readOverview({
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<Overview> {
   const now = clock();
-  const yesterday = new Date(now.getTime() - DAY_MS);
   return readFromRun(db, null, async (run) => {
-    const [movement, attention, cancelled, postponed, imports] = await Promise.all([
-      readMovement(db, run),
+    const [changes, attention, imports] = await Promise.all([
+      readChanges(db, run),
       readAttention(db, run, now),
-      findChangedTo(db, 'cancelled', yesterday),
-      findChangedTo(db, 'postponed', yesterday),
       findImports(db, IMPORTS),
     ]);
     return {
       now: now.toISOString(),
       run: run && toRun(run),
-      ...movement,
-      cancelled: withNames(cancelled),
-      postponed: withNames(postponed),
+      ...changes,
       imports: imports.map(({ importedAt, importedBy, ...counts }) => ({
         ...counts,
         imported_at: importedAt.toISOString(),
@@ -67,12 +61,20 @@ function toRun(run: ReadableRun): NonNullable<Overview['run']> {
   };
 }
 
-async function readMovement(
+type Changes = 'compared_with' | 'entered_top_100' | 'moves' | 'cancelled' | 'postponed';
+
+async function readChanges(
   db: Queryable,
   run: ReadableRun | null,
-): Promise<Pick<Overview, 'compared_with' | 'entered_top_100' | 'moves'>> {
+): Promise<Pick<Overview, Changes>> {
   if (!run?.compared) {
-    return { compared_with: null, entered_top_100: NOTHING, moves: [] };
+    return {
+      compared_with: null,
+      entered_top_100: NOTHING,
+      moves: [],
+      cancelled: NOTHING,
+      postponed: NOTHING,
+    };
   }
   const ranking = run.tables.all.ranking;
   const { id, runId, asOf } = run.compared;
@@ -83,6 +85,8 @@ async function readMovement(
     compared_with: { run_id: runId, as_of: asOf.toISOString() },
     entered_top_100: withNames(entered),
     moves: moves.map(toNamed),
+    cancelled: withNames(await findChangedTo(db, 'cancelled', asOf)),
+    postponed: withNames(await findChangedTo(db, 'postponed', asOf)),
   };
 }
 
@@ -94,13 +98,20 @@ async function readAttention(
   const noDate = { ...withNames(await findUndated(db, now)), list: null };
   if (!run) {
     const none = { ...NOTHING, list: null };
-    return { no_capacity: none, type_other: none, no_date: noDate, duplicates: none };
+    return {
+      no_capacity: none,
+      type_other: none,
+      pass_like: none,
+      no_date: noDate,
+      duplicates: none,
+    };
   }
   const year = windowOf('year', now);
   const listed = (range: 'year' | 'month') => run.tables[range].ranking;
   const other = db`ranking.type_position = ${typePosition('other')}`;
   const noCapacity = await findListed(db, listed('year'), year, db`ranking.capacity is null`);
   const typeOther = await findListed(db, listed('year'), year, other);
+  const passLike = await findListed(db, listed('year'), year, db`ranking.pass_like`);
   const duplicates = await findDuplicates(db, listed('month'), windowOf('month', now));
   return {
     no_capacity: {
@@ -110,6 +121,10 @@ async function readAttention(
     type_other: {
       ...withNames(typeOther),
       list: { time_range: 'year', filters: { event_type: 'other' } },
+    },
+    pass_like: {
+      ...withNames(passLike),
+      list: { time_range: 'year', filters: { pass_like: true } },
     },
     no_date: noDate,
     duplicates: { ...withNames(duplicates), list: null },

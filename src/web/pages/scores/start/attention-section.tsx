@@ -7,11 +7,11 @@ import { WINDOW_PATHS } from '../score-windows.ts';
 import { EventCard } from './event-card.tsx';
 import type { Overview } from './event-item.tsx';
 
-const KINDS = ['no_capacity', 'no_date', 'type_other', 'duplicates'] as const;
+const KINDS = ['no_capacity', 'no_date', 'type_other', 'pass_like', 'duplicates'] as const;
 
 type Attention = Overview['attention'][(typeof KINDS)[number]];
 
-/** The filters of a list by their names on the wire and in the list's address. */
+/** The specified filters by their names in the list's address; ours have the same name there as on the wire. */
 const ADDRESS_NAMES: Readonly<Record<string, string>> = {
   event_name: 'q',
   event_type: 'type',
@@ -38,18 +38,15 @@ export function AttentionSection({ attention }: { attention: Overview['attention
   );
 }
 
-/** The way to all of them; nothing where the list's address has no such filter. */
+/** The way to all of them; nothing where no list has them. */
 function ListLink({ list }: Pick<Attention, 'list'>) {
   const { t } = useTranslation();
   if (list === null) return null;
-  const search: Record<string, string> = {};
-  for (const [name, value] of Object.entries(list.filters)) {
-    const own = ADDRESS_NAMES[name];
-    if (own === undefined) return null;
-    search[own] = String(value);
-  }
+  const filters = Object.entries(list.filters).map(([name, value]) => {
+    return [ADDRESS_NAMES[name] ?? name, String(value)];
+  });
   return (
-    <Link to={WINDOW_PATHS[list.time_range]} search={search}>
+    <Link to={WINDOW_PATHS[list.time_range]} search={Object.fromEntries(filters)}>
       {t('overview.attention.all')}
     </Link>
   );

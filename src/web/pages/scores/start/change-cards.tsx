@@ -20,16 +20,14 @@ export function ChangeCards({ overview }: { overview: Overview }) {
           : t('overview.changes.first')
       }
     >
-      <Grid min="18rem">
-        {comparedWith && (
-          <>
-            <EventCard title={t('overview.changes.entered')} {...entered} />
-            <EventCard title={t('overview.changes.moves')} count={moves.length} events={moves} />
-          </>
-        )}
-        <EventCard title={t('overview.changes.cancelled')} {...cancelled} />
-        <EventCard title={t('overview.changes.postponed')} {...postponed} />
-      </Grid>
+      {comparedWith && (
+        <Grid min="18rem">
+          <EventCard title={t('overview.changes.entered')} {...entered} />
+          <EventCard title={t('overview.changes.moves')} count={moves.length} events={moves} />
+          <EventCard title={t('overview.changes.cancelled')} {...cancelled} />
+          <EventCard title={t('overview.changes.postponed')} {...postponed} />
+        </Grid>
+      )}
     </Section>
   );
 }

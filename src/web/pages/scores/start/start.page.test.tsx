@@ -20,7 +20,11 @@ describe('/scores', () => {
     expect(within(other).getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByRole('region', { name: /^Unknown capacity: 8$/ })).toBeTruthy();
     const links = screen.getAllByRole('link', { name: 'Show in the list' });
-    expect(links.map((link) => link.getAttribute('href'))).toContain('/scores/year?type=other');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/scores/year?capacity_known=false',
+      '/scores/year?type=other',
+      '/scores/year?pass_like=true',
+    ]);
   });
 
   it('names who came into the top 100 and who moved most since yesterday', async () => {
@@ -41,6 +45,7 @@ describe('/scores', () => {
   it('says that there is nothing to compare with after the first recalculation', async () => {
     await openScorePage({ path: '/scores' });
     await screen.findByText(/There is no earlier ranking to compare with yet/);
+    expect(screen.queryByRole('region', { name: 'Cancelled' })).toBeNull();
   });
 
   it('leads to the weights where there is no ranking yet', async () => {
