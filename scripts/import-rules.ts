@@ -90,7 +90,15 @@ function areaOf(path: string): string | null {
 
 /** The layers of the server, lowest first: folders and files of `src/server`. Each imports its own and lower ones. */
 const SERVER_LAYERS = [
-  ['text', 'bounded-cache.ts', 'clock.ts', 'config-error.ts', 'error-code.ts', 'package-root.ts'],
+  [
+    'text',
+    'bounded-cache.ts',
+    'clock.ts',
+    'config-error.ts',
+    'error-code.ts',
+    'package-root.ts',
+    'trusted-proxies.ts',
+  ],
   ['config.ts', 'log.ts', 'secret-file.ts'],
   ['db'],
   ['server-deps.ts', 'http'],

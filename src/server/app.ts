@@ -5,6 +5,7 @@ import { addCorrectionRoutes } from './corrections/correction-routes.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
+import { knowCaller } from './http/caller-address.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
@@ -24,8 +25,10 @@ import type { ServerDeps } from './server-deps.ts';
 import { createAccessTokens } from './staff/access-tokens.ts';
 import { addAuthRoutes } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
+import { createKnownDevices } from './staff/known-devices.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { createSessions } from './staff/sessions.ts';
+import { createTrustedProxies } from './trusted-proxies.ts';
 import { addVenueRoutes } from './venues/venue-routes.ts';
 import { addViewRoutes } from './views/view-routes.ts';
 import { addWeightRoutes } from './weights/weight-routes.ts';
@@ -52,6 +55,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   app.use(
     // Never a client's own: it would stand in the log unseen.
     requestId({ limitLength: 0 }),
+    knowCaller(createTrustedProxies(options.config.trustedProxies)),
     logRequests(options.log, metrics.requestDurations),
     securityHeaders({
       scoreHost: options.config.scoreHost,
@@ -61,7 +65,12 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   );
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
-  addAuthRoutes(implement, options, createSessions(options.db, accessTokens, openSessions));
+  addAuthRoutes(
+    implement,
+    options,
+    createSessions(options.db, accessTokens, openSessions),
+    createKnownDevices(options.jwtSecret),
+  );
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options);
   addScoreRoutes(implement, options, options.recalculator);

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       metricsToken: null,
       scoreHost: null,
       webOrigin: null,
+      trustedProxies: [],
       production: false,
     });
     expect(isAbsolute(dataDir)).toBe(true);
@@ -50,6 +51,7 @@ describe('readConfig', () => {
       METRICS_TOKEN: 'a token for metrics',
       SCORE_HOST: 'https://scores.example/',
       WEB_ORIGIN: 'http://localhost:8080',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -68,6 +70,7 @@ describe('readConfig', () => {
       metricsToken: 'a token for metrics',
       scoreHost: 'https://scores.example',
       webOrigin: 'http://localhost:8080',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       production: true,
     });
   });
@@ -88,6 +91,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/marquee'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_READ_URL', 'localhost:5432'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
     ['MARQUEE_NOW', '2018-02-22'],
     ['MARQUEE_NOW', '2018-02-22T00:00:00'],
     ['MARQUEE_NOW', '2018-13-22T00:00:00Z'],

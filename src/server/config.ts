@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { ConfigError } from './config-error.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
+import { isAddressOrRange } from './trusted-proxies.ts';
 
 /** The shortest secret that HS256 tokens may be signed with. */
 export const SECRET_MIN_LENGTH = 32;
@@ -83,6 +84,16 @@ const CONFIG = z.object({
   scoreHost: origin().register(VARIABLES, { variable: 'SCORE_HOST' }),
   /** Origin of a web that is served elsewhere and calls this server; null: none. */
   webOrigin: origin().register(VARIABLES, { variable: 'WEB_ORIGIN' }),
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((range) => range !== ''))
+    .refine(
+      (ranges) => ranges.every(isAddressOrRange),
+      'be addresses or ranges like 127.0.0.1, 10.0.0.0/8, separated by commas',
+    )
+    .default([])
+    .register(VARIABLES, { variable: 'TRUSTED_PROXIES' }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')

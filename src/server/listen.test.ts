@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { peerAddress } from './http/peer-address.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { type Listening, listen } from './listen.ts';
 
 async function start(app: OpenAPIHono, port = 0): Promise<Listening> {
@@ -21,7 +21,7 @@ function deferred<Value>() {
 describe('listen', () => {
   it('serves the app, which sees who calls', async () => {
     const app = new OpenAPIHono();
-    app.get('/who', (context) => context.text(peerAddress(context)));
+    app.get('/who', (context) => context.text(callerAddress(context)));
     const { port } = await start(app);
     const response = await fetch(`http://127.0.0.1:${port}/who`);
     expect(await response.text()).toBe('127.0.0.1');

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listCategories } from '#contract/scores/scores.ts';
+import { readConfig } from '../config.ts';
+import { addOpsRoutes } from '../ops/ops-routes.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 import { createErrorHandler } from './answer-errors.ts';
 
 const db = await createTestDatabase();
-const { app, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
+const { app, callAs, deps } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
 
 describe('every response', () => {
   it('carries a request id and the security headers', async () => {
@@ -76,6 +79,20 @@ describe('/healthz, /readyz and /metrics', () => {
       headers: { authorization: 'Bearer a token for metrics' },
     });
     expect(await response.text()).toContain('http_request_duration_seconds_count');
+  });
+
+  it.each([
+    ['without a token', {}, 200],
+    ['where a token is set', { METRICS_TOKEN: 'a token for metrics' }, 403],
+    ['where a proxy may stand in between', { TRUSTED_PROXIES: '10.0.0.1' }, 403],
+    ['in production', { NODE_ENV: 'production' }, 403],
+  ])('give metrics to this machine %s: %o, %i', async (_, env, status) => {
+    const config = readConfig(env);
+    const alone = new OpenAPIHono();
+    alone.onError(createErrorHandler(deps.log));
+    addOpsRoutes(alone, { ...deps, config }, new Registry());
+    const local = { incoming: { complete: true, socket: { remoteAddress: '127.0.0.1' } } };
+    expect((await alone.request('/metrics', {}, local)).status).toBe(status);
   });
 
   it('measure each request under its declared route', async () => {

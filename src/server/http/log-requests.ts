@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
-import { peerAddress } from './peer-address.ts';
+import { callerAddress } from './caller-address.ts';
 
 /**
  * One log line and one measurement per request: who, from where, method, route, status, time. Never the content of the
@@ -26,7 +26,7 @@ export function logRequests(
         requestId: context.get('requestId'),
         // Set once the caller is known.
         staffId: context.get('staffId'),
-        address: peerAddress(context),
+        address: callerAddress(context),
         method,
         path,
         status,

@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { ApiError } from '#contract/kit/errors.ts';
-import { isLocal } from '../http/peer-address.ts';
+import { isLocal } from '../http/caller-address.ts';
 import type { ServerDeps } from '../server-deps.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, database included. `/metrics`: for Prometheus. */
@@ -22,9 +22,15 @@ export function addOpsRoutes(
     return context.json({ status: 'ready' });
   });
 
+  // A proxy on this machine may leave no trace in its requests, so that loopback proves nothing behind one.
+  const mayBeProxied = config.production || config.trustedProxies.length > 0;
+  const needsToken = mayBeProxied || config.metricsToken !== null;
   app.get('/metrics', async (context) => {
-    if (!isLocal(context) && !hasToken(context, config.metricsToken)) {
-      throw new ApiError('forbidden', 'Metrics can be read from this machine or with the token.');
+    if ((needsToken || !isLocal(context)) && !hasToken(context, config.metricsToken)) {
+      throw new ApiError(
+        'forbidden',
+        'Metrics need the token of METRICS_TOKEN. Without one they can be read on this machine, outside production.',
+      );
     }
     return context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType });
   });

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { abilitiesOf } from '#contract/abilities.ts';
 import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { peerAddress } from '../http/peer-address.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,20 +17,24 @@ export function addAuthRoutes(
   implement: ServerImplement,
   { db, log }: ServerDeps,
   sessions: Sessions,
+  devices: KnownDevices,
 ): void {
   const limits = createLoginLimits(db);
 
   implement(login, async ({ body, context }) => {
     const emailKey = toEmailKey(body.email);
-    const address = peerAddress(context);
-    await limits.take(address, emailKey);
+    const address = callerAddress(context);
+    const device = await devices.read(context);
     const staff = await findStaffByEmail(db, emailKey);
+    const attempt = { address, emailKey, staffId: staff?.id ?? null, device };
+    await limits.take(attempt);
     const matches = await verifyPassword(staff?.passwordHash ?? null, body.password);
     if (!staff || !matches || staff.isDisabled) {
       log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
-    await limits.clear(address, emailKey);
+    await limits.clear(attempt);
+    await devices.remember(context, device, staff.id);
     log.info({ staffId: staff.id, address }, 'signed in');
     const tokens = await sessions.open(staff.id, { address, device: deviceOf(context) });
     return { userData: toUserData(staff), ...tokens };

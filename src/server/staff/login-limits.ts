@@ -2,21 +2,84 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '../db/database.ts';
+import { addressKey } from '../http/caller-address.ts';
+import type { KnownDevice } from './known-devices.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-const TRIES_PER_ACCOUNT = 10;
-const TRIES_PER_ADDRESS = 50;
+const MINUTE_SECONDS = 60;
 
-export type LoginLimits = {
-  /** Counts an attempt; throws `too_many_requests` with the time to wait when an account or an address has had too many. */
-  take: (address: string, emailKey: string) => Promise<void>;
-  /** A correct password clears the account's attempts and takes this one off the address. */
-  clear: (address: string, emailKey: string) => Promise<void>;
+/** Tries that fail within a time; after that the next one is refused until the time is over. */
+const LIMITS = {
+  /** One account from one address. */
+  pair: { points: 10, duration: 15 * MINUTE_SECONDS },
+  /** One address over all accounts. */
+  address: { points: 50, duration: 15 * MINUTE_SECONDS },
+  /** One account from anywhere: so slow that guessing is hopeless from however many addresses. */
+  account: { points: 50, duration: 60 * MINUTE_SECONDS },
+  /** One account from a device on which that person has signed in before, which no other limit concerns. */
+  device: { points: 10, duration: 15 * MINUTE_SECONDS },
+} as const;
+
+type Limit = keyof typeof LIMITS;
+
+/** Somebody who tries to sign in. */
+export type LoginTry = {
+  address: string;
+  emailKey: string;
+  /** Whose account it is; null where there is none. */
+  staffId: number | null;
+  device: KnownDevice | null;
 };
 
-/** Counts attempts before the password is checked, so that parallel guesses cannot slip through. */
+export type LoginLimits = {
+  /** Counts a try; throws `too_many_requests` with the time to wait when there were too many of its kind. */
+  take: (attempt: LoginTry) => Promise<void>;
+  /** Takes back a try that turned out right; tries of the same account from the same place count no more. */
+  clear: (attempt: LoginTry) => Promise<void>;
+};
+
+/** Counts tries before the password is checked, so that parallel guesses cannot slip through. All servers count together. */
 export function createLoginLimits(db: Database): LoginLimits {
-  const store = {
+  const limiters = {
+    pair: createLimiter(db, 'pair'),
+    address: createLimiter(db, 'address'),
+    account: createLimiter(db, 'account'),
+    device: createLimiter(db, 'device'),
+  };
+  return {
+    take: async (attempt) => {
+      for (const [limit, key] of countersOf(attempt)) await consume(limiters[limit], key);
+    },
+    clear: async (attempt) => {
+      for (const [limit, key] of countersOf(attempt)) {
+        const isOfThisPlace = limit === 'pair' || limit === 'device';
+        await (isOfThisPlace ? limiters[limit].delete(key) : limiters[limit].reward(key));
+      }
+    },
+  };
+}
+
+/** Whether this person has signed in on this device before. */
+function isKnownDevice({ staffId, device }: LoginTry): boolean {
+  return staffId !== null && (device?.people.includes(staffId) ?? false);
+}
+
+/** The account last: an address that is refused cannot go on using up what an account has from anywhere. */
+function countersOf(attempt: LoginTry): [Limit, string][] {
+  const account = digest(attempt.emailKey);
+  if (attempt.device && isKnownDevice(attempt)) {
+    return [['device', `${attempt.device.id} ${attempt.staffId}`]];
+  }
+  const address = addressKey(attempt.address);
+  return [
+    ['address', address],
+    ['pair', `${address} ${account}`],
+    ['account', account],
+  ];
+}
+
+function createLimiter(db: Database, limit: Limit): RateLimiterPostgres {
+  const { points, duration } = LIMITS[limit];
+  return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: { text: string; values?: (string | number | null)[] }) =>
         db.unsafe(text, values).result(),
@@ -24,28 +87,14 @@ export function createLoginLimits(db: Database): LoginLimits {
     storeType: 'client',
     tableName: 'login_attempt',
     tableCreated: true,
-    duration: WINDOW_SECONDS,
-  };
-  const accounts = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'account',
-    points: TRIES_PER_ACCOUNT,
+    // Rows go an hour after they count no more.
+    clearExpiredByTimeout: true,
+    keyPrefix: limit,
+    points,
+    duration,
+    // What has been refused once is refused without a statement.
+    inMemoryBlockOnConsumed: points + 1,
   });
-  const addresses = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'address',
-    points: TRIES_PER_ADDRESS,
-  });
-  return {
-    take: async (address, emailKey) => {
-      await consume(addresses, address);
-      await consume(accounts, accountKey(emailKey));
-    },
-    clear: async (address, emailKey) => {
-      await accounts.delete(accountKey(emailKey));
-      await addresses.reward(address);
-    },
-  };
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -53,7 +102,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     const minutes = Math.ceil(retryAfterSeconds / 60);
     throw new ApiError(
       'too_many_requests',
@@ -64,6 +113,6 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 /** A digest, so that keys have one length and the table does not reveal addresses. */
-function accountKey(emailKey: string): string {
+function digest(emailKey: string): string {
   return createHash('sha256').update(emailKey).digest('base64url');
 }

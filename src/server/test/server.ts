@@ -32,9 +32,10 @@ export type TestServer = {
 export function createTestServer(
   db: Database,
   clock: Clock,
-  liveOptions?: LiveOptions,
+  { env, ...liveOptions }: LiveOptions & { env?: Record<string, string> } = {},
 ): TestServer {
   const config = readConfig({
+    ...env,
     METRICS_TOKEN: 'a token for metrics',
     SCORE_HOST: 'https://scores.example',
     WEB_ORIGIN: 'https://web.example',
