@@ -1,14 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
 import { createImplement } from '#contract/kit/implement.ts';
+import type { Route } from '#contract/kit/route.ts';
+import { countFacets } from '#contract/scores/facets.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { knowCaller } from './http/caller-address.ts';
+import { createFairQueue, type QueueLimits } from './http/fair-queue.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
+import { implementInTurns } from './http/take-turns.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
 import type { Live } from './live/live.ts';
@@ -41,6 +46,19 @@ export type ServerOptions = ServerDeps & {
   webDir: string | null;
 };
 
+/** Reading keeps PostgreSQL busy: as much at a time as helps, and never all of it by one person. */
+const READINGS: QueueLimits = {
+  atOnce: 8,
+  atOnceOfCaller: 6,
+  waiting: 500,
+  waitingOfCaller: 100,
+};
+
+/** Lists among them that need a body for their filters. */
+function isReading(route: Route): boolean {
+  return route.method === 'GET' || route === listScores || route === countFacets;
+}
+
 /** The score service as a web-standard Request → Response app. */
 export function createServer(options: ServerOptions): OpenAPIHono {
   const app = new OpenAPIHono();
@@ -48,7 +66,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
   const authorize = createAuthorize(accessTokens, openSessions);
-  const implement = createImplement(app, authorize);
+  const readings = createFairQueue(READINGS);
+  const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
   app.onError(createErrorHandler(options.log));
   app.notFound(answerNotFound);
@@ -72,7 +91,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     createKnownDevices(options.jwtSecret),
   );
   addWeightRoutes(implement, options);
-  addExportRoutes(app, authorize, options);
+  addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);

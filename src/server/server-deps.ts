@@ -8,7 +8,7 @@ import type { Database } from './db/database.ts';
 /** What every feature receives; nothing else reads the environment or the system clock. */
 export type ServerDeps = {
   db: Database;
-  /** For list reads: a replica where one is configured, else the same pool. */
+  /** For list reads: a replica where one is configured, else the same database; in any case a pool of its own. */
   readDb: Database;
   clock: Clock;
   log: Logger;

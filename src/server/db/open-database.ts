@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
   db: Database;
-  /** For list reads: the replica where one is configured, else the same pool. */
+  /** For list reads: the replica where one is configured, else the same database. */
   readDb: Database;
   /** Waits some seconds for running statements, then closes everything that was opened here. */
   close(): Promise<void>;
@@ -52,11 +52,10 @@ async function openPools(
   closeServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const db = connect(target);
-  const readDb = readTarget ? connect(readTarget) : db;
+  // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
+  const readDb = connect(readTarget ?? target);
   const close = async () => {
-    await Promise.all(
-      [...new Set([db, readDb])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),
-    );
+    await Promise.all([db, readDb].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
     await closeServer();
   };
   try {

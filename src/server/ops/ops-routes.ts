@@ -14,11 +14,16 @@ export function addOpsRoutes(
 ): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
-  app.get('/readyz', async (context) => {
+  const assertReady = onceAtATime(async () => {
     await db`select 1`.catch((error: unknown) => {
       log.warn({ err: error }, 'not ready');
-      throw new ApiError('unavailable', 'The database is not answering.');
+      throw new ApiError('unavailable', 'The database is not answering.', {
+        retryAfterSeconds: 2,
+      });
     });
+  });
+  app.get('/readyz', async (context) => {
+    await assertReady();
     return context.json({ status: 'ready' });
   });
 
@@ -34,6 +39,17 @@ export function addOpsRoutes(
     }
     return context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType });
   });
+}
+
+/** Callers that come while the work is being done share its outcome, so that they cannot multiply it. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
 function hasToken(context: Context, token: string | null): boolean {

@@ -2,16 +2,20 @@ import type { Context } from 'hono';
 import { abilitiesOf } from '#contract/abilities.ts';
 import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { callerAddress } from '../http/caller-address.ts';
+import { addressKey, callerAddress } from '../http/caller-address.ts';
+import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { createLoginLimits } from './login-limits.ts';
+import { createLoginLimits, isKnownDevice } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
 
 const MAX_DEVICE_LENGTH = 300;
+
+/** Exchanges of refresh tokens, which anybody may ask for. A company behind one address has many at a time. */
+const EXCHANGES: QueueLimits = { atOnce: 4, atOnceOfCaller: 3, waiting: 500, waitingOfCaller: 100 };
 
 export function addAuthRoutes(
   implement: ServerImplement,
@@ -28,7 +32,8 @@ export function addAuthRoutes(
     const staff = await findStaffByEmail(db, emailKey);
     const attempt = { address, emailKey, staffId: staff?.id ?? null, device };
     await limits.take(attempt);
-    const matches = await verifyPassword(staff?.passwordHash ?? null, body.password);
+    const stranger = isKnownDevice(attempt) ? undefined : addressKey(address);
+    const matches = await verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
     if (!staff || !matches || staff.isDisabled) {
       log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
@@ -40,10 +45,14 @@ export function addAuthRoutes(
     return { userData: toUserData(staff), ...tokens };
   });
 
-  implement(refreshTokens, ({ body }) => sessions.refresh(body.refreshToken));
+  const exchanges = createFairQueue(EXCHANGES);
+  implement(refreshTokens, ({ body, context }) =>
+    exchanges.run(addressKey(callerAddress(context)), () => sessions.refresh(body.refreshToken)),
+  );
 
-  implement(logout, async ({ body }) => {
-    await sessions.close(body.refreshToken);
+  implement(logout, async ({ body, context }) => {
+    const caller = addressKey(callerAddress(context));
+    await exchanges.run(caller, () => sessions.close(body.refreshToken));
     return {};
   });
 }

@@ -59,7 +59,7 @@ export function createLoginLimits(db: Database): LoginLimits {
 }
 
 /** Whether this person has signed in on this device before. */
-function isKnownDevice({ staffId, device }: LoginTry): boolean {
+export function isKnownDevice({ staffId, device }: LoginTry): boolean {
   return staffId !== null && (device?.people.includes(staffId) ?? false);
 }
 

@@ -7,11 +7,14 @@ import {
   exportQuery,
   TOTAL_ROWS_HEADER,
 } from '#contract/scores/export.ts';
+import type { FairQueue } from '../../http/fair-queue.ts';
 import type { Caller, ServerDeps } from '../../server-deps.ts';
 import { type CountedList, countList, createListTools } from '../listing/counted-list.ts';
 import { readFromRun } from '../ranking/runs.ts';
 import { CONTENT_TYPES, exportFile } from './export-file.ts';
+import { createExportPlaces } from './export-places.ts';
 import { type OpenRows, openRows } from './export-rows.ts';
+import { toStream } from './export-stream.ts';
 
 type OpenExport = { list: CountedList | null; rows: OpenRows };
 
@@ -19,8 +22,10 @@ export function addExportRoutes(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
   { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+  readings: FairQueue,
 ): void {
   const tools = createListTools(readDb);
+  const places = createExportPlaces();
   documentExport(app);
 
   const open = (query: ExportQuery) =>
@@ -36,15 +41,23 @@ export function addExportRoutes(
     );
 
   app.get(EXPORT_SCORES.path, async (context) => {
-    await authorize(context, EXPORT_SCORES.access);
+    const { staffId } = await authorize(context, EXPORT_SCORES.access);
     const parsed = exportQuery.safeParse(context.req.query());
     if (!parsed.success) throw validationError(parsed.error);
     const { format, time_range: range } = parsed.data;
-    const { list, rows } = await open(parsed.data);
+    const giveBack = places.take(staffId);
+    const { signal } = context.req.raw;
+    const { list, rows } = await readings
+      .run(`person ${staffId}`, () => open(parsed.data), signal)
+      .catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
     const run = list?.source.run;
     const file = exportFile(format, rows.batches, run?.runId ?? '');
     const instant = (run?.asOf ?? clock()).toISOString().slice(0, 16).replace(':', '');
-    return context.body(toStream(file, rows.close), 200, {
+    const close = () => rows.close().finally(giveBack);
+    return context.body(toStream(file, close), 200, {
       'Content-Type': CONTENT_TYPES[format],
       'Content-Disposition': `attachment; filename="events-${range}-${instant}Z.${format}"`,
       'Cache-Control': 'no-store',
@@ -73,30 +86,3 @@ const NO_ROWS: OpenRows = {
   batches: (async function* nothing() {})(),
   close: async () => undefined,
 };
-
-/** Read as fast as the client takes it; a client that goes away ends the reading. */
-function toStream(
-  file: AsyncGenerator<Uint8Array>,
-  close: () => Promise<void>,
-): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await file.next();
-          if (!done) return controller.enqueue(value);
-          controller.close();
-        } catch (error) {
-          await close();
-          throw error;
-        }
-        await close();
-      },
-      async cancel() {
-        await file.return(undefined);
-        await close();
-      },
-    },
-    { highWaterMark: 2 },
-  );
-}

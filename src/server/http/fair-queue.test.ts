@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, type QueueLimits } from './fair-queue.ts';
+
+const LIMITS: QueueLimits = { atOnce: 1, waiting: 10, waitingOfCaller: 5 };
+
+/** A queue whose works end when they are told to, and the order in which they started. */
+function startQueue(limits: Partial<QueueLimits> = {}) {
+  const queue = createFairQueue({ ...LIMITS, ...limits });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (name: string, signal?: AbortSignal) =>
+    queue.run(
+      name.slice(0, 1),
+      () =>
+        new Promise<string>((resolve) => {
+          started.push(name);
+          ends.push(() => resolve(name));
+        }),
+      signal,
+    );
+  /** Ends the running works, one after another, until none is left. */
+  const endAll = async () => {
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+  };
+  return { run, started, endAll };
+}
+
+describe('a fair queue', () => {
+  it('lets callers take turns, however many works one of them has', async () => {
+    const { run, started, endAll } = startQueue();
+    const works = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => run(name));
+    await endAll();
+    expect(await Promise.all(works)).toHaveLength(7);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('keeps places free that one caller may not take', async () => {
+    const { run, started, endAll } = startQueue({ atOnce: 3, atOnceOfCaller: 2 });
+    const works = ['a1', 'a2', 'a3', 'b1'].map((name) => run(name));
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await endAll();
+    await Promise.all(works);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('refuses a caller with too many works, and everybody when all together have too many', async () => {
+    const { run, endAll } = startQueue({ waiting: 4, waitingOfCaller: 3 });
+    const works = ['a0', 'a1', 'a2', 'a3', 'b1'].map((name) => run(name));
+    await expect(run('a4')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
+    await expect(run('c1')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+    await endAll();
+    await Promise.all(works);
+    const late = run('a5');
+    await endAll();
+    expect(await late).toBe('a5');
+  });
+
+  it('gives the place of a work that failed to the next', async () => {
+    const queue = createFairQueue(LIMITS);
+    const failed = queue.run('a', () => Promise.reject(new Error('no')));
+    const next = queue.run('b', () => Promise.resolve('yes'));
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+  });
+
+  it('forgets works whose caller went away', async () => {
+    const { run, started, endAll } = startQueue({ waiting: 1 });
+    const first = run('a1');
+    const gone = new AbortController();
+    const waiting = run('b1', gone.signal);
+    gone.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'conflict' });
+    const next = run('c1');
+    await endAll();
+    await Promise.all([first, next]);
+    expect(started).toEqual(['a1', 'c1']);
+  });
+});

@@ -1,0 +1,115 @@
+import { ApiError } from '#contract/kit/errors.ts';
+
+export type QueueLimits = {
+  /** Works that run at the same time. */
+  atOnce: number;
+  /** Of these, how many one caller may have; absent: all. */
+  atOnceOfCaller?: number;
+  /** Works that wait, of all callers together. */
+  waiting: number;
+  waitingOfCaller: number;
+};
+
+export type FairQueue = {
+  /**
+   * Runs the work when it is the caller's turn; callers take turns, so that one with many works does not delay
+   * the others. Rejects with `too_many_requests` when too many works of this caller wait, with `unavailable` when too
+   * many of all do, and with `conflict` when the signal says before the turn that the client went away.
+   */
+  run: <Result>(
+    caller: string,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ) => Promise<Result>;
+};
+
+const RETRY_AFTER_SECONDS = 2;
+
+type Waiting = { start: () => void };
+
+/** Bounds how much expensive work is done at a time, and how much of it waits. */
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const { atOnce, atOnceOfCaller = atOnce, waiting: mostWaiting, waitingOfCaller } = limits;
+  const running = new Map<string, number>();
+  /** In the order in which the callers' turns come. */
+  const waiting = new Map<string, Waiting[]>();
+  let runs = 0;
+  let waits = 0;
+
+  const mayRun = (caller: string) => runs < atOnce && (running.get(caller) ?? 0) < atOnceOfCaller;
+
+  function start(caller: string): void {
+    runs += 1;
+    running.set(caller, (running.get(caller) ?? 0) + 1);
+  }
+
+  function finish(caller: string): void {
+    runs -= 1;
+    const left = (running.get(caller) ?? 1) - 1;
+    if (left === 0) running.delete(caller);
+    else running.set(caller, left);
+    startNext();
+  }
+
+  function startNext(): void {
+    for (const [caller, [first]] of waiting) {
+      if (runs >= atOnce) return;
+      if (!first || !mayRun(caller)) continue;
+      remove(caller, first);
+      start(caller);
+      first.start();
+    }
+  }
+
+  /** The caller's next turn comes after everybody else's. */
+  function remove(caller: string, entry: Waiting): void {
+    const rest = (waiting.get(caller) ?? []).filter((other) => other !== entry);
+    waits -= 1;
+    waiting.delete(caller);
+    if (rest.length > 0) waiting.set(caller, rest);
+  }
+
+  function turnOf(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    const own = waiting.get(caller) ?? [];
+    if (own.length >= waitingOfCaller) throw refusal('too_many_requests');
+    if (waits >= mostWaiting) throw refusal('unavailable');
+    return new Promise((resolve, reject) => {
+      const entry = {
+        start: () => {
+          signal?.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      const leave = () => {
+        remove(caller, entry);
+        reject(gone());
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.set(caller, [...own, entry]);
+      waits += 1;
+    });
+  }
+
+  return {
+    async run(caller, work, signal) {
+      if (signal?.aborted) throw gone();
+      if (mayRun(caller)) start(caller);
+      else await turnOf(caller, signal);
+      try {
+        return await work();
+      } finally {
+        finish(caller);
+      }
+    },
+  };
+}
+
+const gone = () => new ApiError('conflict', 'The client went away.');
+
+function refusal(code: 'too_many_requests' | 'unavailable'): ApiError {
+  const message =
+    code === 'unavailable'
+      ? 'The server is busy. Try again in a moment.'
+      : 'Too many requests at the same time. Try again in a moment.';
+  return new ApiError(code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
