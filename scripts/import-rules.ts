@@ -103,6 +103,7 @@ const SERVER_LAYERS = [
   ['db'],
   ['server-deps.ts', 'http'],
   [
+    'audit',
     'backup',
     'corrections',
     'events',

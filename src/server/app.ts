@@ -4,6 +4,8 @@ import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
+import { rememberOrigin } from './audit/audit-origin.ts';
+import { addAuditExport, addAuditRoutes } from './audit/audit-routes.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
@@ -65,7 +67,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const metrics = createMetrics({ liveStreams: options.live.count });
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
-  const authorize = createAuthorize(accessTokens, openSessions);
+  const authorize = createAuthorize(options.db, accessTokens, openSessions);
   const readings = createFairQueue(READINGS);
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
@@ -75,6 +77,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     // Never a client's own: it would stand in the log unseen.
     requestId({ limitLength: 0 }),
     knowCaller(createTrustedProxies(options.config.trustedProxies)),
+    rememberOrigin(),
     logRequests(options.log, metrics.requestDurations),
     securityHeaders({
       scoreHost: options.config.scoreHost,
@@ -90,6 +93,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     createSessions(options.db, accessTokens, openSessions),
     createKnownDevices(options.jwtSecret),
   );
+  addAuditExport(app, authorize, options);
+  addAuditRoutes(implement, options);
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator);

@@ -124,9 +124,12 @@ export function writeRows(tx: Transaction, table: BackupTable): Writable {
   return tx.copyIn(tx.unsafe(copyInStatement(table)));
 }
 
-/** Whether anything was ever stored; the state of the ranking has a row from the beginning. */
+/** Tables that have rows where nothing was stored yet. */
+const NEVER_EMPTY = ['ranking_state', 'audit_entry'];
+
+/** Whether anything was ever stored. */
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {
-  for (const { name } of tables.filter((table) => table.name !== 'ranking_state')) {
+  for (const { name } of tables.filter((table) => !NEVER_EMPTY.includes(table.name))) {
     const [row] = await db<{ found: boolean }[]>`
       select exists (select from ${db(name)}) as found`;
     if (row?.found) return true;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { returnAudit, setAuditAside } from '../audit/audit-over-restore.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, migrateEmptyTo, newestMigration } from '../db/migrate.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -101,6 +103,7 @@ async function restoreOnce(
       // No recalculation and no import may carry what they have read before over to the restored data.
       await lockForTransaction(tx, 'run');
       await lockImports(tx);
+      await setAuditAside(tx);
       await dropOwnTables(tx, [...ownNow, ...ownThen]);
       await migrateEmptyTo(tx, header.migration);
       assertSameTables(header.tables, await listBackupTables(tx, ownThen));
@@ -112,6 +115,8 @@ async function restoreOnce(
       return restored;
     });
     await migrate(db);
+    await returnAudit(db);
+    await recordAudit(db, { action: 'backup.restored', after: { made_at: header.madeAt, rows } });
     if (!hasRanking) await forgetRankings(db);
     return { madeAt: header.madeAt, tables: header.tables.length, rows, hasRanking };
   } catch (error) {

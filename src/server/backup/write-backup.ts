@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { recordAudit } from '../audit/record-audit.ts';
 import { newestMigration } from '../db/migrate.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -59,6 +60,7 @@ export async function writeBackup(
     }, 'isolation level repeatable read read only');
     await flush(draft);
     await rename(draft, path);
+    await recordAudit(db, { action: 'backup.written', after: result });
     return result;
   } catch (error) {
     await rm(draft, { force: true });

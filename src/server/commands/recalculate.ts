@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { recordAudit } from '../audit/record-audit.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { type Command, print } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -8,9 +9,10 @@ export const recalculate: Command = {
   usage: 'Usage: npm run recalculate',
   async run(args) {
     parseArgs({ args, options: {} });
-    const run = await withDatabase(({ deps }) =>
-      createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null }),
-    );
+    const run = await withDatabase(async ({ deps }) => {
+      await recordAudit(deps.db, { action: 'run.requested' });
+      return createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null });
+    });
     print(`Ranked ${run.events} events as of ${run.as_of} in ${run.duration_ms} ms.`);
     return 0;
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { createServer } from '../app.ts';
+import { deleteOldAudit } from '../audit/audit-queries.ts';
 import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -79,6 +80,9 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
 async function keepHouse(deps: ServerDeps): Promise<void> {
   await removePastEvents(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'past events could not be removed');
+  });
+  await deleteOldAudit(deps.db).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'old entries of the audit log could not be removed');
   });
 }
 

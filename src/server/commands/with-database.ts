@@ -1,4 +1,6 @@
+import { userInfo } from 'node:os';
 import type { Logger } from 'pino';
+import { actAs } from '../audit/audit-origin.ts';
 import { createClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -17,8 +19,18 @@ export async function withDatabase<Result>(
   const { db, readDb, close } = await openDatabase({ config, log });
   try {
     const deps = { db, readDb, clock: createClock(config.frozenAt), log, config };
-    return await work({ log, deps });
+    return await actAs({ kind: 'command', name: userName() }, () => work({ log, deps }));
   } finally {
     await close();
+  }
+}
+
+/** Who runs the command on this machine. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // The user has no name, as in some containers.
+    return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { AuditAction } from '#contract/access/audit.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type {
   CorrectableField,
   Correction,
   correctionValues,
 } from '#contract/scores/corrections.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
@@ -42,7 +44,7 @@ export type EventChange = {
  */
 export function correctEvent(deps: Deps, change: EventChange): Promise<CorrectedEvent> {
   const { id, values, reason, version, staffId } = change;
-  return changeEvent(deps, id, async (tx, event, now) => {
+  return changeEvent(deps, id, 'event.corrected', async (tx, event, now) => {
     if (version !== undefined && version !== event.version) throw await staleVersion(tx, event);
     for (const draft of toCorrections(values, event)) {
       await upsertCorrection(tx, id, draft, { reason, staffId, now });
@@ -57,7 +59,7 @@ export function undoCorrection(
   id: number,
   field: CorrectableField,
 ): Promise<CorrectedEvent> {
-  return changeEvent(deps, id, async (tx) => {
+  return changeEvent(deps, id, 'event.correction_undone', async (tx) => {
     if (await deleteCorrection(tx, id, field)) return;
     throw new ApiError('not_found', `${field} of event ${id} is not corrected.`);
   });
@@ -66,17 +68,21 @@ export function undoCorrection(
 function changeEvent(
   { db, clock }: Deps,
   id: number,
+  action: AuditAction,
   change: (tx: Transaction, event: CorrectableEvent, now: Date) => Promise<void>,
 ): Promise<CorrectedEvent> {
   return db.begin(async (tx) => {
     const now = clock();
     const event = await lockEvent(tx, id);
     if (!event) throw new ApiError('not_found', `There is no event ${id}.`);
+    const before = toAudited(await readCorrections(tx, id));
     await change(tx, event, now);
     await overlayCorrections(tx, tx`select ${id}::integer`);
     await settleCapacities(tx, tx`event.id = ${id}`, now);
     const version = await countVersion(tx, id, now);
     const corrections = await readCorrections(tx, id);
+    const subject = { kind: 'event', id, name: event.name };
+    await recordAudit(tx, { action, subject, before, after: toAudited(corrections) });
     await announceEvents(tx, [id]);
     await noteChange(tx);
     return { version, corrections };
@@ -88,6 +94,16 @@ async function staleVersion(tx: Transaction, { id, version }: CorrectableEvent):
   return new ApiError('conflict', 'Somebody else has corrected this event in the meantime.', {
     details: { newest },
   });
+}
+
+/** The corrected values by field, with the reasons. */
+function toAudited(corrections: Correction[]): Record<string, unknown> {
+  return Object.fromEntries(
+    corrections.flatMap(({ field, value, reason }) => [
+      [field, value],
+      [`${field}_reason`, reason],
+    ]),
+  );
 }
 
 async function readCorrections(tx: Transaction, id: number): Promise<Correction[]> {

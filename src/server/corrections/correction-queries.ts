@@ -164,6 +164,7 @@ export async function deleteCorrection(
 /** What corrections are computed from; start and end as the feed says. */
 export type CorrectableEvent = {
   id: number;
+  name: string;
   version: number;
   city: string | null;
   country: string | null;
@@ -176,7 +177,7 @@ export type CorrectableEvent = {
 export async function lockEvent(tx: Queryable, id: number): Promise<CorrectableEvent | null> {
   await tx`select from event where id = ${id} for update`;
   const [event] = await tx<CorrectableEvent[]>`
-    select event.id, event.version, event.city, event.country, event.timezone,
+    select event.id, event.name, event.version, event.city, event.country, event.timezone,
       case when start.feed is null then event.starts_at
         else (start.feed ->> 'starts_at')::timestamptz end as "feedStart",
       case when start.feed is null then event.ends_at

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { createCsvReader } from './csv/csv-reader.ts';
 import { readText } from './feed-bytes.ts';
 import type { FeedReader, FeedRow } from './feed-row.ts';
@@ -28,6 +30,22 @@ const EVENT_READERS = {
  * an `ApiError` with the code `unreadable_import`.
  */
 export async function importFeed(
+  deps: ImportDeps,
+  { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
+): Promise<ImportReport> {
+  try {
+    return await storeFeed(deps, { input, ...options });
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.message : 'It broke off.';
+    await recordAudit(deps.db, {
+      action: 'import.failed',
+      after: { format: options.format, reason },
+    });
+    throw error;
+  }
+}
+
+function storeFeed(
   deps: ImportDeps,
   { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {

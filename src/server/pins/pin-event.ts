@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Pin } from '#contract/scores/corrections.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
@@ -49,8 +50,11 @@ export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
     await deleteEndedPins(tx, now);
     const other = await findEventAt(tx, draft);
     if (other) throw takenPlace(draft.place, other);
+    const before = toAudited(await readPins(tx, eventId, now));
     await upsertPin(tx, draft, now);
     const pins = await readPins(tx, eventId, now);
+    const subject = { kind: 'event', id: eventId, name: event.name };
+    await recordAudit(tx, { action: 'event.pinned', subject, before, after: toAudited(pins) });
     await announceEvents(tx, [eventId]);
     await noteChange(tx);
     return pins;
@@ -66,10 +70,14 @@ export function unpinEvent(
   return db.begin(async (tx) => {
     const now = clock();
     await lockPins(tx);
-    if (!(await findListing(tx, eventId, now))) throw unknownEvent(eventId);
+    const event = await findListing(tx, eventId, now);
+    if (!event) throw unknownEvent(eventId);
+    const before = toAudited(await readPins(tx, eventId, now));
     const removed = await deletePins(tx, eventId, range);
     const pins = await readPins(tx, eventId, now);
     if (removed === 0) return pins;
+    const subject = { kind: 'event', id: eventId, name: event.name };
+    await recordAudit(tx, { action: 'event.unpinned', subject, before, after: toAudited(pins) });
     await announceEvents(tx, [eventId]);
     await noteChange(tx);
     return pins;
@@ -87,6 +95,16 @@ export async function readPins(db: Queryable, eventId: number, now: Date): Promi
     pinned_by: pinnedBy,
     pinned_at: pinnedAt.toISOString(),
   }));
+}
+
+/** The places by window, with the reasons. */
+function toAudited(pins: Pin[]): Record<string, unknown> {
+  return Object.fromEntries(
+    pins.flatMap(({ time_range: range, place, reason }) => [
+      [range, place],
+      [`${range}_reason`, reason],
+    ]),
+  );
 }
 
 function takenPlace(place: number, { id, name }: { id: number; name: string }): ApiError {

@@ -87,9 +87,9 @@ export async function findListing(
   db: Queryable,
   id: number,
   now: Date,
-): Promise<{ unlisted: Unlisted | null } | null> {
-  const [event] = await db<{ unlisted: Unlisted | null }[]>`
-    select case
+): Promise<{ name: string; unlisted: Unlisted | null } | null> {
+  const [event] = await db<{ name: string; unlisted: Unlisted | null }[]>`
+    select name, case
       when hidden then 'hidden'
       when status = 'cancelled' then 'cancelled'
       when starts_at is null then 'no_date'

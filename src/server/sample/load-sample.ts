@@ -1,5 +1,6 @@
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { VenueRow } from '../imports/feed-row.ts';
 import { importRecords, importVenues } from '../imports/storing/import-records.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -67,6 +68,7 @@ async function importCatalogue(deps: Deps): Promise<number> {
   await importVenues(deps, [venueRows()], { ...options, format: 'venues-csv' });
   const rows = [...generateSampleCatalogue(deps.clock())];
   const { created } = await importRecords(deps, [rows], options);
+  await recordAudit(deps.db, { action: 'sample.loaded', after: { events: created } });
   deps.log.info({ events: created }, 'sample catalogue loaded');
   return created;
 }

@@ -1,4 +1,5 @@
 import type { SampleSize } from '#contract/sample-catalogue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { lockImports } from '../imports/storing/staging-queries.ts';
 import { announce } from '../live/announce.ts';
@@ -23,6 +24,7 @@ export async function removeSampleCatalogue(db: Database): Promise<SampleSize> {
       const size = await countSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
       if (size.events === 0 && size.venues === 0) return size;
       await deleteSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
+      await recordAudit(tx, { action: 'sample.removed', before: size });
       await announce(tx, 'event', { ids: null });
       await noteChange(tx);
       return size;

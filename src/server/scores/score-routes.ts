@@ -8,6 +8,7 @@ import {
   recalculateScores,
 } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { toEventRow } from '../events/event-row.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
@@ -55,9 +56,10 @@ export function addScoreRoutes(
     unlessGone(request, (signal) => queue.run(caller.staffId, signal, () => preview(body, signal))),
   );
 
-  implement(recalculateScores, ({ caller }) =>
-    recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId }),
-  );
+  implement(recalculateScores, async ({ caller }) => {
+    await recordAudit(db, { action: 'run.requested' });
+    return recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId });
+  });
 
   implement(listScoreRuns, async ({ query }) => {
     const [runs, count, current, eventsChanged, running, weights] = await Promise.all([

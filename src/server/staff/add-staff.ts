@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { insertStaff } from './staff-queries.ts';
+import { findStaffByEmail, insertStaff } from './staff-queries.ts';
 
 export type NewStaff = { email: string; password: string; role: Role; fullName?: string };
 
@@ -30,6 +31,9 @@ export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
     passwordHash: await hashPassword(staff.password),
   });
   if (!added) throw new StaffError(`There is an account with the e-mail ${email} already.`);
+  const account = await findStaffByEmail(db, toEmailKey(email));
+  const subject = { kind: 'staff', id: account?.id ?? '', name: fullName };
+  await recordAudit(db, { action: 'staff.added', subject, after: { email, role: staff.role } });
 }
 
 /** E-mail addresses are compared without case. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { abilitiesOf } from '#contract/abilities.ts';
 import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { addressKey, callerAddress } from '../http/caller-address.ts';
 import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
@@ -36,6 +37,8 @@ export function addAuthRoutes(
     const matches = await verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
     if (!staff || !matches || staff.isDisabled) {
       log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
+      const subject = staff && { kind: 'staff', id: staff.id, name: staff.fullName };
+      await recordAudit(db, { action: 'sign_in.refused', ...(subject && { subject }) });
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(attempt);

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceSessionEnd } from '../live/announce.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
@@ -11,7 +12,10 @@ import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
 export async function setRole(tx: Queryable, email: string, role: Role): Promise<void> {
   const staff = await lockStaff(tx, email);
   if (role !== 'admin') await requireAnotherAdmin(tx, staff);
+  if (staff.role === role) return;
   await tx`update staff set role = ${role} where id = ${staff.id}`;
+  const [before, after] = [{ role: staff.role }, { role }];
+  await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
 }
 
 /** Shuts a person out, or lets them in again. Throws `StaffError` for the last admin. */
@@ -23,6 +27,8 @@ export async function setDisabled(
   const staff = await lockStaff(tx, email);
   if (isDisabled) await requireAnotherAdmin(tx, staff);
   await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
+  const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
+  await recordAudit(tx, { action, subject: toSubject(staff) });
   if (isDisabled) await endAll(tx, staff.id);
 }
 
@@ -33,12 +39,21 @@ export async function setPassword(tx: Queryable, email: string, password: string
   if (problem) throw new StaffError(problem);
   const hash = await hashPassword(password);
   await tx`update staff set password_hash = ${hash} where id = ${staff.id}`;
+  await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff) });
   await endAll(tx, staff.id);
 }
 
 /** Ends all sessions of a person; returns how many there were. */
 export async function endSessions(tx: Queryable, email: string): Promise<number> {
-  return endAll(tx, (await lockStaff(tx, email)).id);
+  const staff = await lockStaff(tx, email);
+  const ended = await endAll(tx, staff.id);
+  const after = { ended };
+  await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
+  return ended;
+}
+
+function toSubject({ id, fullName }: StaffRow) {
+  return { kind: 'staff', id, name: fullName };
 }
 
 async function endAll(tx: Queryable, staffId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceSessionEnd } from '../live/announce.ts';
@@ -51,6 +52,8 @@ export function createSessions(
     const owner = sessionId && (await findSessionOwner(tx, sessionId));
     if (!owner) return null;
     if (!(await spendRefreshToken(tx, tokenHash))) {
+      const by = { kind: 'staff', staffId: owner.staffId } as const;
+      await recordAudit(tx, { action: 'sign_in.token_reused', by });
       await end(tx, sessionId);
       return null;
     }
@@ -64,6 +67,7 @@ export function createSessions(
         await deleteEndedSessions(tx);
         const id = randomUUID();
         await insertSession(tx, { ...from, id, staffId, days: SESSION_DAYS });
+        await recordAudit(tx, { action: 'sign_in.accepted', by: { kind: 'staff', staffId } });
         return issue(tx, staffId, id);
       }),
     refresh: async (refreshToken) => {
@@ -75,7 +79,11 @@ export function createSessions(
     close: (refreshToken) =>
       db.begin(async (tx) => {
         const sessionId = await lockSessionOf(tx, hashToken(refreshToken));
-        if (sessionId) await end(tx, sessionId);
+        const owner = sessionId && (await findSessionOwner(tx, sessionId));
+        if (!owner) return;
+        await end(tx, sessionId);
+        const by = { kind: 'staff', staffId: owner.staffId } as const;
+        await recordAudit(tx, { action: 'sign_in.ended', by });
       }),
   };
 }

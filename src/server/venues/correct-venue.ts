@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { MAX_VENUE_EVENTS, type VenueDetail } from '#contract/scores/desk/venues.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { toZonedIso } from '../events/zoned-time.ts';
 import { announceEvents } from '../live/announce.ts';
@@ -49,6 +50,12 @@ export async function correctVenue(deps: Deps, change: VenueChange): Promise<Ven
       });
     }
     await updateCorrection(tx, id, { capacity, reason }, { staffId, now });
+    await recordAudit(tx, {
+      action: 'venue.corrected',
+      subject: { kind: 'venue', id, name: venue.name },
+      before: { capacity: venue.correctedCapacity, reason: venue.reason },
+      after: { capacity, reason },
+    });
     const changed = await settleCapacities(tx, eventsOfVenue(tx, id), now);
     await announceEvents(tx, changed);
     if (changed.length > 0) await noteChange(tx);

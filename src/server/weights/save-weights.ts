@@ -1,4 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announce } from '../live/announce.ts';
@@ -37,10 +39,21 @@ export async function saveWeightSet(
     if (onVersion !== undefined && onVersion !== inForce.version) throw staleVersion(inForce);
     await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, inForce)), ...save });
     const saved = await currentWeightSet(tx);
+    await recordAudit(tx, {
+      action: saved.restoredFrom === null ? 'weights.saved' : 'weights.restored',
+      subject: { kind: 'weights', id: saved.version, name: `version ${saved.version}` },
+      before: toAudited(inForce),
+      after: toAudited(saved),
+    });
     await announce(tx, 'weights', { version: saved.version, saved_by: save.savedBy });
     await noteChange(tx);
     return saved;
   });
+}
+
+/** Everything that a ranking is calculated with, and why it was chosen. */
+function toAudited({ weights, halving, note }: WeightSetRecord): Record<string, unknown> {
+  return { ...fullSetOf(weights, halving), note };
 }
 
 function staleVersion(newest: WeightSetRecord): ApiError {

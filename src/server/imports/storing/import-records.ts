@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/imports.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import { reapplyCorrections } from '#server/corrections/reapply-corrections.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { announce } from '#server/live/announce.ts';
@@ -106,7 +107,9 @@ async function finishImport(
   now: Date,
 ): Promise<boolean> {
   await insertImport(tx, { ...report, importedBy }, now);
-  const { created, updated } = report;
+  const { created, updated, format, read, unchanged, skipped } = report;
+  const after = { format, read, created, updated, unchanged, skipped };
+  await recordAudit(tx, { action: 'import.stored', after });
   await announce(tx, 'import', { created, updated });
   const isChanged = await hasChangedEvents(tx);
   if (isChanged) await noteChange(tx);

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
+
+/** Everything that the audit log records: the area before the dot, and what happened there. */
+export const AUDIT_ACTIONS = [
+  'sign_in.accepted',
+  'sign_in.refused',
+  'sign_in.ended',
+  'sign_in.token_reused',
+  'access.refused',
+  'access.key_refused',
+  'account.changed',
+  'account.password_set',
+  'account.second_factor_on',
+  'account.second_factor_off',
+  'account.recovery_codes_made',
+  'account.passkey_added',
+  'account.passkey_removed',
+  'staff.added',
+  'staff.invited',
+  'staff.invitation_withdrawn',
+  'staff.joined',
+  'staff.role_changed',
+  'staff.disabled',
+  'staff.enabled',
+  'staff.password_set',
+  'staff.reset_link_made',
+  'staff.sessions_ended',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
+  'weights.saved',
+  'weights.restored',
+  'event.corrected',
+  'event.correction_undone',
+  'event.pinned',
+  'event.unpinned',
+  'venue.corrected',
+  'import.stored',
+  'import.failed',
+  'run.requested',
+  'sample.loaded',
+  'sample.removed',
+  'backup.written',
+  'backup.restored',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_AREAS = [
+  'sign_in',
+  'access',
+  'account',
+  'staff',
+  'key',
+  'weights',
+  'event',
+  'venue',
+  'import',
+  'run',
+  'sample',
+  'backup',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+/** A visitor is somebody who has not signed in. */
+export const AUDIT_ACTORS = ['staff', 'key', 'command', 'server', 'visitor'] as const;
+
+/** How long entries are stored; only older ones can be deleted. */
+export const AUDIT_DAYS = 730;
+
+const values = z.record(z.string(), z.unknown());
+
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  actor: z.object({
+    kind: z.enum(AUDIT_ACTORS),
+    /** The member of staff; for a key its owner. */
+    staff_id: z.number().int().nullable(),
+    key_id: z.number().int().nullable(),
+    /** As it was then. */
+    name: z.string().nullable(),
+  }),
+  /** Null for commands and for the server itself. */
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  /** What was changed: `event`, its id and its name then. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  before: values.nullable(),
+  after: values.nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const day = z.iso
+  .date('Write a date as 2026-11-22.')
+  .refine((text) => text >= '1970-01-01', 'Write a date from 1970 on.');
+
+const filters = {
+  /** Matches names, subjects, addresses and request ids. */
+  q: z.string().trim().max(200).default(''),
+  area: z.enum(AUDIT_AREAS).optional(),
+  /** What this member of staff did, or what was done to the account. */
+  staff_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** The first and the last day, in UTC. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const auditFilter = z.object(filters);
+export type AuditFilter = z.output<typeof auditFilter>;
+
+const access = { action: 'read', subject: 'Audit' };
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/audit',
+  summary: 'The audit log, newest first',
+  access,
+  query: z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
+  }),
+  answer: z.object({ entries: z.array(auditEntry), count: z.number().int() }),
+});
+
+/** A file, streamed: not a call with a JSON answer. */
+export const EXPORT_AUDIT = {
+  method: 'GET',
+  path: '/audit/export',
+  summary: 'The audit log as CSV, filtered like the list, newest first',
+  access,
+} as const;

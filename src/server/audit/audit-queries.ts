@@ -1,0 +1,92 @@
+import { AUDIT_DAYS, type AuditAction, type AuditFilter } from '#contract/access/audit.ts';
+import type { Queryable } from '../db/queryable.ts';
+import type { Actor } from './audit-origin.ts';
+
+export type AuditDraft = {
+  action: AuditAction;
+  actor: Actor;
+  address: string | null;
+  requestId: string | null;
+  subject: { kind: string; id: string | number; name: string } | null;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+};
+
+export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<void> {
+  const { actor, subject } = draft;
+  const staffId = 'staffId' in actor ? actor.staffId : null;
+  const keyId = actor.kind === 'key' ? actor.keyId : null;
+  const name = 'name' in actor ? actor.name : null;
+  await tx`
+    insert into audit_entry (action, actor_kind, staff_id, key_id, actor, address, request_id,
+      subject_kind, subject_id, subject, before, after)
+    values (${draft.action}, ${actor.kind}, ${staffId}, ${keyId},
+      coalesce(${name}::text, (select full_name from staff where id = ${staffId}::integer)),
+      ${draft.address}, ${draft.requestId}, ${subject?.kind ?? null},
+      ${subject ? String(subject.id) : null}, ${subject?.name ?? null},
+      ${toJson(draft.before)}::jsonb, ${toJson(draft.after)}::jsonb)`;
+}
+
+/** PostgreSQL cannot store NUL. */
+function toJson(values: Readonly<Record<string, unknown>> | null): string | null {
+  return values && JSON.stringify(values).replaceAll('\\u0000', '');
+}
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  action: AuditAction;
+  actorKind: Actor['kind'];
+  staffId: number | null;
+  keyId: number | null;
+  actor: string | null;
+  address: string | null;
+  requestId: string | null;
+  subjectKind: string | null;
+  subjectId: string | null;
+  subject: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** Entries in this order: the newest first, from below `beforeId` on where one is given. */
+export async function findAudit(
+  db: Queryable,
+  filter: AuditFilter,
+  { skip = 0, limit, beforeId }: { skip?: number; limit: number; beforeId?: number },
+): Promise<AuditRow[]> {
+  return db<AuditRow[]>`
+    select id, at, action, actor_kind as "actorKind", staff_id as "staffId", key_id as "keyId",
+      actor, address, request_id as "requestId", subject_kind as "subjectKind",
+      subject_id as "subjectId", subject, before, after
+    from audit_entry
+    where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
+    order by id desc limit ${limit} offset ${skip}`;
+}
+
+export async function countAudit(db: Queryable, filter: AuditFilter): Promise<number> {
+  const [row] = await db<{ entries: number }[]>`
+    select count(*)::integer as entries from audit_entry where ${matches(db, filter)}`;
+  return row?.entries ?? 0;
+}
+
+/** Deletes what is older than entries are stored; the table itself refuses to delete anything else. */
+export async function deleteOldAudit(db: Queryable): Promise<number> {
+  return db`
+    delete from audit_entry where at < now() - make_interval(days => ${AUDIT_DAYS})`.count();
+}
+
+function matches(db: Queryable, { q, area, staff_id: staffId, from, to }: AuditFilter) {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const search = db`(
+    actor ilike ${pattern} or subject ilike ${pattern} or action ilike ${pattern}
+    or address ilike ${pattern} or request_id = ${q})`;
+  const person = db`(
+    staff_id = ${staffId ?? 0} or (subject_kind = 'staff' and subject_id = ${String(staffId)}))`;
+  return db`
+    ${q === '' ? db`true` : search}
+    and ${area === undefined ? db`true` : db`starts_with(action, ${`${area}.`})`}
+    and ${staffId === undefined ? db`true` : person}
+    and ${from === undefined ? db`true` : db`at >= ${`${from}T00:00:00Z`}::timestamptz`}
+    and ${to === undefined ? db`true` : db`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`}`;
+}

@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract/access/audit.ts';
+import type { Authorize } from '#contract/kit/bind.ts';
+import { validationError } from '#contract/kit/error-body.ts';
+import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
+import { auditFile } from './audit-file.ts';
+import { type AuditRow, countAudit, findAudit } from './audit-queries.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+export function addAuditRoutes(implement: ServerImplement, { db }: Deps): void {
+  implement(listAudit, async ({ query: { page, per_page: limit, ...filter } }) => {
+    const [rows, count] = await Promise.all([
+      findAudit(db, filter, { skip: (page - 1) * limit, limit }),
+      countAudit(db, filter),
+    ]);
+    return { entries: rows.map(toEntry), count };
+  });
+}
+
+export function addAuditExport(
+  app: OpenAPIHono,
+  authorize: Authorize<Caller>,
+  { db, clock }: Deps,
+): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: EXPORT_AUDIT.path,
+    summary: EXPORT_AUDIT.summary,
+    security: [{ bearer: [] }],
+    request: { query: auditFilter },
+    responses: { 200: { description: 'The file', content: { 'text/csv': {} } } },
+  });
+
+  app.get(EXPORT_AUDIT.path, async (context) => {
+    await authorize(context, EXPORT_AUDIT.access);
+    const filter = auditFilter.safeParse(context.req.query());
+    if (!filter.success) throw validationError(filter.error);
+    return context.body(auditFile(db, filter.data), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.csv"`,
+      'Cache-Control': 'no-store',
+    });
+  });
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  const { id, at, action, actorKind, staffId, keyId, actor, address, before, after } = row;
+  const { subjectKind: kind, subjectId, subject } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: { kind: actorKind, staff_id: staffId, key_id: keyId, name: actor },
+    address,
+    request_id: row.requestId,
+    subject:
+      kind === null || subjectId === null ? null : { kind, id: subjectId, name: subject ?? '' },
+    before,
+    after,
+  };
+}
