@@ -103,6 +103,7 @@ const SERVER_LAYERS = [
   ['db'],
   ['server-deps.ts', 'http'],
   [
+    'api-keys',
     'audit',
     'backup',
     'corrections',

@@ -4,6 +4,8 @@ import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
+import { addApiKeyRoutes } from './api-keys/api-key-routes.ts';
+import { createPresentedKeys } from './api-keys/presented-keys.ts';
 import { rememberOrigin } from './audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './audit/audit-routes.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
@@ -67,7 +69,12 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const metrics = createMetrics({ liveStreams: options.live.count });
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
-  const authorize = createAuthorize(options.db, accessTokens, openSessions);
+  const authorize = createAuthorize({
+    db: options.db,
+    accessTokens,
+    openSessions,
+    presentedKeys: createPresentedKeys(options.db),
+  });
   const readings = createFairQueue(READINGS);
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
@@ -95,6 +102,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   );
   addAuditExport(app, authorize, options);
   addAuditRoutes(implement, options);
+  addApiKeyRoutes(implement, options);
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator);

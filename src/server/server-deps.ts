@@ -15,13 +15,13 @@ export type ServerDeps = {
   config: Config;
 };
 
-/** The signed-in user who makes a request. */
+/** Who makes a request: somebody who is signed in, or a key that acts for its owner. */
 export type Caller = {
   staffId: number;
   role: Role;
-  /** The sign-in that the access token came from. */
-  sessionId: string;
-  /** When the access token expires. */
+  /** The sign-in that the access token came from; null for a key. */
+  sessionId: string | null;
+  /** When the access token or the key expires. */
   signedInUntil: Date;
 };
 

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { LIVE } from '#contract/scores/live.ts';
+import { sessionOf } from '../http/session-of.ts';
 import type { Caller } from '../server-deps.ts';
 import type { Live } from './live.ts';
 
@@ -27,7 +28,12 @@ export function addLiveRoutes(app: OpenAPIHono, authorize: Authorize<Caller>, li
   app.get(LIVE.path, async (context) => {
     const caller = await authorize(context, LIVE.access);
     const lastId = context.req.header('last-event-id') ?? null;
-    const stream = await live.open({ ...caller, lastId, destroy: destroyOf(context) });
+    const stream = await live.open({
+      ...caller,
+      sessionId: sessionOf(caller),
+      lastId,
+      destroy: destroyOf(context),
+    });
     return context.body(stream, 200, HEADERS);
   });
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
-import { roleMay } from '#contract/abilities.ts';
+import { roleMay, scopesMay } from '#contract/abilities.ts';
+import { type ApiScope, KEY_PREFIX } from '#contract/access/api-keys.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Ability } from '#contract/kit/route.ts';
+import type { PresentedKeys } from '../api-keys/presented-keys.ts';
 import { identifyActor } from '../audit/audit-origin.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
@@ -9,30 +12,61 @@ import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { OpenSessions } from './open-sessions.ts';
 
-/** Accepts requests with a valid access token of an open session, whose owner has the ability the route needs. */
-export function createAuthorize(
-  db: Database,
-  accessTokens: AccessTokens,
-  openSessions: OpenSessions,
-): Authorize<Caller> {
-  async function readCaller(context: Context): Promise<Caller | null> {
-    const [scheme = '', token = ''] = (context.req.header('authorization') ?? '').split(' ');
-    const bearer = scheme.toLowerCase() === 'bearer' ? await accessTokens.read(token) : null;
+export type AuthorizeDeps = {
+  db: Database;
+  accessTokens: AccessTokens;
+  openSessions: OpenSessions;
+  presentedKeys: PresentedKeys;
+};
+
+/** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
+type Known = { caller: Caller; scopes: readonly ApiScope[] | null };
+
+/**
+ * Accepts requests with a valid access token of an open session or with an API key. The owner's role needs the ability
+ * of the route, and so does one of the key's scopes.
+ */
+export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
+  const { db, accessTokens, openSessions, presentedKeys } = deps;
+
+  async function readSession(token: string): Promise<Known | null> {
+    const bearer = await accessTokens.read(token);
     const owner = bearer && (await openSessions.ownerOf(bearer.sessionId));
     if (!owner || owner.staffId !== bearer.staffId) return null;
-    return { ...owner, sessionId: bearer.sessionId, signedInUntil: bearer.validUntil };
+    identifyActor({ kind: 'staff', staffId: owner.staffId });
+    const { sessionId, validUntil: signedInUntil } = bearer;
+    return { caller: { ...owner, sessionId, signedInUntil }, scopes: null };
+  }
+
+  async function readKey(context: Context, secret: string): Promise<Known | null> {
+    const key = await presentedKeys.admit(context, secret);
+    if (!key) return null;
+    const { staffId, role, expiresAt: signedInUntil, scopes } = key;
+    return { caller: { staffId, role, sessionId: null, signedInUntil }, scopes };
+  }
+
+  async function readCaller(context: Context): Promise<Known | null> {
+    const [scheme = '', token = ''] = (context.req.header('authorization') ?? '').split(' ');
+    if (scheme.toLowerCase() !== 'bearer') return null;
+    return token.startsWith(KEY_PREFIX) ? readKey(context, token) : readSession(token);
   }
 
   return async (context, needed) => {
-    const caller = await readCaller(context);
-    if (!caller) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    const known = await readCaller(context);
+    if (!known) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    const { caller } = known;
     context.set('staffId', caller.staffId);
-    identifyActor({ kind: 'staff', staffId: caller.staffId });
-    if (!roleMay(caller.role, needed)) {
-      const after = { method: context.req.method, path: context.req.path, role: caller.role };
-      await recordAudit(db, { action: 'access.refused', after });
-      throw new ApiError('forbidden', `Your role may not ${needed.action} ${needed.subject}.`);
-    }
-    return caller;
+    const reason = whyRefused(known, needed);
+    if (reason === null) return caller;
+    const { method, path } = context.req;
+    await recordAudit(db, { action: 'access.refused', after: { method, path, role: caller.role } });
+    throw new ApiError('forbidden', reason);
   };
+}
+
+function whyRefused({ caller, scopes }: Known, needed: Ability): string | null {
+  const what = `${needed.action} ${needed.subject}`;
+  if (!roleMay(caller.role, needed)) return `Your role may not ${what}.`;
+  if (scopes && !scopesMay(scopes, needed)) return `This API key may not ${what}.`;
+  return null;
 }

@@ -32,13 +32,13 @@ export const scoreView = scoreViewDraft.extend({
 });
 export type ScoreView = z.infer<typeof scoreView>;
 
-const access = { action: 'read', subject: 'Score' };
+const update = { action: 'update', subject: 'View' };
 
 export const listScoreViews = defineRoute({
   method: 'GET',
   path: '/score_views',
   summary: 'Saved views: the reader’s own and those that others share',
-  access,
+  access: { action: 'read', subject: 'View' },
   answer: z.object({ views: z.array(scoreView) }),
 });
 
@@ -46,7 +46,7 @@ export const createScoreView = defineRoute({
   method: 'POST',
   path: '/score_views',
   summary: 'Save a view of a list',
-  access,
+  access: update,
   body: scoreViewDraft,
   status: 201,
   answer: scoreView,
@@ -56,7 +56,7 @@ export const replaceScoreView = defineRoute({
   method: 'PUT',
   path: '/score_views/{id}',
   summary: 'Change an own view',
-  access,
+  access: update,
   params: viewId,
   body: scoreViewDraft,
   answer: scoreView,
@@ -66,7 +66,7 @@ export const deleteScoreView = defineRoute({
   method: 'DELETE',
   path: '/score_views/{id}',
   summary: 'Delete an own view; an admin may also delete shared ones',
-  access,
+  access: update,
   params: viewId,
   answer: z.object({}),
 });
@@ -75,7 +75,7 @@ export const chooseStartView = defineRoute({
   method: 'PUT',
   path: '/score_views/{id}/start',
   summary: 'Start with an own or shared view, or no longer',
-  access,
+  access: update,
   params: viewId,
   body: z.object({ is_start: z.boolean() }),
   answer: scoreView,

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route.ts';
+
+/** What a key may be allowed to do; never more than its owner's role. */
+export const API_SCOPES = [
+  'scores:read',
+  'events:import',
+  'scores:recalculate',
+  'weights:write',
+] as const;
+export const apiScope = z.enum(API_SCOPES);
+export type ApiScope = z.infer<typeof apiScope>;
+
+/** What every key begins with; anything else is taken for the token of a session. */
+export const KEY_PREFIX = 'mq_';
+
+/** In days; rotating a key starts the time again. */
+export const KEY_LIFETIMES = [30, 90, 365] as const;
+
+/** How long the replaced secret of a rotated key still works. */
+export const KEY_GRACE_HOURS = 24;
+
+/** Calls of one key in a minute, at each server. */
+export const KEY_CALLS_PER_MINUTE = 300;
+
+/** Keys that one person can have at a time. */
+export const MAX_KEYS = 20;
+
+export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
+
+export const apiKey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The first characters of the secret; the rest is not stored. */
+  prefix: z.string(),
+  scopes: z.array(apiScope),
+  /** Whom it acts for. */
+  owner: z.object({ id: z.number().int(), name: z.string() }),
+  state: z.enum(KEY_STATES),
+  lifetime_days: z.number().int(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  rotated_at: z.string().nullable(),
+  /** Until when the secret that the last rotation replaced still works; null once it does not. */
+  previous_until: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  /** To the minute. */
+  last_used_at: z.string().nullable(),
+  last_used_from: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const keyId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const keys = z.object({ keys: z.array(apiKey) });
+const withSecret = z.object({
+  key: apiKey,
+  /** Only in this answer: the server stores its hash. */
+  secret: z.string(),
+});
+
+const OWN = { action: 'update', subject: 'ApiKey' };
+
+export const listOwnApiKeys = defineRoute({
+  method: 'GET',
+  path: '/api_keys/own',
+  summary: 'The caller’s own API keys, newest first',
+  access: OWN,
+  answer: keys,
+});
+
+export const listApiKeys = defineRoute({
+  method: 'GET',
+  path: '/api_keys',
+  summary: 'The API keys of all people, newest first',
+  access: { action: 'manage', subject: 'ApiKey' },
+  answer: keys,
+});
+
+export const createApiKey = defineRoute({
+  method: 'POST',
+  path: '/api_keys',
+  summary: 'Create an own API key; its secret is in this answer and never again',
+  access: OWN,
+  refreshes: ['api_keys', 'audit'],
+  body: z.object({
+    name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+    scopes: z
+      .array(apiScope)
+      .min(1, 'Choose at least one scope.')
+      .transform((scopes) => [...new Set(scopes)]),
+    lifetime_days: z.union(KEY_LIFETIMES.map((days) => z.literal(days))),
+  }),
+  status: 201,
+  answer: withSecret,
+});
+
+export const rotateApiKey = defineRoute({
+  method: 'POST',
+  path: '/api_keys/{id}/rotation',
+  summary: 'Give an own API key a new secret; the old one works for one more day',
+  access: OWN,
+  refreshes: ['api_keys', 'audit'],
+  params: keyId,
+  answer: withSecret,
+});
+
+export const revokeApiKey = defineRoute({
+  method: 'DELETE',
+  path: '/api_keys/{id}',
+  summary: 'End an own API key at once; an admin may end any',
+  access: OWN,
+  refreshes: ['api_keys', 'audit'],
+  params: keyId,
+  answer: apiKey,
+});
