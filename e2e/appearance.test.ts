@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openProduct } from './product.ts';
+import { watchRequests } from './requests.ts';
 import { openSignedIn, settled } from './screens.ts';
 
 const product = await openProduct();
@@ -44,9 +45,10 @@ describe('the look', () => {
   ])('is there from the first paint, and nothing shifts: %o', async (stored) => {
     const { page, context } = await openSignedIn(product, '/access-control');
     await choose(context, stored);
+    const requests = watchRequests(page);
     await page.reload();
     await page.getByRole('navigation', { name: 'Bookmarks' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await requests.settle();
     const seen = await watched(page);
     const { direction, ...others } = stored;
     expect(seen.firstLook).toMatchObject({ dir: direction, ...others });
@@ -57,10 +59,13 @@ describe('the look', () => {
   it.each([1440, 360])('moves nothing while a ranking loads, %d px wide', async (width) => {
     const { page, context } = await openSignedIn(product, '/scores/week', { width });
     await choose(context, {});
+    const requests = watchRequests(page);
     await page.reload();
     await settled(page);
-    await page.getByRole('button', { name: 'Search everything' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    for (const tool of ['Search everything', 'Export']) {
+      await page.getByRole('button', { name: tool, exact: true }).waitFor();
+    }
+    await requests.settle();
     expect((await watched(page)).shifted).toBe(0);
   });
 

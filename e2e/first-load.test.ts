@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
+import { watchRequests } from './requests.ts';
 import { heading, openSignedIn, settled } from './screens.ts';
 
 const product = await openProduct();
@@ -11,12 +12,8 @@ const product = await openProduct();
 /** As large as in the bench: a card below the window loads nothing. */
 const BENCH_WINDOW = { width: 1280, height: 720 };
 
-/**
- * Until the network is quiet, with the tools of the top bar that come late: above the budgets of 220 and 240 KiB since
- * the list has its tools and the live stream keeps the first pages busy longer. To be lowered, never raised.
- */
-const LIST_KIB = 233;
-const DASHBOARD_KIB = 241;
+/** The budgets, in KiB of gzipped code and styles until the network is quiet. */
+const BUDGET = { signIn: 150, list: 220, dashboard: 240 };
 
 /** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
 const OBSERVE = `
@@ -28,34 +25,14 @@ const OBSERVE = `
 `;
 const firstLoad = z.object({ shift: z.number(), look: z.record(z.string(), z.string()) });
 
-/** Waits until nothing but the live stream, which stays open, has been requested for half a second. */
-async function settleNetwork(requests: readonly Request[]): Promise<void> {
-  const state = async () => {
-    const open = requests.filter((request) => !request.url().endsWith('/live'));
-    await Promise.all(
-      open.map((request) => request.response().then((answer) => answer?.finished())),
-    );
-    return requests.length;
-  };
-  let [count, quietSince] = [await state(), Date.now()];
-  await expect
-    .poll(async () => {
-      const now = await state();
-      if (now !== count) [count, quietSince] = [now, Date.now()];
-      return Date.now() - quietSince;
-    })
-    .toBeGreaterThan(500);
-}
-
 /** What a page requests until the network is idle, and how much code that is. */
 async function load(page: Page, path: string, isThere: (page: Page) => Promise<void>) {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  const requests = watchRequests(page);
   await page.addInitScript(OBSERVE);
   await page.goto(path);
   await isThere(page);
-  await settleNetwork(requests);
-  const paths = requests.map((request) => new URL(request.url()).pathname);
+  await requests.settle();
+  const paths = requests.all.map((request) => new URL(request.url()).pathname);
   const files = [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file));
   const sizes = await Promise.all(
     files.map(async (file) => {
@@ -66,8 +43,8 @@ async function load(page: Page, path: string, isThere: (page: Page) => Promise<v
   const seen = firstLoad.parse(await page.evaluate('window.firstLoad'));
   return {
     ...seen,
-    calls: requests.map((request, index) => `${request.method()} ${paths[index]}`),
-    requests: requests.length,
+    calls: requests.all.map((request, index) => `${request.method()} ${paths[index]}`),
+    requests: requests.all.length,
     kiB: sizes.reduce((sum, size) => sum + size, 0) / 1024,
   };
 }
@@ -79,7 +56,7 @@ describe('the first load', () => {
     expect(seen.look).toMatchObject({ firstView: 'sign-in', skin: 'light' });
     expect(seen.shift).toBe(0);
     expect(seen.requests).toBeLessThanOrEqual(10);
-    expect(seen.kiB).toBeLessThanOrEqual(150);
+    expect(seen.kiB).toBeLessThanOrEqual(BUDGET.signIn);
     expect(complaints).toEqual([]);
   });
 
@@ -113,7 +90,7 @@ describe('the first load', () => {
     expect(seen.calls.filter((call) => call === 'POST /event_score')).toHaveLength(1);
     expect(seen.calls.filter((call) => call === 'GET /score_runs')).toHaveLength(1);
     expect(seen.requests).toBeLessThanOrEqual(25);
-    expect(seen.kiB).toBeLessThanOrEqual(LIST_KIB);
+    expect(seen.kiB).toBeLessThanOrEqual(BUDGET.list);
     expect(complaints).toEqual([]);
   });
 
@@ -127,7 +104,7 @@ describe('the first load', () => {
     expect(seen.look).toMatchObject({ firstView: 'frame' });
     expect(seen.shift).toBe(0);
     expect(seen.requests).toBeLessThanOrEqual(35);
-    expect(seen.kiB).toBeLessThanOrEqual(DASHBOARD_KIB);
+    expect(seen.kiB).toBeLessThanOrEqual(BUDGET.dashboard);
     expect(complaints).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ async function lookAround(screen: Skinned): Promise<void> {
     await page.goto(`/scores/${list}`);
     await settled(page);
     await page.getByText(/^Updated/).waitFor();
-    // The tools above the list come after it; leaving before would break their loading off.
+    // The tools above the list come after it, and are looked at too.
     for (const tool of ['Export', 'Views']) {
       await page.getByRole('button', { name: tool, exact: true }).waitFor();
     }

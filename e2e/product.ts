@@ -72,7 +72,7 @@ async function openBrowser(
   // What is shown as "in 3 hours" must not depend on when the journeys run.
   await context.clock.setFixedTime(NOW);
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });

@@ -64,7 +64,7 @@ export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<stri
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) report(message.text());
   });
-  page.on('pageerror', (error) => report(error.message));
+  page.on('pageerror', (error) => report(error.stack ?? error.message));
   page.on('response', (response) => {
     if (response.status() >= 400) report(`${response.status()} from ${response.url()}`);
   });

@@ -78,12 +78,9 @@ const LIST_TOOLS: Roots = [
   'pages/scores/tools/export/export-menu.tsx',
 ];
 /** What comes once the first page is there. */
-const TOOLS: Roots = [
-  'app/shell/top-bar-tools.tsx',
-  'app/search/sample-pages.ts',
-  'app/notifications/ranking-watch.tsx',
-  'app/router/page-registry.ts',
-];
+const TOOLS: Roots = ['app/shell/top-bar-tools.tsx', 'app/notifications/ranking-watch.tsx'];
+/** The other pages, for the navigation, the search and the bookmarks. */
+const PAGES: Roots = ['app/router/page-registry.ts', 'app/search/sample-pages.ts'];
 
 /** What pages of the ranking share; the list's page itself keeps its own code. */
 const OF_RANKING = /\/pages\/scores\/(?!pages\.|list\/score-list-page)/;
@@ -100,11 +97,13 @@ export const CHUNKS = [
   },
   { name: 'schemas', test: /node_modules\/zod\// },
   importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
-  importedBy('app', APP, { users: [LIST, CARDS, TOOLS, LIST_TOOLS], parts: OF_RANKING }),
+  // What a list shares with its own tools is not needed by other pages.
+  importedBy('app', APP, { users: [[...LIST, ...LIST_TOOLS], CARDS, TOOLS], parts: OF_RANKING }),
   // With what it shares with other pages of the ranking, whose chunk brings far more along.
   importedBy('list', LIST, { parts: OF_RANKING }),
   importedBy('cards', CARDS),
   importedBy('tools', TOOLS, { parts: OF_RANKING }),
+  importedBy('pages', PAGES),
   importedBy('list-tools', LIST_TOOLS, { parts: OF_RANKING }),
   importedBy('sample', ['api/open-sample.ts']),
   { name: 'sample', test: /\/src\/sample-backend\/kit\// },

@@ -74,8 +74,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);
   const [spoken, first] = await Promise.all([translator, firstContent(root)]);
   const app = { context, queryClient, translator: spoken };
-  if (first) hydrateRoot(root, <Start {...app} first={first} />);
-  else createRoot(root).render(<Start {...app} />);
+  if (first) hydrateRoot(root, <Start {...app} first={first} />, { onRecoverableError });
+  else createRoot(root, { onRecoverableError }).render(<Start {...app} />);
+}
+
+/** React reports its own wrapper, whose message says nothing of what went wrong. */
+function onRecoverableError(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 async function openApp(context: ApiContextValue): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePart } from '../start/use-part.ts';
+import { usePart } from '#web/ui/loading/use-part.ts';
 
 const loadSection = () => import('./bookmark-section.tsx').then((module) => module.BookmarkSection);
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { readBookmarks, toggleBookmark } from '#contract/search.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { updateAnswers, useChange } from '#web/api/use-change.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
-import { useSettled } from '../start/use-settled.ts';
 import { toggleIn } from './toggle-in.ts';
 
 const TOGGLE_AT_ONCE = [

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '#web/api/notifications/notifications.ts';
 import { Count } from '#web/ui/display/count.tsx';
+import { usePart } from '#web/ui/loading/use-part.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { usePart } from '../start/use-part.ts';
-import { useSettled } from '../start/use-settled.ts';
 import styles from './notification-panel.module.css';
 
 const loadPanel = () =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/ui/layout/row.tsx';
-import { useSettled } from '../start/use-settled.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import styles from './shell-layout.module.css';
 
 /** Hidden until the first page has its data, which would move it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePart } from '../start/use-part.ts';
-import { useSettled } from '../start/use-settled.ts';
+import { usePart } from '#web/ui/loading/use-part.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import styles from './top-bar.module.css';
 import type { TopBarToolsProps } from './top-bar-tools.tsx';
 

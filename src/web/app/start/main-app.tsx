@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { type ApiContextValue, useApiContext, useSession } from '#web/api/api-context.ts';
 import type { PageEntry } from '#web/page-entry.ts';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { isPageKnown, knownPages, loadPages, usePages } from '../router/load-pages.ts';
 import { createAppRouter, extendRouter } from '../router/router.tsx';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
-import { useSettled } from './use-settled.ts';
 
 type MainAppProps = {
   /** Absent: the browser's own. */
@@ -109,7 +109,7 @@ function useTaughtPages(router: OpenedRouter['router'], firstPages: readonly Pag
 function useRemainingPages(): void {
   const { t } = useTranslation();
   const isSignedIn = useSession() !== null;
-  const isSettled = useSettled();
+  const isSettled = useSettled({ isLong: true });
   useEffect(() => {
     if (!isSignedIn || !isSettled) return;
     loadPages().catch(() => {

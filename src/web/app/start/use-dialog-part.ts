@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { usePart } from './use-part.ts';
+import { usePart } from '#web/ui/loading/use-part.ts';
 
 /** What a button needs to open a dialog; `want` is for when one means to, so that its code can load. */
 export type DialogOpener = { want: () => void; open: () => void };

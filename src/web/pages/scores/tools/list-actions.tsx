@@ -1,24 +1,19 @@
 import { ChevronDown, FileDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { useLatePart } from '#web/ui/loading/use-late-part.ts';
 import type { ShownList } from './shown-list.ts';
 
-const ExportMenu = lazy(() =>
-  import('./export/export-menu.tsx').then((module) => ({ default: module.ExportMenu })),
-);
+const loadMenu = () => import('./export/export-menu.tsx').then((module) => module.ExportMenu);
 
 /** What can be done with the whole list; the code comes after the rows. */
 export function ListActions(list: ShownList) {
   const { t } = useTranslation();
-  const toCome = (
+  const ExportMenu = useLatePart(loadMenu);
+  if (ExportMenu) return <ExportMenu {...list} />;
+  return (
     <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>
       {t('scores.export.button')}
     </Button>
-  );
-  return (
-    <Suspense fallback={toCome}>
-      <ExportMenu {...list} />
-    </Suspense>
   );
 }

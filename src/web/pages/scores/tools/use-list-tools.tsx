@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown, Columns3, ListChecks, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
@@ -10,14 +10,13 @@ import type { Column } from '#web/list/table/column.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import { useLatePart } from '#web/ui/loading/use-late-part.ts';
 import { SCORE_LISTS } from '../score-list-spec.ts';
 import { chosenColumns, columnLayout, OWN_LAYOUT } from './columns/column-layout.ts';
 import type { SelectionParts } from './header-tools.tsx';
 import type { ShownList } from './shown-list.ts';
 
-const HeaderTools = lazy(() =>
-  import('./header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
-);
+const loadTools = () => import('./header-tools.tsx').then((module) => module.HeaderTools);
 
 /** What readers make of a list: their columns, their selection and their saved views. */
 export function useListTools(
@@ -26,6 +25,7 @@ export function useListTools(
   all: readonly Column<EventRow, ScoreSort>[],
 ) {
   const { t } = useTranslation();
+  const HeaderTools = useLatePart(loadTools);
   const [layout, setLayout] = useStored('scoreColumns', columnLayout, OWN_LAYOUT);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
@@ -37,17 +37,17 @@ export function useListTools(
   return {
     columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
     isCompact: layout.isCompact,
-    header: (
-      <Suspense fallback={<ToolsToCome />}>
-        <HeaderTools
-          list={list}
-          columns={all}
-          layout={layout}
-          onLayout={setLayout}
-          isSelecting={parts !== null}
-          onSelecting={handleSelecting}
-        />
-      </Suspense>
+    header: HeaderTools ? (
+      <HeaderTools
+        list={list}
+        columns={all}
+        layout={layout}
+        onLayout={setLayout}
+        isSelecting={parts !== null}
+        onSelecting={handleSelecting}
+      />
+    ) : (
+      <ToolsToCome />
     ),
     bar: parts && <parts.Bar selection={selection} range={list.range} />,
   };
