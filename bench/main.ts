@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
 import { seededFeed } from './feed.ts';
 import { type Http, signIn } from './http.ts';
@@ -21,13 +22,6 @@ const NOW = new Date('2026-06-01T09:30:00Z');
 const SEED = 'bench';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
 
 const {
   quick = false,
@@ -165,7 +159,7 @@ async function measureRanking(
   http: Http,
   product: ProductProcess,
 ): Promise<{ figures: Figure[]; mix: Load }> {
-  await http.postJson('/dashboard/settings', WEIGHTS);
+  await http.postJson('/dashboard/settings', TEST_WEIGHTS);
   const recalculate = async () => JSON.parse(await http.putJson('/event_score')).duration_ms / 1000;
   const first = await recalculate();
   const second = await recalculate();

@@ -1,15 +1,9 @@
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { COMMON_WORD, RARE_WORD } from './feed.ts';
 import type { Http } from './http.ts';
 import { measureLoad } from './load.ts';
 import type { Figure } from './report.ts';
 
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
 const PREVIEW_BUDGET_MS = { upTo100k: 150, above: 1000 };
 
 /** Preview, facets, folded search, and the file of a whole list. */
@@ -21,7 +15,7 @@ export async function measureScoreCalls(
   const durationMs = quick ? 2000 : 8000;
   const preview = (index: number) =>
     http.postJson('/event_score/preview', {
-      weights: { ...WEIGHTS, sport_weight: (index % 40) / 10 },
+      weights: { ...TEST_WEIGHTS, sport_weight: (index % 40) / 10 },
       time_range: 'year',
     });
   const first = await timed(() => preview(0));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   listCategories,
   listScoreRuns,
@@ -8,42 +8,11 @@ import {
 import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { type EventDraft, insertEvents } from '../test/event-rows.ts';
-import { createTestServer } from '../test/server.ts';
+import { createRankingTest } from '../test/ranked-events.ts';
+import { TEST_WEIGHTS } from '../test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
-
-let now = NOW;
-const db = await createTestDatabase();
-const call = await createTestServer(db, () => now).callAs('analyst');
-
-beforeEach(async () => {
-  now = NOW;
-  await db`truncate event cascade`;
-  await call(saveWeights, { body: WEIGHTS });
-});
-
-const inDays = (days: number, ms = 0) => new Date(NOW.getTime() + days * DAY_MS + ms);
-
-async function rank(events: EventDraft[]): Promise<void> {
-  await insertEvents(db, events);
-  await call(recalculateScores, {});
-}
-
-type Body = Parameters<typeof call<typeof listScores>>[1]['body'];
-
-async function idsOf(body: Body): Promise<string[]> {
-  const { events } = await call(listScores, { body });
-  return events.map((event) => event.source_id);
-}
+const { call, listIds, setNow, inDays, rank } = await createRankingTest(NOW);
 
 describe('POST /event_score', () => {
   it('is empty before anything is ranked', async () => {
@@ -62,7 +31,7 @@ describe('POST /event_score', () => {
     for (const sort_by of ['score', 'event_name', 'venue_capacity'] as const) {
       const pages = [];
       for (let page = 1; page <= 5; page++) {
-        pages.push(...(await idsOf({ time_range: 'week', sort_by, page, per_page: 5 })));
+        pages.push(...(await listIds({ time_range: 'week', sort_by, page, per_page: 5 })));
       }
       expect(new Set(pages).size).toBe(23);
       expect(pages).toHaveLength(23);
@@ -76,9 +45,9 @@ describe('POST /event_score', () => {
       { sourceId: 'slash', name: 'AC\\DC', startsAt: inDays(1) },
       { sourceId: 'none', name: 'aXb 1000', startsAt: inDays(1) },
     ]);
-    expect(await idsOf({ time_range: 'week', event_name: '0%' })).toEqual(['percent']);
-    expect(await idsOf({ time_range: 'week', event_name: 'A_B' })).toEqual(['score']);
-    expect(await idsOf({ time_range: 'week', event_name: 'c\\d' })).toEqual(['slash']);
+    expect(await listIds({ time_range: 'week', event_name: '0%' })).toEqual(['percent']);
+    expect(await listIds({ time_range: 'week', event_name: 'A_B' })).toEqual(['score']);
+    expect(await listIds({ time_range: 'week', event_name: 'c\\d' })).toEqual(['slash']);
   });
 
   it('refuses an unlisted sort by name', async () => {
@@ -99,7 +68,7 @@ describe('POST /event_score', () => {
   it('ends each window just before its last instant and starts it at the whole minute', async () => {
     const minute = new Date('2030-05-01T12:00:00Z');
     const at = (days: number, ms: number) => new Date(minute.getTime() + days * DAY_MS + ms);
-    now = minute;
+    setNow(minute);
     await rank([
       { sourceId: 'now', startsAt: at(0, 0) },
       ...[7, 30, 182, 365].flatMap((days) => [
@@ -107,7 +76,7 @@ describe('POST /event_score', () => {
         { sourceId: `at ${days}`, startsAt: at(days, 0) },
       ]),
     ]);
-    now = NOW;
+    setNow(NOW);
     const counts = [];
     for (const time_range of ['week', 'month', 'six_month', 'year'] as const) {
       const { events, count } = await call(listScores, { body: { time_range } });
@@ -115,8 +84,8 @@ describe('POST /event_score', () => {
       counts.push(count);
     }
     expect(counts).toEqual([2, 4, 6, 8]);
-    now = new Date(minute.getTime() + MINUTE_MS);
-    expect(await idsOf({ time_range: 'week' })).toEqual(['before 7', 'at 7']);
+    setNow(new Date(minute.getTime() + MINUTE_MS));
+    expect(await listIds({ time_range: 'week' })).toEqual(['before 7', 'at 7']);
   });
 
   it('lists an event without a time until its local day ends', async () => {
@@ -124,9 +93,9 @@ describe('POST /event_score', () => {
     await rank([
       { sourceId: 'day', startsAt: new Date('2030-05-01T17:00:00Z'), listedUntil: midnight },
     ]);
-    now = new Date(midnight.getTime());
-    expect(await idsOf({ time_range: 'week' })).toEqual(['day']);
-    now = new Date(midnight.getTime() + MINUTE_MS);
+    setNow(new Date(midnight.getTime()));
+    expect(await listIds({ time_range: 'week' })).toEqual(['day']);
+    setNow(new Date(midnight.getTime() + MINUTE_MS));
     expect(await call(listScores, { body: { time_range: 'week' } })).toMatchObject({
       events: [],
       count: 0,
@@ -140,7 +109,7 @@ describe('POST /event_score', () => {
       { sourceId: 'past', startsAt: inDays(-1) },
       { sourceId: 'postponed', startsAt: inDays(1), status: 'postponed' },
     ]);
-    expect(await idsOf({ time_range: 'year' })).toEqual(['postponed']);
+    expect(await listIds({ time_range: 'year' })).toEqual(['postponed']);
   });
 
   it('filters by type, and in the week by category in any case', async () => {
@@ -149,11 +118,11 @@ describe('POST /event_score', () => {
       { sourceId: 'jazz', type: 'concert', category: 'Jazz', startsAt: inDays(2) },
       { sourceId: 'rugby', type: 'sport', category: 'Rugby', startsAt: inDays(1) },
     ]);
-    expect(await idsOf({ time_range: 'month', event_type: 'concert' })).toEqual(['rock', 'jazz']);
-    expect(await idsOf({ time_range: 'week', event_category: 'ROCK' })).toEqual(['rock']);
+    expect(await listIds({ time_range: 'month', event_type: 'concert' })).toEqual(['rock', 'jazz']);
+    expect(await listIds({ time_range: 'week', event_category: 'ROCK' })).toEqual(['rock']);
     const nothing = { time_range: 'week', event_type: 'sport', event_category: 'Rock' } as const;
     expect(await call(listScores, { body: nothing })).toMatchObject({ events: [], count: 0 });
-    expect(await idsOf({ time_range: 'week', event_category: 'Polka' })).toEqual([]);
+    expect(await listIds({ time_range: 'week', event_category: 'Polka' })).toEqual([]);
     await expect(
       call(listScores, { body: { time_range: 'month', event_category: 'Rock' } }),
     ).rejects.toMatchObject({ code: 'validation' });
@@ -185,8 +154,8 @@ describe('POST /event_score', () => {
       { sourceId: 'c', name: 'mid', type: 'theater', startsAt: inDays(1) },
     ]);
     const orders = async (sort_by: 'score') => [
-      (await idsOf({ time_range: 'week', sort_by, sort_order: 'asc' })).join(''),
-      (await idsOf({ time_range: 'week', sort_by, sort_order: 'desc' })).join(''),
+      (await listIds({ time_range: 'week', sort_by, sort_order: 'asc' })).join(''),
+      (await listIds({ time_range: 'week', sort_by, sort_order: 'desc' })).join(''),
     ];
     const expected = {
       score: ['cab', 'bac'],
@@ -213,7 +182,7 @@ describe('POST /event_score', () => {
       { sourceId: 'sooner', startsAt: inDays(1) },
     ]);
     for (const sort_order of ['asc', 'desc'] as const) {
-      expect(await idsOf({ time_range: 'week', sort_by: 'score', sort_order })).toEqual([
+      expect(await listIds({ time_range: 'week', sort_by: 'score', sort_order })).toEqual([
         'sooner',
         'later',
       ]);
@@ -222,11 +191,11 @@ describe('POST /event_score', () => {
 
   it('finds a name in any case, with composed or decomposed accents', async () => {
     await rank([{ sourceId: 'cafe', name: 'CAFE\u0301 Ω', startsAt: inDays(1) }]);
-    expect(await idsOf({ time_range: 'week', event_name: 'café ω' })).toEqual(['cafe']);
+    expect(await listIds({ time_range: 'week', event_name: 'café ω' })).toEqual(['cafe']);
   });
 
   it('gives the worked examples of the score formula', async () => {
-    now = new Date('2018-02-22T00:00:00Z');
+    setNow(new Date('2018-02-22T00:00:00Z'));
     await rank([
       {
         sourceId: 'vv178ZfVGkljs4k-',
@@ -272,7 +241,7 @@ describe('POST /event_score', () => {
   it('shows the previous rank of each event', async () => {
     const concert = { sourceId: 'concert', type: 'concert', startsAt: inDays(2) } as const;
     await rank([concert, { sourceId: 'sport', type: 'sport', startsAt: inDays(2) }]);
-    await call(saveWeights, { body: { ...WEIGHTS, sport_weight: 9 } });
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, sport_weight: 9 } });
     await rank([{ sourceId: 'new', type: 'other', startsAt: inDays(2) }]);
     const { events } = await call(listScores, { body: { time_range: 'week' } });
     expect(events.map((event) => [event.source_id, event.rank, event.previous_rank])).toEqual([
@@ -309,15 +278,16 @@ describe('GET /score_runs', () => {
     const runs = await call(listScoreRuns, { query: { per_page: 1 } });
     expect(runs).toMatchObject({ stale: [], running: false, events_changed: 0 });
     expect(runs.runs).toEqual([runs.current]);
-    expect(runs.current).toMatchObject({ events: 1, weights: WEIGHTS, trigger: 'request' });
+    expect(runs.current).toMatchObject({ events: 1, weights: TEST_WEIGHTS, trigger: 'request' });
     const { runs: older, count } = await call(listScoreRuns, { query: { page: 2, per_page: 1 } });
     expect(older).toEqual(first.runs);
     expect(count).toBeGreaterThanOrEqual(2);
 
-    await call(saveWeights, { body: { ...WEIGHTS, concert_weight: 7 } });
-    now = inDays(1.5);
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, concert_weight: 7 } });
+    const laterOn = inDays(1.5);
+    setNow(laterOn);
     const later = await call(listScoreRuns, { query: {} });
     expect(later.stale).toEqual(['weights_changed', 'older_than_a_day']);
-    expect(later.now).toBe(now.toISOString());
+    expect(later.now).toBe(laterOn.toISOString());
   });
 });

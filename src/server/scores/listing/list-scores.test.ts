@@ -1,44 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
-import { listScores, recalculateScores } from '#contract/scores/scores.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
-import { DAY_MS } from '#scoring/durations.ts';
-import { createTestDatabase } from '#server/test/database.ts';
-import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
-import { createTestServer } from '#server/test/server.ts';
+import type { EventDraft } from '#server/test/event-rows.ts';
+import { createRankingTest } from '#server/test/ranked-events.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
+const { db, call, list, listIds, setNow, inDays, rank } = await createRankingTest(NOW);
 
-let now = NOW;
-const db = await createTestDatabase();
-const call = await createTestServer(db, () => now).callAs('analyst');
-
-beforeEach(async () => {
-  now = NOW;
-  await db`truncate event cascade`;
-  await call(saveWeights, { body: WEIGHTS });
-});
-
-const inDays = (days: number, ms = 0) => new Date(NOW.getTime() + days * DAY_MS + ms);
 const later = (ms: number) => new Date(NOW.getTime() + ms);
-
-async function rank(events: EventDraft[]): Promise<number[]> {
-  const ids = await insertEvents(db, events);
-  await call(recalculateScores, {});
-  return ids;
-}
-
-type Body = Parameters<typeof call<typeof listScores>>[1]['body'];
-
-const list = (body: Body) => call(listScores, { body });
-const idsOf = async (body: Body) => (await list(body)).events.map((event) => event.source_id);
 
 /** Concerts, the larger the better. */
 const halls = (count: number): EventDraft[] =>
@@ -58,7 +29,7 @@ describe('the windows of POST /event_score', () => {
     ]);
     const lists = [];
     for (const passed of [0, 1, 20_000, 20_001]) {
-      now = later(passed);
+      setNow(later(passed));
       const { events, count } = await list({ time_range: 'week' });
       lists.push({ passed, ids: events.map(({ source_id }) => source_id), count });
     }
@@ -76,11 +47,11 @@ describe('the windows of POST /event_score', () => {
       { sourceId: 'tomorrow', name: 'Tomorrow on stage', startsAt: inDays(1) },
     ]);
     for (const filter of [{}, { event_name: 'stage' }, { capacity_known: false }]) {
-      now = NOW;
+      setNow(NOW);
       expect((await list({ time_range: 'week', ...filter })).count).toBe(2);
-      now = later(10_000);
+      setNow(later(10_000));
       expect((await list({ time_range: 'week', ...filter })).count).toBe(2);
-      now = later(10_001);
+      setNow(later(10_001));
       const after = await list({ time_range: 'week', sort_by: 'event_name', ...filter });
       expect(after).toMatchObject({ count: 1, events: [{ source_id: 'tomorrow', list_rank: 1 }] });
     }
@@ -121,7 +92,7 @@ describe('run_id of POST /event_score', () => {
   it('keeps the rows, the weights and the pages of its run while others recalculate', async () => {
     await rank(halls(5));
     const first = await list({ time_range: 'week', per_page: 2 });
-    await call(saveWeights, { body: { ...WEIGHTS, venue_capacity_weight: -3 } });
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, venue_capacity_weight: -3 } });
     await call(recalculateScores, {});
     const run_id = first.run_id ?? '';
     const second = await list({ time_range: 'week', per_page: 2, page: 2, run_id });
@@ -208,8 +179,8 @@ describe('pins in POST /event_score', () => {
     const ids = await rank(halls(3));
     await pinInRun([{ eventId: ids[2] ?? 0, range: 'week', place: 1 }]);
     const byScore = ['hall-1', 'hall-2', 'hall-3'];
-    expect(await idsOf({ time_range: 'month' })).toEqual(byScore);
-    expect(await idsOf({ time_range: 'week', event_type: 'concert' })).toEqual(byScore);
+    expect(await listIds({ time_range: 'month' })).toEqual(byScore);
+    expect(await listIds({ time_range: 'week', event_type: 'concert' })).toEqual(byScore);
   });
 
   it('hold their places until they end, without another run', async () => {
@@ -218,14 +189,14 @@ describe('pins in POST /event_score', () => {
     const until = later(60_000).toISOString();
     await call(pinEvent, { params: { id: ids[2] ?? 0 }, body: { ...pin, ends_at: until } });
     const { run_id } = await call(recalculateScores, {});
-    now = later(59_999);
+    setNow(later(59_999));
     const pinned = await list({ time_range: 'week' });
     expect(pinned.events).toMatchObject([
       { source_id: 'hall-3', pinned: { place: 1 } },
       { source_id: 'hall-1' },
       { source_id: 'hall-2' },
     ]);
-    now = later(60_000);
+    setNow(later(60_000));
     const after = await list({ time_range: 'week' });
     expect(after).toMatchObject({
       run_id,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { previewScores } from '#contract/scores/preview.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
@@ -10,36 +10,13 @@ import {
   arbitraryFilters,
   arbitraryWeights,
 } from '#server/test/arbitrary-lists.ts';
-import { createTestDatabase } from '#server/test/database.ts';
-import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
-import { createTestServer } from '#server/test/server.ts';
+import type { EventDraft } from '#server/test/event-rows.ts';
+import { createRankingTest } from '#server/test/ranked-events.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
 const PROPERTY_TIMEOUT_MS = 180_000;
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
-
-let now = NOW;
-const db = await createTestDatabase();
-const server = createTestServer(db, () => now);
-const call = await server.callAs('analyst');
-
-beforeEach(async () => {
-  now = NOW;
-  await db`truncate event cascade`;
-});
-
-async function rank(events: EventDraft[], weights = WEIGHTS): Promise<number[]> {
-  const ids = await insertEvents(db, events);
-  await call(saveWeights, { body: weights });
-  await call(recalculateScores, {});
-  return ids;
-}
+const { db, call, setNow, rank } = await createRankingTest(NOW);
 
 const halvingDays = fc.constantFrom(1, 30, 30, 365);
 
@@ -72,13 +49,14 @@ describe('POST /event_score/preview', () => {
           fc.nat(6),
           async (events, before, weights, halving, lists, per_page, laterDays) => {
             await db`truncate event cascade`;
-            now = NOW;
-            const ids = await rank(events, before);
+            setNow(NOW);
+            await call(saveWeights, { body: before });
+            const ids = await rank(events);
             const pins = ids
               .slice(0, 2)
               .map((eventId, index) => ({ eventId, range: 'month', place: 3 * index + 1 }));
             await pinInRuns(pins);
-            now = new Date(NOW.getTime() + laterDays * DAY_MS);
+            setNow(new Date(NOW.getTime() + laterDays * DAY_MS));
             const previews = [];
             for (const [time_range, filters] of lists) {
               const days = halving.time_halving_days_by_window;
@@ -122,7 +100,7 @@ describe('POST /event_score/preview', () => {
     };
     await rank([concert, { ...concert, sourceId: 'match', type: 'sport' }]);
     const { events, summary, count } = await call(previewScores, {
-      body: { weights: { ...WEIGHTS, sport_weight: 5 }, time_range: 'week' },
+      body: { weights: { ...TEST_WEIGHTS, sport_weight: 5 }, time_range: 'week' },
     });
     expect(count).toBe(2);
     expect(events).toMatchObject([
@@ -144,7 +122,7 @@ describe('POST /event_score/preview', () => {
     await rank([{ sourceId: 'one', startsAt: new Date(NOW.getTime() + DAY_MS) }]);
     const before = await call(listScores, { body: { time_range: 'week' } });
     await call(previewScores, {
-      body: { weights: { ...WEIGHTS, sport_weight: 9 }, time_range: 'week' },
+      body: { weights: { ...TEST_WEIGHTS, sport_weight: 9 }, time_range: 'week' },
     });
     expect(await call(listScores, { body: { time_range: 'week' } })).toEqual(before);
   });
@@ -154,7 +132,7 @@ describe('POST /event_score/preview', () => {
     const gone = AbortSignal.abort(new Error('gone'));
     const preview = call(
       previewScores,
-      { body: { weights: WEIGHTS, time_range: 'week' } },
+      { body: { weights: TEST_WEIGHTS, time_range: 'week' } },
       { signal: gone },
     );
     await expect(preview).rejects.toThrow();

@@ -6,18 +6,11 @@ import { connect } from '#server/db/database.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { createRecalculator } from './recalculate.ts';
 import type { RunResult } from './recalculation.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
-const WEIGHTS = {
-  theater_weight: 2,
-  concert_weight: 3,
-  sport_weight: 1,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
-
 const db = await createTestDatabase();
 const [schema] = await db<{ name: string }[]>`select current_schema() as name`;
 const otherDb = connect(inject('databaseTarget'), { max: 4, schema: schema?.name ?? '' });
@@ -61,13 +54,13 @@ async function theaterWeightOf({ run_id }: RunResult): Promise<number | undefine
 
 describe('a recalculation that is asked for after weights were saved', () => {
   it('is answered by a run with these weights, on this and on another server', async () => {
-    await call(saveWeights, { body: WEIGHTS });
+    await call(saveWeights, { body: TEST_WEIGHTS });
     const release = await holdRun();
     const [first, second] = [recalculatorOn(db), recalculatorOn(otherDb)];
     const before = first.recalculate(request);
     await untilRunWaits();
     const joining = first.recalculate(request);
-    await call(saveWeights, { body: { ...WEIGHTS, theater_weight: 9 } });
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, theater_weight: 9 } });
     const after = [first.recalculate(request), second.recalculate(request)];
     await release();
     expect(await theaterWeightOf(await before)).toBe(2);
@@ -78,11 +71,11 @@ describe('a recalculation that is asked for after weights were saved', () => {
   });
 
   it('is answered over HTTP by a run with these weights while another is in progress', async () => {
-    await call(saveWeights, { body: WEIGHTS });
+    await call(saveWeights, { body: TEST_WEIGHTS });
     const release = await holdRun();
     const running = recalculatorOn(otherDb).recalculate(request);
     await untilRunWaits();
-    await call(saveWeights, { body: { ...WEIGHTS, theater_weight: 7 } });
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, theater_weight: 7 } });
     const asked = call(recalculateScores, {});
     await release();
     expect(await theaterWeightOf(await running)).toBe(2);
