@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from './events.ts';
-
-const eventId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
-const reason = z.string().trim().max(500).default('');
+import { changedVersion, changeReason, EVENT_CHANGE, recordId } from './request-parts.ts';
 
 /** The facts that staff can correct. `hidden` takes an event out of every list. */
 export const CORRECTABLE_FIELDS = [
@@ -53,14 +51,12 @@ export const correctEvent = defineRoute({
   method: 'PUT',
   path: '/events/{id}/correction',
   summary: 'Correct facts of an event; corrections survive imports and the ranking follows',
-  access: { action: 'update', subject: 'Event' },
-  refreshes: ['events', 'event_score', 'score_runs'],
-  params: eventId,
+  ...EVENT_CHANGE,
+  params: recordId,
   body: z.object({
     values: correctionValues.refine((values) => Object.keys(values).length > 0, 'Change a fact.'),
-    reason,
-    /** The event's `version` that the change was made on; a stale one is refused with 409 `conflict`. */
-    version: z.number().int().optional(),
+    reason: changeReason,
+    version: changedVersion,
   }),
   answer: correctedEvent,
 });
@@ -69,9 +65,8 @@ export const undoCorrection = defineRoute({
   method: 'DELETE',
   path: '/events/{id}/correction/{field}',
   summary: 'Return to what the feed says',
-  access: { action: 'update', subject: 'Event' },
-  refreshes: ['events', 'event_score', 'score_runs'],
-  params: eventId.extend({ field: z.enum(CORRECTABLE_FIELDS) }),
+  ...EVENT_CHANGE,
+  params: recordId.extend({ field: z.enum(CORRECTABLE_FIELDS) }),
   answer: correctedEvent,
 });
 
@@ -99,13 +94,12 @@ export const pinEvent = defineRoute({
   method: 'PUT',
   path: '/events/{id}/pin',
   summary: 'Pin an event to a place in a window; the ranking follows',
-  access: { action: 'update', subject: 'Event' },
-  refreshes: ['events', 'event_score', 'score_runs'],
-  params: eventId,
+  ...EVENT_CHANGE,
+  params: recordId,
   body: z.object({
     time_range: z.enum(TIME_RANGES),
     place: z.number().int().min(1).max(MAX_PINNED_PLACE),
-    reason,
+    reason: changeReason,
     ends_at: z.iso.datetime({ offset: true }).nullable().default(null),
   }),
   answer: z.object({ pins: z.array(pin) }),
@@ -115,9 +109,8 @@ export const unpinEvent = defineRoute({
   method: 'DELETE',
   path: '/events/{id}/pin',
   summary: 'Remove an event’s pins: of one window, or of all',
-  access: { action: 'update', subject: 'Event' },
-  refreshes: ['events', 'event_score', 'score_runs'],
-  params: eventId,
+  ...EVENT_CHANGE,
+  params: recordId,
   query: z.object({ time_range: z.enum(TIME_RANGES).optional() }),
   answer: z.object({ pins: z.array(pin) }),
 });

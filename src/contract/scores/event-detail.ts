@@ -4,6 +4,7 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { correction, pin } from './corrections.ts';
 import { eventRow } from './events.ts';
+import { recordId } from './request-parts.ts';
 import { fullWeightSet } from './weights.ts';
 
 /** Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out. */
@@ -85,7 +86,7 @@ export const getEvent = defineRoute({
   path: '/events/{id}',
   summary: 'One event with its score, its places, its corrections and pins, all of one run',
   access: { action: 'read', subject: 'Score' },
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: recordId,
   answer: eventDetail,
 });
 
@@ -95,7 +96,7 @@ export const readEventHistory = defineRoute({
   path: '/events/{id}/history',
   summary: 'Score and rank of an event in past runs',
   access: { action: 'read', subject: 'Score' },
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: recordId,
   answer: z.object({
     points: z.array(
       z.object({

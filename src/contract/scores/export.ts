@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
-import {
-  categoryRefusal,
-  comparison,
-  hasAllowedCategory,
-  runId,
-  scoreSort,
-  sortOrder,
-  timeRange,
-} from './scores.ts';
+import { categoryRefusal, hasAllowedCategory, listFields } from './scores.ts';
 
 /** The file of a whole list. It is streamed, so it is read with `fetch`, which sends the bearer header. */
 export const EXPORT_SCORES = {
@@ -53,13 +44,7 @@ export const exportQuery = z.preprocess(
   z
     .object({
       format: z.enum(EXPORT_FORMATS),
-      sort_by: emptyIsAbsent(scoreSort.default('score')),
-      sort_order: emptyIsAbsent(sortOrder.optional()),
-      ...specifiedFilters,
-      ...ownFilters,
-      time_range: timeRange,
-      run_id: runId,
-      compare: comparison,
+      ...listFields,
     })
     .refine(hasAllowedCategory, categoryRefusal),
 );

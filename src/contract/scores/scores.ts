@@ -3,18 +3,12 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
+import { pageQuery } from './request-parts.ts';
 import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
 import { COMPARISONS, LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
 import { fullWeightSet } from './weights.ts';
 
-export const scoreSort = z.enum(SCORE_SORTS);
-
-export const sortOrder = z.enum(['asc', 'desc']);
-
 export const timeRange = z.enum(TIME_RANGES);
-
-/** With which run the movement compares. */
-export const comparison = emptyIsAbsent(z.enum(COMPARISONS).default('day'));
 
 /** A stored run, by which a list is read. */
 export const runId = emptyIsAbsent(z.string().max(100).optional());
@@ -31,18 +25,24 @@ export const categoryRefusal = {
   message: 'Only the week can be filtered by category.',
 };
 
+/** What decides which rows a list has, and in which order. */
+export const listFields = {
+  sort_by: emptyIsAbsent(z.enum(SCORE_SORTS).default('score')),
+  sort_order: emptyIsAbsent(z.enum(['asc', 'desc']).optional()),
+  ...specifiedFilters,
+  ...ownFilters,
+  time_range: timeRange,
+  /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
+  run_id: runId,
+  /** With which run the movement compares. */
+  compare: emptyIsAbsent(z.enum(COMPARISONS).default('day')),
+};
+
 export const scoreQuery = z
   .object({
     page: z.number().int().min(1).max(MAX_PAGE).default(1),
     per_page: z.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
-    sort_by: emptyIsAbsent(scoreSort.default('score')),
-    sort_order: emptyIsAbsent(sortOrder.optional()),
-    ...specifiedFilters,
-    ...ownFilters,
-    time_range: timeRange,
-    /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
-    run_id: runId,
-    compare: comparison,
+    ...listFields,
   })
   .refine(hasAllowedCategory, categoryRefusal);
 export type ScoreQuery = z.output<typeof scoreQuery>;
@@ -110,10 +110,7 @@ export const listScoreRuns = defineRoute({
   ...LIST_RUNS,
   summary: 'Recalculations, newest first, and whether the current ranking is stale',
   access: { action: 'read', subject: 'Score' },
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
-  }),
+  query: pageQuery,
   answer: z.object({
     runs: z.array(scoreRun),
     count: z.number().int(),

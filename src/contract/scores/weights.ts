@@ -7,7 +7,7 @@ import {
 } from '#scoring/halving.ts';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { defineRoute } from '../kit/route.ts';
-import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
+import { pageQuery } from './request-parts.ts';
 
 const weight = z
   .number('Enter a number.')
@@ -189,10 +189,7 @@ export const listWeightSets = defineRoute({
   path: '/dashboard/settings/history',
   summary: 'Every saved weight set, newest first: who, when, why, and the difference',
   access: { action: 'read', subject: 'Weights' },
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
-  }),
+  query: pageQuery,
   answer: z.object({ sets: z.array(weightSetChange), count: z.number().int() }),
 });
 

@@ -143,7 +143,10 @@ export async function forgetRankings(db: Queryable): Promise<void> {
   await db`update score_run set tag = null where tag is not null`;
 }
 
-/** Transactions of the database that the backup was made of say nothing here: any event may have been renamed. */
+/**
+ * Transaction ids of the database that was backed up cannot be compared with the ids of this one. Id 0 is before all of
+ * them, so that searches also look at every event that was ever renamed.
+ */
 export async function forgetTransactions(tx: Queryable): Promise<void> {
   await tx`update score_run set unseen_from = '0' where tag is not null`;
 }

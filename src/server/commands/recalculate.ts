@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
+import type { RunResult } from '../scores/ranking/recalculation.ts';
+import type { ServerDeps } from '../server-deps.ts';
 import { type Command, print } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -11,9 +13,14 @@ export const recalculate: Command = {
     parseArgs({ args, options: {} });
     const run = await withDatabase(async ({ deps }) => {
       await recordAudit(deps.db, { action: 'run.requested' });
-      return createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null });
+      return recalculateByCommand(deps);
     });
     print(`Ranked ${run.events} events as of ${run.as_of} in ${run.duration_ms} ms.`);
     return 0;
   },
 };
+
+/** Ranks all events for a command, which the run names as what started it. */
+export function recalculateByCommand(deps: ServerDeps): Promise<RunResult> {
+  return createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null });
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { createRecalculator } from '../scores/ranking/recalculate.ts';
+import { recalculateByCommand } from './recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -33,10 +33,7 @@ export const restore: Command = {
         print('The ranking is as it was then. To make a new one: npm run recalculate');
         return;
       }
-      const run = await createRecalculator(deps).recalculate({
-        trigger: 'command',
-        startedBy: null,
-      });
+      const run = await recalculateByCommand(deps);
       print(`Ranked ${run.events} events.`);
     });
     return 0;

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { SampleSize } from '#contract/sample-catalogue.ts';
 import { addSampleCatalogue } from '../sample/load-sample.ts';
 import { measureSampleCatalogue, removeSampleCatalogue } from '../sample/remove-sample.ts';
-import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { recalculateByCommand } from './recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -33,7 +33,7 @@ export const sample: Command = {
 };
 
 async function load(deps: ServerDeps): Promise<void> {
-  const added = await addSampleCatalogue(deps, { recalculate: () => recalculate(deps) });
+  const added = await addSampleCatalogue(deps, { recalculate: () => recalculateByCommand(deps) });
   if (added === 0) throw new CommandError('The sample catalogue is loaded already.');
   print(`Added ${added} sample events and recalculated the ranking.`);
 }
@@ -50,7 +50,7 @@ async function remove(deps: ServerDeps, isConfirmed: boolean): Promise<void> {
     );
   }
   print(removedText(await removeSampleCatalogue(deps.db)));
-  await recalculate(deps);
+  await recalculateByCommand(deps);
 }
 
 function removedText({ events, venues, corrected, pinned }: SampleSize): string {
@@ -58,8 +58,4 @@ function removedText({ events, venues, corrected, pinned }: SampleSize): string 
     `Removed ${events} sample events (${corrected} corrected, ${pinned} pinned by staff) ` +
     `and ${venues} sample venues.`
   );
-}
-
-function recalculate(deps: ServerDeps): Promise<unknown> {
-  return createRecalculator(deps).recalculate({ trigger: 'command', startedBy: null });
 }

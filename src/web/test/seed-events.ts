@@ -21,28 +21,41 @@ const CATEGORIES = {
 const TYPES = ['concert', 'theater', 'sport', 'other'] as const;
 const CITIES = ['Chicago', 'São Paulo', 'Tel Aviv'] as const;
 
+/** The facts of an upcoming event by its number: every fifth is of unknown capacity. */
+export function testFacts(number: number, givenType?: EventType) {
+  const type = givenType ?? TYPES[number % TYPES.length] ?? 'other';
+  return {
+    name: `Event ${String(number).padStart(3, '0')}`,
+    type,
+    category: CATEGORIES[type][Math.floor(number / 4) % CATEGORIES[type].length] ?? null,
+    venue: `Hall ${number % 7}`,
+    city: CITIES[number % CITIES.length] ?? null,
+    capacity: number % 5 === 0 ? null : 400 * number,
+    startsAt: new Date(TEST_NOW + number * 5 * HOUR_MS),
+    url: `https://tickets.test/events/${number}`,
+  };
+}
+
 /** An upcoming event, not ranked yet; `given` replaces what matters to the test. */
 export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
-  const type = given.event_type ?? TYPES[id % TYPES.length] ?? 'other';
-  const startsAt = new Date(TEST_NOW + id * 5 * HOUR_MS);
-  const capacity = id % 5 === 0 ? null : 400 * id;
-  const row: EventRow = {
+  const facts = testFacts(id, given.event_type);
+  return {
     id,
-    event_name: `Event ${String(id).padStart(3, '0')}`,
-    event_type: type,
-    event_category: CATEGORIES[type][Math.floor(id / 4) % CATEGORIES[type].length] ?? null,
-    venue_name: `Hall ${id % 7}`,
-    city: CITIES[id % CITIES.length] ?? null,
+    event_name: facts.name,
+    event_type: facts.type,
+    event_category: facts.category,
+    venue_name: facts.venue,
+    city: facts.city,
     country: 'US',
-    venue_capacity: capacity,
-    starts_at: startsAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    venue_capacity: facts.capacity,
+    starts_at: facts.startsAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
     time_known: true,
     timezone: 'UTC',
     status: 'onsale',
     price_min: 20,
     price_max: 80,
     currency: 'USD',
-    url: `https://tickets.test/events/${id}`,
+    url: facts.url,
     image_url: null,
     source: 'test',
     source_id: `t-${id}`,
@@ -60,7 +73,6 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
     changed: [],
     ...given,
   };
-  return row;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { recordId } from '../request-parts.ts';
 
 /** Views that one person can have. */
 export const MAX_VIEWS = 50;
-
-const viewId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The search of a list's address, by parameter. */
 const viewQuery = z
@@ -57,7 +56,7 @@ export const replaceScoreView = defineRoute({
   path: '/score_views/{id}',
   summary: 'Change an own view',
   access: update,
-  params: viewId,
+  params: recordId,
   body: scoreViewDraft,
   answer: scoreView,
 });
@@ -67,7 +66,7 @@ export const deleteScoreView = defineRoute({
   path: '/score_views/{id}',
   summary: 'Delete an own view; an admin may also delete shared ones',
   access: update,
-  params: viewId,
+  params: recordId,
   answer: z.object({}),
 });
 
@@ -76,7 +75,7 @@ export const chooseStartView = defineRoute({
   path: '/score_views/{id}/start',
   summary: 'Start with an own or shared view, or no longer',
   access: update,
-  params: viewId,
+  params: recordId,
   body: z.object({ is_start: z.boolean() }),
   answer: scoreView,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kit/route.ts';
 import { eventStatus, eventType } from '../events.ts';
-
-const venueId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+import { changedVersion, changeReason, EVENT_CHANGE, recordId } from '../request-parts.ts';
 
 /** The most upcoming events of a venue that are listed. */
 export const MAX_VENUE_EVENTS = 100;
@@ -42,32 +41,30 @@ export const venueDetail = z.object({
 });
 export type VenueDetail = z.infer<typeof venueDetail>;
 
-/** What a refusal with the code `conflict` carries in `details`. */
-export const venueConflict = z.object({ newest: venueDetail });
-
 export const readVenue = defineRoute({
   method: 'GET',
   path: '/venues/{id}',
   summary: 'A venue with its capacity, where that comes from, and its upcoming events',
   access: { action: 'read', subject: 'Score' },
-  params: venueId,
+  params: recordId,
   answer: venueDetail,
 });
 
-const refreshes = ['venues', 'events', 'event_score', 'score_runs'];
+/** What a refusal with the code `conflict` carries in `details`. */
+export const venueConflict = z.object({ newest: venueDetail });
+
+const VENUE_CHANGE = { ...EVENT_CHANGE, refreshes: ['venues', ...EVENT_CHANGE.refreshes] };
 
 export const correctVenue = defineRoute({
   method: 'PUT',
   path: '/venues/{id}/correction',
   summary: 'Set the capacity of all events of a venue, except those corrected themselves',
-  access: { action: 'update', subject: 'Event' },
-  refreshes,
-  params: venueId,
+  ...VENUE_CHANGE,
+  params: recordId,
   body: z.object({
     capacity: z.number().int().min(1).max(10_000_000),
-    reason: z.string().trim().max(500).default(''),
-    /** The venue's `version` that the change was made on; a stale one is refused with 409. */
-    version: z.number().int().optional(),
+    reason: changeReason,
+    version: changedVersion,
   }),
   answer: venueDetail,
 });
@@ -76,8 +73,7 @@ export const undoVenueCorrection = defineRoute({
   method: 'DELETE',
   path: '/venues/{id}/correction',
   summary: 'Return to what feeds and lists of venues say',
-  access: { action: 'update', subject: 'Event' },
-  refreshes,
-  params: venueId,
+  ...VENUE_CHANGE,
+  params: recordId,
   answer: venueDetail,
 });

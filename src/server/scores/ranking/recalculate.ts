@@ -1,5 +1,3 @@
-import { halvingDaysIn, windowsRankedApart } from '#scoring/halving.ts';
-import type { TimeRange } from '#scoring/windows.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { type BackgroundRuns, createBackgroundRuns } from './background-runs.ts';
@@ -7,10 +5,6 @@ import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
-  buildKeys,
-  buildNames,
-  buildRanking,
-  dropNames,
   runStatement,
 } from './build-ranking-queries.ts';
 import { dropOldRankings } from './drop-rankings.ts';
@@ -20,8 +14,8 @@ import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import type { RecalculationRequest, RunResult } from './recalculation.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
-import { newTag, rankingTable } from './run-tables.ts';
-import { scoreInputs } from './score-inputs.ts';
+import { buildRankings, rankingsOf } from './run-rankings.ts';
+import { newTag } from './run-tables.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
 
@@ -130,7 +124,7 @@ async function run(
   const [first] = connections;
   const build = { id: await takeRunKey(first), tag: newTag(), asOf: clock() };
   await dropOldRankings(first);
-  const inputs = await buildRankings(first, build, (known) => {
+  const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;
   });
   await finishTables(connections, build, inputs);
@@ -147,7 +141,7 @@ async function run(
 type Build = { id: number; tag: string; asOf: Date };
 
 /** Builds all rankings from one snapshot of events and inputs. */
-function buildRankings(
+function buildFromSnapshot(
   connection: Reserved,
   { tag, asOf }: Build,
   onInputs: (known: number) => void,
@@ -156,30 +150,9 @@ function buildRankings(
     const inputs = await readRunInputs(tx, asOf);
     onInputs(inputs.inputs);
     await allowBigWork(tx);
-    await buildKeys(tx, tag, asOf);
-    await buildNames(tx, tag, asOf);
-    for (const { table, halvingDays } of rankingsOf(tag, inputs)) {
-      const score = scoreInputs(inputs.weights, halvingDays);
-      await buildRanking(tx, { tag, asOf, table }, score);
-    }
-    await dropNames(tx, tag);
+    await buildRankings(tx, { tag, asOf, ...inputs });
     return inputs;
   }, 'isolation level repeatable read');
-}
-
-/** The rankings of a run: of all events, and of each window with halving days of its own. */
-function rankingsOf(tag: string, { halving }: RunInputs) {
-  const apart = windowsRankedApart(halving).map((range) => ({
-    range,
-    table: rankingTable(tag, range),
-    halvingDays: halvingDaysIn(halving, range),
-  }));
-  const all: { range: TimeRange | null; table: string; halvingDays: number } = {
-    range: null,
-    table: rankingTable(tag, null),
-    halvingDays: halving.days,
-  };
-  return [all, ...apart];
 }
 
 async function finishTables(
@@ -187,7 +160,7 @@ async function finishTables(
   { id, tag, asOf }: Build,
   inputs: RunInputs,
 ): Promise<void> {
-  const rankings = rankingsOf(tag, inputs);
+  const rankings = rankingsOf(tag, inputs.halving);
   for (const { table } of rankings) {
     await connections[0].begin((tx) => analyzeRanking(tx, table));
   }

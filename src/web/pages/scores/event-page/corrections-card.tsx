@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Correction } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
-import { useMay } from '#web/api/ability.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { List } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../use-ranking.ts';
 import { useFactText } from './fact-text.ts';
+import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges } from './use-event-changes.ts';
 
 /** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
@@ -29,42 +28,25 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
-  const mayChange = useMay('update', 'Event');
   const { undoCorrection } = useEventChanges(event);
   const factText = useFactText();
   const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
   const fact = t(`eventPage.facts.${field}`);
   return (
-    <ListItem
+    <StaffChangeItem
       title={t('eventPage.corrections.fact', { fact, value: factText(field, value) })}
-      description={
-        <>
-          {t('eventPage.corrections.feed', { value: factText(field, feed_value) })}
-          <br />
-          {t('eventPage.corrections.by', {
-            name: corrected_by ?? t('eventPage.somebody'),
-            when: format.relative(Date.parse(corrected_at), now),
-          })}
-          {reason !== '' && (
-            <>
-              <br />
-              <bdi>{reason}</bdi>
-            </>
-          )}
-        </>
-      }
-      end={
-        mayChange && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t('eventPage.corrections.undoOf', { fact })}
-            onClick={() => void undoCorrection(correction)}
-          >
-            {t('undo')}
-          </Button>
-        )
-      }
-    />
+      undoText={t('undo')}
+      undoLabel={t('eventPage.corrections.undoOf', { fact })}
+      onUndo={() => void undoCorrection(correction)}
+    >
+      <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      <div>
+        {t('eventPage.corrections.by', {
+          name: corrected_by ?? t('eventPage.somebody'),
+          when: format.relative(Date.parse(corrected_at), now),
+        })}
+      </div>
+      {reason !== '' && <bdi>{reason}</bdi>}
+    </StaffChangeItem>
   );
 }

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, ExternalLink, MapPin } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -15,7 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { EventBadges, hasBadges } from '../event/event-badges.tsx';
 import { EventFacts } from '../event/event-facts.tsx';
-import { httpUrl } from '../event/http-url.ts';
+import { TicketPageLink } from '../event/ticket-page-link.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -62,7 +61,6 @@ function ShownEvent({ event }: { event: EventDetail }) {
   const [{ window: asked, panel }, changeSearch] = usePageSearch(eventSearch);
   const window =
     event.windows.find(({ time_range }) => time_range === asked) ?? event.windows[0] ?? null;
-  const url = httpUrl(event.url);
   const close = () => changeSearch({ panel: undefined }, { replace: true });
   return (
     <Page
@@ -93,11 +91,7 @@ function ShownEvent({ event }: { event: EventDetail }) {
                       {t('eventPage.venue')}
                     </LinkButton>
                   )}
-                  {url && (
-                    <OutsideLinkButton href={url} icon={ExternalLink}>
-                      {t('event.openPage', { host: new URL(url).host })}
-                    </OutsideLinkButton>
-                  )}
+                  <TicketPageLink url={event.url} />
                 </Stack>
               </Card>
               <CorrectionsCard event={event} />

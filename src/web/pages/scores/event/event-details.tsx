@@ -1,10 +1,9 @@
-import { ExternalLink, Telescope } from 'lucide-react';
+import { Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
@@ -17,10 +16,10 @@ import { httpUrl } from './http-url.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
+import { TicketPageLink } from './ticket-page-link.tsx';
 
 export function EventDetails({ event, run }: { event: EventRow; run: ScoreRun | null }) {
   const { t } = useTranslation();
-  const url = httpUrl(event.url);
   const image = httpUrl(event.image_url);
   return (
     <Stack as="article" gap="lg">
@@ -35,11 +34,7 @@ export function EventDetails({ event, run }: { event: EventRow; run: ScoreRun | 
       >
         {t('event.openDetails')}
       </LinkButton>
-      {url && (
-        <OutsideLinkButton href={url} icon={ExternalLink}>
-          {t('event.openPage', { host: new URL(url).host })}
-        </OutsideLinkButton>
-      )}
+      <TicketPageLink url={event.url} />
     </Stack>
   );
 }

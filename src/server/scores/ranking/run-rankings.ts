@@ -1,0 +1,35 @@
+import { type Halving, halvingDaysIn, windowsRankedApart } from '#scoring/halving.ts';
+import type { Weights } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { buildKeys, buildNames, buildRanking, dropNames } from './build-ranking-queries.ts';
+import { rankingTable } from './run-tables.ts';
+import { scoreInputs } from './score-inputs.ts';
+
+/** A ranking of all events (`range` null), or of a window with halving days of its own. */
+export type RunRanking = { range: TimeRange | null; table: string; halvingDays: number };
+
+/** The rankings of a run, that of all events first. */
+export function rankingsOf(tag: string, halving: Halving): RunRanking[] {
+  const apart = windowsRankedApart(halving).map((range) => ({
+    range,
+    table: rankingTable(tag, range),
+    halvingDays: halvingDaysIn(halving, range),
+  }));
+  return [{ range: null, table: rankingTable(tag, null), halvingDays: halving.days }, ...apart];
+}
+
+type Build = { tag: string; asOf: Date; halving: Halving; weights: Weights };
+
+/** Creates and fills the tables of a run's positions and rankings; their indexes and the counts come later. */
+export async function buildRankings(
+  tx: Queryable,
+  { tag, asOf, halving, weights }: Build,
+): Promise<void> {
+  await buildKeys(tx, tag, asOf);
+  await buildNames(tx, tag, asOf);
+  for (const { table, halvingDays } of rankingsOf(tag, halving)) {
+    await buildRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays));
+  }
+  await dropNames(tx, tag);
+}
