@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { connect, type Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
@@ -32,6 +33,17 @@ async function idsInWeek(): Promise<string[]> {
   return events.map((event) => event.source_id);
 }
 
+/** Until so many connections wait for the lock of a run in this schema. */
+async function untilWaiting(connection: Queryable, count: number): Promise<void> {
+  for (;;) {
+    const [row] = await connection<{ waiting: number }[]>`
+      select count(*)::integer as waiting from pg_locks
+      where locktype = 'advisory' and not granted
+        and objid::bigint = hashtext(current_schema())::bigint & 4294967295`;
+    if (row?.waiting === count) return;
+  }
+}
+
 describe('createRecalculator', () => {
   it('shares one run between callers on two servers', async () => {
     const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
@@ -44,6 +56,7 @@ describe('createRecalculator', () => {
       const waiting = [recalculatorOn(db), recalculatorOn(db)].map((one) =>
         one.recalculate(REQUEST),
       );
+      await untilWaiting(holder, waiting.length);
       await unlock(holder, 'run');
       holder.release();
       const results = await Promise.all([...waiting, recalculatorOn(other).recalculate(REQUEST)]);
@@ -56,7 +69,7 @@ describe('createRecalculator', () => {
     }
   });
 
-  it('shares one run between callers on one server', async () => {
+  it('shares one run between callers on one server, and makes another for a later one', async () => {
     const recalculator = recalculatorOn(db);
     const runs = [1, 2, 3].map(() => recalculator.recalculate(REQUEST));
     const [first, ...others] = await Promise.all(runs);

@@ -32,10 +32,8 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
 /** A run that this server waits for or makes. */
 type Job = {
-  /** Until it reads its inputs, later requests can still join it. */
+  /** Until it reads its inputs, it will know every change so far, and later requests join it. */
   isOpen: boolean;
-  /** The count of changes that its result must know. */
-  needed: number;
   /** The count of changes that its run knows; null until it has read them. */
   known: number | null;
   result: Promise<RunResult>;
@@ -43,33 +41,27 @@ type Job = {
 
 export function createRecalculator(deps: Deps): Recalculator {
   let newest: Job | null = null;
-  const recalculate = async (request: RecalculationRequest) => {
-    const needed = await countInputs(deps.db);
-    if (newest && (newest.isOpen || (newest.known ?? -1) >= needed)) {
-      newest.needed = Math.max(newest.needed, needed);
-      return newest.result;
-    }
-    newest = startJob(deps, request, needed, newest?.result);
-    const job = newest;
+  const startJob = (request: RecalculationRequest): Promise<RunResult> => {
+    const before = newest?.result;
+    const state: Omit<Job, 'result'> = { isOpen: true, known: null };
+    const start = async () => {
+      await before?.catch(() => undefined);
+      return runOrJoin(deps, request, state);
+    };
+    const job = Object.assign(state, { result: start() });
+    newest = job;
     return job.result.finally(() => {
       if (newest === job) newest = null;
     });
   };
-  return { recalculate, ...createBackgroundRuns(deps, recalculate) };
-}
-
-function startJob(
-  deps: Deps,
-  request: RecalculationRequest,
-  needed: number,
-  before: Promise<unknown> | undefined,
-): Job {
-  const job: Omit<Job, 'result'> = { isOpen: true, needed, known: null };
-  const start = async () => {
-    await before?.catch(() => undefined);
-    return runOrJoin(deps, request, job);
+  const recalculate = async (request: RecalculationRequest) => {
+    if (!newest) return startJob(request);
+    if (newest.isOpen) return newest.result;
+    const needed = await countInputs(deps.db);
+    const mayJoin = newest !== null && (newest.isOpen || (newest.known ?? -1) >= needed);
+    return mayJoin ? newest.result : startJob(request);
   };
-  return Object.assign(job, { result: start() });
+  return { recalculate, ...createBackgroundRuns(deps, recalculate) };
 }
 
 async function runOrJoin(
@@ -83,7 +75,7 @@ async function runOrJoin(
     const newestBefore = await newestRunId(first);
     await lock(first, 'run');
     job.isOpen = false;
-    const joined = await findResultAfter(first, newestBefore, job.needed);
+    const joined = await findResultAfter(first, newestBefore, await countInputs(first));
     if (joined) return joined;
     return await run(deps, connections, request, job);
   } finally {
