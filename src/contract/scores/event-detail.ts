@@ -81,12 +81,13 @@ export const eventDetail = eventRow.extend({
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
+const EVENT_READ = { access: { action: 'read', subject: 'Score' }, params: recordId } as const;
+
 export const getEvent = defineRoute({
   method: 'GET',
   path: '/events/{id}',
   summary: 'One event with its score, its places, its corrections and pins, all of one run',
-  access: { action: 'read', subject: 'Score' },
-  params: recordId,
+  ...EVENT_READ,
   answer: eventDetail,
 });
 
@@ -95,8 +96,7 @@ export const readEventHistory = defineRoute({
   method: 'GET',
   path: '/events/{id}/history',
   summary: 'Score and rank of an event in past runs',
-  access: { action: 'read', subject: 'Score' },
-  params: recordId,
+  ...EVENT_READ,
   answer: z.object({
     points: z.array(
       z.object({

@@ -8,19 +8,16 @@ export function addCorrectionRoutes(
   deps: ServerDeps,
   recalculator: Recalculator,
 ): void {
-  const follow = (staffId: number) =>
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
-
   implement(contract.correctEvent, async ({ params, body, caller: { staffId } }) => {
     const { values, reason, version } = body;
     const corrected = await correctEvent(deps, { ...params, values, reason, version, staffId });
-    follow(staffId);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return corrected;
   });
 
   implement(contract.undoCorrection, async ({ params: { id, field }, caller: { staffId } }) => {
     const corrected = await undoCorrection(deps, id, field);
-    follow(staffId);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return corrected;
   });
 }

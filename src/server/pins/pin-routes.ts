@@ -8,20 +8,17 @@ export function addPinRoutes(
   deps: ServerDeps,
   recalculator: Recalculator,
 ): void {
-  const follow = (staffId: number) =>
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
-
   implement(contract.pinEvent, async ({ params: { id }, body, caller: { staffId } }) => {
     const { time_range: range, place, reason, ends_at } = body;
     const endsAt = ends_at === null ? null : new Date(ends_at);
     const pins = await pinEvent(deps, { eventId: id, range, place, reason, endsAt, staffId });
-    follow(staffId);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return { pins };
   });
 
   implement(contract.unpinEvent, async ({ params, query, caller: { staffId } }) => {
     const pins = await unpinEvent(deps, params.id, query.time_range);
-    follow(staffId);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return { pins };
   });
 }

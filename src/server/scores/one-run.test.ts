@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventRow } from '#contract/scores/events.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts';
@@ -15,20 +15,13 @@ import {
   arbitraryFilters,
   arbitraryWeights,
 } from '#server/test/arbitrary-lists.ts';
-import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
-import { createTestServer } from '#server/test/server.ts';
+import { createRankingTest } from '#server/test/ranked-events.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
 const PROPERTY_TIMEOUT_MS = 180_000;
 
-const db = await createTestDatabase();
-const server = createTestServer(db, () => NOW);
-const call = await server.callAs('analyst');
-
-beforeEach(async () => {
-  await db`truncate event cascade`;
-});
+const { db, server, call } = await createRankingTest(NOW);
 
 const list = fc.record({
   range: fc.constantFrom(...TIME_RANGES),

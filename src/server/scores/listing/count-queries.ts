@@ -67,12 +67,7 @@ export function countByScan(
   minute: Minute,
   filter: ListFilter,
 ) {
-  return db<CountedGroup[]>`
-    select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
-    from ${db(tables.ranking)} as ranking
-    where ${inWindow(db, minute)} and ${allowed(db, filter)}
-    group by 1, 2, 3, 4, 5
-    union all ${changes(db, tables, minute, allowed(db, filter))}`;
+  return countAllowed(db, { tables, rows: db`${db(tables.ranking)} as ranking`, minute, filter });
 }
 
 /** The same by the trigram index, which is slow for a text that many names contain. */
@@ -82,10 +77,18 @@ export function countByIndex(
   minute: Minute,
   filter: ListFilter,
 ) {
+  const rows = db`
+    ${candidates(db, tables, filter.search)}
+    join ${db(tables.ranking)} as ranking on ranking.event_id = candidate.id`;
+  return countAllowed(db, { tables, rows, minute, filter });
+}
+
+type AllowedRows = { tables: RankingTables; rows: Fragment; minute: Minute; filter: ListFilter };
+
+function countAllowed(db: Queryable, { tables, rows, minute, filter }: AllowedRows) {
   return db<CountedGroup[]>`
     select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
-    from ${candidates(db, tables, filter.search)}
-    join ${db(tables.ranking)} as ranking on ranking.event_id = candidate.id
+    from ${rows}
     where ${inWindow(db, minute)} and ${allowed(db, filter)}
     group by 1, 2, 3, 4, 5
     union all ${changes(db, tables, minute, allowed(db, filter))}`;

@@ -1,5 +1,5 @@
 import { ChartColumn, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -79,25 +79,25 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
 export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
   return (
     <>
-      <div id={folds.panelId} hidden={!folds.isPanelOpen}>
-        {folds.isPanelOpen && (
-          <Suspense fallback={null}>
-            <FilterPanel {...props} />
-          </Suspense>
-        )}
-      </div>
-      <div id={folds.chartsId} hidden={!folds.areChartsOpen}>
-        {folds.areChartsOpen && (
-          <Suspense fallback={null}>
-            <ListCharts {...props} />
-          </Suspense>
-        )}
-      </div>
+      <Fold id={folds.panelId} isOpen={folds.isPanelOpen}>
+        <FilterPanel {...props} />
+      </Fold>
+      <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
+        <ListCharts {...props} />
+      </Fold>
       {filtersSet(props.query).length > 0 && (
         <Suspense fallback={null}>
           <FilterChips {...props} hasProblems={!folds.isPanelOpen} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function Fold({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <div id={id} hidden={!isOpen}>
+      {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+    </div>
   );
 }

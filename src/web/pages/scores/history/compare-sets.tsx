@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWeightSets, type WeightSetChange } from '#contract/scores/weights.ts';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DifferenceTable } from '../weights/difference-table.tsx';
 import { differencesOf } from '../weights/weights-draft.ts';
+import { WindowChoice } from '../window-choice.tsx';
 import { RankingComparison } from './ranking-comparison.tsx';
 
 type Versions = { before: number; after: number };
@@ -43,13 +43,7 @@ export function CompareSets({
       }
     >
       <Stack>
-        <Segmented
-          label={t('tuning.preview.window')}
-          isLabelHidden
-          value={range}
-          choices={TIME_RANGES.map((value) => ({ value, label: t(`scores.windows.${value}`) }))}
-          onChange={onRange}
-        />
+        <WindowChoice value={range} onChange={onRange} />
         <CallState call={newest} failed={t('tuning.history.failed')} level={3}>
           {({ count }) => (
             <SetPair versions={versions} count={count}>

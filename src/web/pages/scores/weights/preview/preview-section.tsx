@@ -1,14 +1,14 @@
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { WindowChoice } from '../../window-choice.tsx';
 import styles from './preview.module.css';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -30,13 +30,7 @@ export function PreviewSection({
   return (
     <Card title={t('tuning.preview.title')} description={t('tuning.preview.description')}>
       <Stack>
-        <Segmented
-          label={t('tuning.preview.window')}
-          isLabelHidden
-          value={range}
-          choices={TIME_RANGES.map((value) => ({ value, label: t(`scores.windows.${value}`) }))}
-          onChange={onRange}
-        />
+        <WindowChoice value={range} onChange={onRange} />
         <Alert
           title={t('tuning.preview.failed')}
           message={error?.message}
