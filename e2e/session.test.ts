@@ -88,7 +88,7 @@ describe('the session', () => {
     const { page, context } = await product.open();
     await page.goto('/scores/month');
     await signIn(page, { email: STAFF.email, password: 'wrong' });
-    await page.getByRole('alert').getByText('Wrong email or password.').waitFor();
+    await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
     await signIn(page);
     await heading(page, 'Next month').waitFor();

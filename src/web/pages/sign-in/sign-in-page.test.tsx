@@ -28,7 +28,7 @@ describe('/login', () => {
     await user.type(password(), 'wrong');
     await user.click(submit());
     expect(
-      (await screen.findByText('Wrong email or password.')).closest('[role="alert"]'),
+      (await screen.findByText('Wrong e-mail or password.')).closest('[role="alert"]'),
     ).toBeTruthy();
     expect((await email()).value).toBe('ada@marquee.test');
     expect(password().value).toBe('wrong');
@@ -56,7 +56,7 @@ describe('/login', () => {
     await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
     await user.type(password(), '{Enter}');
     answer.settle();
-    await screen.findByText('Wrong email or password.');
+    await screen.findByText('Wrong e-mail or password.');
     expect(service.seen('POST', '/login')).toHaveLength(1);
   });
 

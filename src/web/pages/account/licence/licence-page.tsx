@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Info, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DEPENDENCIES } from '#web/dependencies.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
@@ -8,7 +9,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { DEPENDENCIES } from './dependencies.ts';
 
 const TERMS = [
   { kind: 'may', icon: Check, tone: 'success', points: ['use', 'change', 'sell', 'private'] },

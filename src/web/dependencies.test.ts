@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEPENDENCIES } from './dependencies.ts';
 
-const root = new URL('../../../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 function packageAt(path: string) {
   return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
