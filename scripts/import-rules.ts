@@ -103,6 +103,7 @@ const SERVER_LAYERS = [
   ['db'],
   ['server-deps.ts', 'http'],
   [
+    'account',
     'api-keys',
     'audit',
     'backup',

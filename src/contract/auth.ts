@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PASSWORD_LENGTH } from './limits.ts';
+import { preferences } from './me/preferences.ts';
 
 export const ROLES = ['admin', 'analyst', 'viewer', 'client'] as const;
 export const role = z.enum(ROLES);
@@ -17,15 +18,23 @@ export const userData = z.object({
   role,
   avatar: z.string().nullable(),
   ability: z.array(ability),
+  preferences: preferences.optional(),
+  /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */
+  mustSetUpSecondFactor: z.boolean().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const signedIn = tokenPair.extend({ userData });
+
+/** Proof, for some minutes, that an earlier step was passed. */
+export const challengeToken = z.string().min(1).max(4096);
 
 export const login = defineRoute({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password',
+  summary:
+    'Sign in with e-mail and password. With a second factor the refusal `second_factor_required` carries the challenge for the next step',
   access: 'open',
   body: z.object({
     email: z.string().trim().min(1, 'Enter your e-mail.').max(254, 'At most 254 characters.'),
@@ -34,7 +43,22 @@ export const login = defineRoute({
       .min(1, 'Enter your password.')
       .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
   }),
-  answer: tokenPair.extend({ userData }),
+  answer: signedIn,
+});
+
+/** What a refusal with the code `second_factor_required` carries in `details`. */
+export const secondStep = z.object({ challenge: challengeToken });
+
+/** A code of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+export const secondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40, 'Too long.');
+
+export const loginSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/login/second-factor',
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  access: 'open',
+  body: z.object({ challenge: challengeToken, code: secondFactorCode }),
+  answer: signedIn,
 });
 
 export const refreshTokens = defineRoute({

@@ -12,3 +12,7 @@ export const MIN_PASSWORD_LENGTH = 12;
 
 /** Characters that a staff password may have, when it is set and at the sign-in. */
 export const MAX_PASSWORD_LENGTH = 1024;
+
+/** Bytes of one's own picture, and pixels of its longer side. */
+export const MAX_PICTURE_BYTES = 60_000;
+export const MAX_PICTURE_PIXELS = 512;

@@ -4,6 +4,13 @@ import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
+import { createAccount } from './account/account.ts';
+import { addPasskeyRoutes } from './account/passkeys/passkey-routes.ts';
+import { addPasskeySignInRoutes } from './account/passkeys/passkey-sign-in-routes.ts';
+import { addProfileRoutes } from './account/profile-routes.ts';
+import { addSecondFactorRoutes } from './account/second-factor/second-factor-routes.ts';
+import { addSecondStepRoutes } from './account/second-factor/second-step-routes.ts';
+import { addOwnSessionRoutes } from './account/session-routes.ts';
 import { addApiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { createPresentedKeys } from './api-keys/presented-keys.ts';
 import { rememberOrigin } from './audit/audit-origin.ts';
@@ -34,6 +41,7 @@ import type { ServerDeps } from './server-deps.ts';
 import { createAccessTokens } from './staff/access-tokens.ts';
 import { addAuthRoutes } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
+import { createCompleteSignIn } from './staff/complete-sign-in.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { createSessions } from './staff/sessions.ts';
@@ -94,12 +102,18 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   );
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
-  addAuthRoutes(
-    implement,
-    options,
-    createSessions(options.db, accessTokens, openSessions),
-    createKnownDevices(options.jwtSecret),
-  );
+  const devices = createKnownDevices(options.jwtSecret);
+  const account = createAccount(options.db, options.jwtSecret, openSessions);
+  const sessions = createSessions(options.db, accessTokens, openSessions);
+  const completeSignIn = createCompleteSignIn(options, sessions, devices);
+  const signIn = { ...account, sessions, devices, completeSignIn };
+  addAuthRoutes(implement, options, signIn);
+  addSecondStepRoutes(implement, options, signIn);
+  addPasskeySignInRoutes(implement, options, signIn);
+  addProfileRoutes(implement, options, account);
+  addOwnSessionRoutes(implement, options, account);
+  addSecondFactorRoutes(implement, options, account);
+  addPasskeyRoutes(implement, options, account);
   addAuditExport(app, authorize, options);
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);

@@ -4,6 +4,10 @@ export const ERROR_STATUS = {
   bad_credentials: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The password is right; a code is needed too. */
+  second_factor_required: 403,
+  /** The role demands a second factor that is not set up yet. */
+  second_factor_setup_required: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

@@ -12,7 +12,7 @@ import {
 } from './backup-format.ts';
 
 /** What a backup leaves out: sessions and counted sign-in attempts are not restored. */
-const LEFT_OUT = ['migration', 'session', 'refresh_token', 'login_attempt'];
+const LEFT_OUT = ['migration', 'session', 'refresh_token', 'login_attempt', 'spent_challenge'];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
 export async function appliedMigration(db: Queryable): Promise<number> {

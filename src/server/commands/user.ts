@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { ROLES, type Role, role as roleSchema } from '#contract/auth.ts';
 import type { Database } from '../db/database.ts';
 import { addStaff } from '../staff/add-staff.ts';
-import { endSessions, setDisabled, setPassword, setRole } from '../staff/change-staff.ts';
+import {
+  endSessions,
+  removeSecondFactor,
+  setDisabled,
+  setPassword,
+  setRole,
+} from '../staff/change-staff.ts';
 import { generatePassword } from '../staff/passwords.ts';
 import { listSessions } from '../staff/session-queries.ts';
 import { findStaffByEmail, listStaff } from '../staff/staff-queries.ts';
@@ -22,6 +28,7 @@ export const user: Command = {
     '  password EMAIL [--password-stdin]   sets a password and ends all sessions',
     '  sessions EMAIL                the open sessions',
     '  sign-out EMAIL                ends all sessions',
+    '  second-factor off EMAIL       lets somebody in without codes who has lost the app and the recovery codes',
     '',
     `  --role            one of ${ROLES.join(', ')}`,
     '  --name            how the person is shown; made from the email otherwise',
@@ -31,7 +38,7 @@ export const user: Command = {
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    const [action = '', email = '', ...more] = positionals;
+    const [action = '', email = '', ...more] = withoutOff(positionals);
     if (!isAction(action))
       throw new UsageError('Name what to do, for example: add EMAIL --role ROLE.');
     const needsEmail = action !== 'list';
@@ -104,11 +111,24 @@ const ACTIONS = {
       print([times, address ?? 'unknown address', device ?? 'unknown device'].join('\t'));
     }
   },
+  'second-factor': async (db, { email }) => {
+    await db.begin((tx) => removeSecondFactor(tx, email));
+    print(`The second factor of ${email} is off.`);
+  },
   'sign-out': async (db, { email }) => {
     const ended = await db.begin((tx) => endSessions(tx, email));
     print(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`);
   },
 } as const satisfies Record<string, (db: Database, options: Options) => Promise<void>>;
+
+/** `second-factor off EMAIL` without its second word; there is nothing else to do with it. */
+function withoutOff([action, off, ...rest]: readonly string[]): string[] {
+  if (action === 'second-factor' && off !== 'off') {
+    throw new UsageError('A second factor can only be switched off: second-factor off EMAIL.');
+  }
+  const words = action === 'second-factor' ? rest : [off, ...rest];
+  return [action, ...words].filter((word) => word !== undefined);
+}
 
 function isAction(text: string): text is keyof typeof ACTIONS {
   return Object.hasOwn(ACTIONS, text);

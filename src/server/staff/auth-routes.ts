@@ -1,19 +1,17 @@
-import type { Context } from 'hono';
-import { abilitiesOf } from '#contract/abilities.ts';
-import { login, logout, refreshTokens, type UserData } from '#contract/auth.ts';
+import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { SecondStep } from '../account/second-factor/second-step.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { addressKey, callerAddress } from '../http/caller-address.ts';
 import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { createLoginLimits, isKnownDevice } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
-
-const MAX_DEVICE_LENGTH = 300;
+import { findStaffByEmail } from './staff-queries.ts';
 
 /** Exchanges of refresh tokens, which anybody may ask for. A company behind one address has many at a time. */
 const EXCHANGES: QueueLimits = { atOnce: 4, atOnceOfCaller: 3, waiting: 500, waitingOfCaller: 100 };
@@ -21,8 +19,17 @@ const EXCHANGES: QueueLimits = { atOnce: 4, atOnceOfCaller: 3, waiting: 500, wai
 export function addAuthRoutes(
   implement: ServerImplement,
   { db, log }: ServerDeps,
-  sessions: Sessions,
-  devices: KnownDevices,
+  {
+    sessions,
+    devices,
+    secondStep,
+    completeSignIn,
+  }: {
+    sessions: Sessions;
+    devices: KnownDevices;
+    secondStep: SecondStep;
+    completeSignIn: CompleteSignIn;
+  },
 ): void {
   const limits = createLoginLimits(db);
 
@@ -42,10 +49,8 @@ export function addAuthRoutes(
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(attempt);
-    await devices.remember(context, device, staff.id);
-    log.info({ staffId: staff.id, address }, 'signed in');
-    const tokens = await sessions.open(staff.id, { address, device: deviceOf(context) });
-    return { userData: toUserData(staff), ...tokens };
+    await secondStep.require(staff);
+    return completeSignIn(staff, 'password', context);
   });
 
   const exchanges = createFairQueue(EXCHANGES);
@@ -58,13 +63,4 @@ export function addAuthRoutes(
     await exchanges.run(caller, () => sessions.close(body.refreshToken));
     return {};
   });
-}
-
-/** What the browser says of itself, cut to a sensible length. */
-function deviceOf(context: Context): string | null {
-  return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
-}
-
-function toUserData({ id, fullName, username, email, role, avatar }: StaffRow): UserData {
-  return { id, fullName, username, email, role, avatar, ability: abilitiesOf(role) };
 }

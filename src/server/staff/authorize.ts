@@ -4,6 +4,7 @@ import { type ApiScope, KEY_PREFIX } from '#contract/access/api-keys.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Ability } from '#contract/kit/route.ts';
+import { OWN_ACCOUNT } from '#contract/me/me.ts';
 import type { PresentedKeys } from '../api-keys/presented-keys.ts';
 import { identifyActor } from '../audit/audit-origin.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -20,7 +21,11 @@ export type AuthorizeDeps = {
 };
 
 /** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
-type Known = { caller: Caller; scopes: readonly ApiScope[] | null };
+type Known = {
+  caller: Caller;
+  scopes: readonly ApiScope[] | null;
+  mustSetUpSecondFactor?: boolean;
+};
 
 /**
  * Accepts requests with a valid access token of an open session or with an API key. The owner's role needs the ability
@@ -35,7 +40,9 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!owner || owner.staffId !== bearer.staffId) return null;
     identifyActor({ kind: 'staff', staffId: owner.staffId });
     const { sessionId, validUntil: signedInUntil } = bearer;
-    return { caller: { ...owner, sessionId, signedInUntil }, scopes: null };
+    const { staffId, role, mustSetUpSecondFactor } = owner;
+    const caller = { staffId, role, sessionId, signedInUntil };
+    return { caller, scopes: null, mustSetUpSecondFactor };
   }
 
   async function readKey(context: Context, secret: string): Promise<Known | null> {
@@ -56,6 +63,12 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!known) throw new ApiError('unauthenticated', 'Sign in to go on.');
     const { caller } = known;
     context.set('staffId', caller.staffId);
+    if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {
+      throw new ApiError(
+        'second_factor_setup_required',
+        'Your role needs a second factor. Set it up in your account first.',
+      );
+    }
     const reason = whyRefused(known, needed);
     if (reason === null) return caller;
     const { method, path } = context.req;
@@ -69,4 +82,8 @@ function whyRefused({ caller, scopes }: Known, needed: Ability): string | null {
   if (!roleMay(caller.role, needed)) return `Your role may not ${what}.`;
   if (scopes && !scopesMay(scopes, needed)) return `This API key may not ${what}.`;
   return null;
+}
+
+function isOwnAccount({ action, subject }: Ability): boolean {
+  return action === OWN_ACCOUNT.action && subject === OWN_ACCOUNT.subject;
 }

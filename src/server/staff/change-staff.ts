@@ -1,4 +1,6 @@
 import type { Role } from '#contract/auth.ts';
+import { savePasswordHash } from '../account/profile-queries.ts';
+import { deleteSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceSessionEnd } from '../live/announce.ts';
@@ -38,9 +40,18 @@ export async function setPassword(tx: Queryable, email: string, password: string
   const problem = passwordProblem(password, staff);
   if (problem) throw new StaffError(problem);
   const hash = await hashPassword(password);
-  await tx`update staff set password_hash = ${hash} where id = ${staff.id}`;
+  await savePasswordHash(tx, staff.id, hash);
   await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff) });
   await endAll(tx, staff.id);
+}
+
+/** Switches the second factor off for somebody who is locked out. Throws `StaffError` where there is none. */
+export async function removeSecondFactor(tx: Queryable, email: string): Promise<void> {
+  const staff = await lockStaff(tx, email);
+  if (!(await deleteSecondFactor(tx, staff.id))) {
+    throw new StaffError(`${email} has no second factor.`);
+  }
+  await recordAudit(tx, { action: 'staff.second_factor_off', subject: toSubject(staff) });
 }
 
 /** Ends all sessions of a person; returns how many there were. */

@@ -1,11 +1,17 @@
 import type { Role } from '#contract/auth.ts';
+import { lacksSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
 
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };
 
 /** Whom an open session belongs to, with the role of this moment. */
-export type SessionOwner = { staffId: number; role: Role };
+export type SessionOwner = {
+  staffId: number;
+  role: Role;
+  /** A second factor is demanded and not set up: until then nothing else is allowed. */
+  mustSetUpSecondFactor: boolean;
+};
 
 export async function insertSession(
   db: Queryable,
@@ -57,18 +63,38 @@ export async function revokeSession(tx: Queryable, id: string): Promise<boolean>
   return revoked > 0;
 }
 
-/** Ends all sessions of a person and returns them. */
-export async function revokeSessionsOf(tx: Queryable, staffId: number): Promise<string[]> {
+/** Ends all sessions of a person and returns them; where one is spared, all others. */
+export async function revokeSessionsOf(
+  tx: Queryable,
+  staffId: number,
+  spared: string | null = null,
+): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     update session set revoked_at = now()
-    where staff_id = ${staffId} and revoked_at is null and ends_at > now() returning id`;
+    where staff_id = ${staffId} and id is distinct from ${spared}::uuid
+      and revoked_at is null and ends_at > now()
+    returning id`;
   return rows.map(({ id }) => id);
+}
+
+/** Ends one session of a person; false where there is no such session open. */
+export async function revokeSessionOf(
+  tx: Queryable,
+  staffId: number,
+  id: string,
+): Promise<boolean> {
+  const revoked = await tx`
+    update session set revoked_at = now()
+    where id = ${id} and staff_id = ${staffId} and revoked_at is null and ends_at > now()`.count();
+  return revoked > 0;
 }
 
 /** Whom a session belongs to; null where it has ended or the person is disabled. */
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
-    select staff.id as "staffId", staff.role from session join staff on staff.id = staff_id
+    select staff.id as "staffId", staff.role,
+      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor"
+    from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
   return row ?? null;
 }
@@ -84,12 +110,17 @@ export async function findOpenSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-export type ListedSession = Device & { createdAt: Date; lastUsedAt: Date; endsAt: Date };
+export type ListedSession = Device & {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  endsAt: Date;
+};
 
 /** A person's open sessions, the last used first. */
 export async function listSessions(db: Queryable, staffId: number): Promise<ListedSession[]> {
   return db<ListedSession[]>`
-    select address, device, session.created_at as "createdAt", last_used_at as "lastUsedAt",
+    select session.id, address, device, session.created_at as "createdAt", last_used_at as "lastUsedAt",
       ends_at as "endsAt"
     from session join staff on staff.id = staff_id
     where staff_id = ${staffId} and ${isOpen(db)} order by last_used_at desc`;

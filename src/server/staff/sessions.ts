@@ -23,8 +23,11 @@ const SESSION_DAYS = 30;
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 
+/** How somebody has shown who they are. */
+export type SignInMethod = 'password' | 'app code' | 'recovery code' | 'passkey';
+
 export type Sessions = {
-  open: (staffId: number, from: Device) => Promise<TokenPair>;
+  open: (staffId: number, from: Device & { method: SignInMethod }) => Promise<TokenPair>;
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
@@ -62,12 +65,14 @@ export function createSessions(
   }
 
   return {
-    open: (staffId, from) =>
+    open: (staffId, { method, ...from }) =>
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
         await insertSession(tx, { ...from, id, staffId, days: SESSION_DAYS });
-        await recordAudit(tx, { action: 'sign_in.accepted', by: { kind: 'staff', staffId } });
+        const by = { kind: 'staff', staffId } as const;
+        const after = { method, device: from.device };
+        await recordAudit(tx, { action: 'sign_in.accepted', by, after });
         return issue(tx, staffId, id);
       }),
     refresh: async (refreshToken) => {

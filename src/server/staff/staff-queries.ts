@@ -1,5 +1,7 @@
 import type { Role } from '#contract/auth.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#contract/me/preferences.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { Sql } from '../db/sql.ts';
 
 export type StaffRow = {
   id: number;
@@ -10,14 +12,23 @@ export type StaffRow = {
   avatar: string | null;
   passwordHash: string;
   isDisabled: boolean;
+  preferences: Preferences;
 };
 
 export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
+  return selectStaff(db, db`email_key = ${emailKey}`);
+}
+
+export async function findStaffById(db: Queryable, id: number): Promise<StaffRow | null> {
+  return selectStaff(db, db`id = ${id}`);
+}
+
+async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | null> {
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
-      password_hash as "passwordHash", disabled_at is not null as "isDisabled"
-    from staff where email_key = ${emailKey}`;
-  return row ?? null;
+      password_hash as "passwordHash", disabled_at is not null as "isDisabled", preferences
+    from staff where ${condition}`;
+  return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
 }
 
 export type ListedStaff = Pick<StaffRow, 'email' | 'fullName' | 'role' | 'isDisabled'> & {
@@ -41,7 +52,7 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
 /** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled'> & { emailKey: string },
+  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'preferences'> & { emailKey: string },
 ): Promise<boolean> {
   const rows = await db`
     insert into staff (email, email_key, username, full_name, role, password_hash)

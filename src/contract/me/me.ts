@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { userData } from '../auth.ts';
+import { defineRoute } from '../kit/route.ts';
+import { MAX_PASSWORD_LENGTH, MAX_PICTURE_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { preferences } from './preferences.ts';
+
+/** What everybody who is signed in may do: look after their own account. */
+export const OWN_ACCOUNT = { action: 'read', subject: 'Auth' } as const;
+
+/** The password in force, which confirms a change of the account. */
+export const ownPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.');
+
+const refreshes = ['me'];
+
+/** The beginning of a picture's data address. */
+export const PICTURE_PREFIX = 'data:image/jpeg;base64,';
+
+export const readMe = defineRoute({
+  method: 'GET',
+  path: '/me',
+  summary: 'The account of the person who is signed in',
+  access: OWN_ACCOUNT,
+  answer: z.object({
+    userData,
+    passwordChangedAt: z.string(),
+    secondFactor: z.object({
+      isOn: z.boolean(),
+      since: z.string().nullable(),
+      recoveryCodesLeft: z.number().int(),
+      /** Whether the role or an admin demands it: it cannot be switched off. */
+      isDemanded: z.boolean(),
+    }),
+  }),
+});
+
+export const saveProfile = defineRoute({
+  method: 'PUT',
+  path: '/me/profile',
+  summary: 'Change one’s own name and picture',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: z.object({
+    fullName: z.string().trim().min(1, 'Enter your name.').max(100, 'At most 100 characters.'),
+    /** A JPEG as a data address; null: none. */
+    avatar: z
+      .string()
+      .max(
+        PICTURE_PREFIX.length + Math.ceil(MAX_PICTURE_BYTES / 3) * 4,
+        'The picture is too large.',
+      )
+      .nullable(),
+  }),
+  answer: userData,
+});
+
+export const savePreferences = defineRoute({
+  method: 'PUT',
+  path: '/me/preferences',
+  summary: 'Change one’s own language, time zone and formats',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: preferences,
+  answer: userData,
+});
+
+export const changeEmail = defineRoute({
+  method: 'PUT',
+  path: '/me/email',
+  summary: 'Change one’s own e-mail address, confirmed by the password',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: z.object({
+    email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
+    password: ownPassword,
+  }),
+  answer: userData,
+});
+
+export const changeOwnPassword = defineRoute({
+  method: 'PUT',
+  path: '/me/password',
+  summary: 'Change one’s own password; all other sessions end',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: z.object({
+    password: ownPassword,
+    next: z
+      .string()
+      .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters.`)
+      .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
+  }),
+  answer: z.object({ endedSessions: z.number().int() }),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { challengeToken, role, secondFactorCode } from '../auth.ts';
+import { defineRoute } from '../kit/route.ts';
+import { OWN_ACCOUNT, ownPassword } from './me.ts';
+
+const refreshes = ['me'];
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const prepareSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/me/second-factor/secret',
+  summary: 'A new secret for an authenticator app; nothing changes until a code confirms it',
+  access: OWN_ACCOUNT,
+  refreshes: [],
+  body: z.object({ password: ownPassword }),
+  answer: z.object({
+    challenge: challengeToken,
+    /** In base32, to be typed into the app. */
+    secret: z.string(),
+    /** The same with the names of product and account, for the QR code. */
+    uri: z.string(),
+  }),
+});
+
+export const turnOnSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/me/second-factor',
+  summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: z.object({ challenge: challengeToken, code: secondFactorCode }),
+  answer: recoveryCodes,
+});
+
+const confirmed = z.object({ password: ownPassword, code: secondFactorCode });
+
+export const turnOffSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/me/second-factor/off',
+  summary: 'Switch the second factor off, with password and code',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: confirmed,
+  answer: z.object({}),
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/me/second-factor/recovery-codes',
+  summary: 'Replace all recovery codes, with password and code',
+  access: OWN_ACCOUNT,
+  refreshes,
+  body: confirmed,
+  answer: recoveryCodes,
+});
+
+const demand = z.object({ roles: z.array(role) });
+const ADMIN = { action: 'manage', subject: 'all' } as const;
+
+export const readSecondFactorRoles = defineRoute({
+  method: 'GET',
+  path: '/second-factor-roles',
+  summary: 'The roles whose people must have a second factor',
+  access: ADMIN,
+  answer: demand,
+});
+
+export const saveSecondFactorRoles = defineRoute({
+  method: 'PUT',
+  path: '/second-factor-roles',
+  summary: 'Say which roles must have a second factor; counts from the next request',
+  access: ADMIN,
+  refreshes: ['second-factor-roles', 'me'],
+  body: demand,
+  answer: demand,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route.ts';
+import { OWN_ACCOUNT } from './me.ts';
+
+const ownSession = z.object({
+  id: z.uuid(),
+  /** What the browser says of itself; null where it said nothing. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  endsAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = defineRoute({
+  method: 'GET',
+  path: '/me/sessions',
+  summary: 'Where one is signed in, the last used first',
+  access: OWN_ACCOUNT,
+  answer: z.object({ sessions: z.array(ownSession) }),
+});
+
+const ended = z.object({ ended: z.number().int() });
+
+export const endOwnSession = defineRoute({
+  method: 'DELETE',
+  path: '/me/sessions/{id}',
+  summary: 'End one of one’s own sessions',
+  access: OWN_ACCOUNT,
+  refreshes: ['me'],
+  params: z.object({ id: z.uuid() }),
+  answer: ended,
+});
+
+export const endOtherSessions = defineRoute({
+  method: 'DELETE',
+  path: '/me/sessions',
+  summary: 'End all of one’s own sessions but this one',
+  access: OWN_ACCOUNT,
+  refreshes: ['me'],
+  answer: ended,
+});

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../db/queryable.ts';
+
+export type PasskeyRow = {
+  id: number;
+  staffId: number;
+  credentialId: string;
+  /** As COSE, in base64url. */
+  publicKey: string;
+  host: string;
+  uses: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+export async function listPasskeysOf(db: Queryable, staffId: number): Promise<PasskeyRow[]> {
+  return selectPasskeys(db, 'staff_id', staffId);
+}
+
+/** Null where no such passkey was made for this host. */
+export async function findPasskey(
+  db: Queryable,
+  credentialId: string,
+  host: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await selectPasskeys(db, 'credential_id', credentialId);
+  return row?.host === host ? row : null;
+}
+
+function selectPasskeys(
+  db: Queryable,
+  column: 'staff_id' | 'credential_id',
+  value: string | number,
+) {
+  return db<PasskeyRow[]>`
+    select id, staff_id as "staffId", credential_id as "credentialId", public_key as "publicKey",
+      host, uses::float8 as uses, transports, name, created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from passkey where ${db(column)} = ${value} order by created_at, id`;
+}
+
+/** Null where the passkey is stored already. */
+export async function insertPasskey(
+  tx: Queryable,
+  passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>,
+): Promise<{ id: number; createdAt: Date } | null> {
+  const [row] = await tx<{ id: number; createdAt: Date }[]>`
+    insert into passkey (staff_id, credential_id, public_key, host, uses, transports, name)
+    values (${passkey.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.host},
+      ${passkey.uses}, ${passkey.transports}::text[], ${passkey.name})
+    on conflict do nothing returning id, created_at as "createdAt"`;
+  return row ?? null;
+}
+
+export async function markPasskeyUsed(tx: Queryable, id: number, uses: number): Promise<void> {
+  await tx`update passkey set uses = ${uses}, last_used_at = now() where id = ${id}`;
+}
+
+/** The name of the passkey that was removed; null where the person has no such one. */
+export async function deletePasskey(
+  db: Queryable,
+  staffId: number,
+  id: number,
+): Promise<string | null> {
+  const [row] = await db<{ name: string }[]>`
+    delete from passkey where id = ${id} and staff_id = ${staffId} returning name`;
+  return row?.name ?? null;
+}

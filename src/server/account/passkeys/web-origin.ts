@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { ApiError } from '#contract/kit/errors.ts';
+
+/** Where the page is that makes the request: passkeys belong to its host. */
+export type WebOrigin = { origin: string; host: string };
+
+/**
+ * The origin of the page if it is this server's own or the configured one. Throws `forbidden` for any other, so
+ * that no foreign page can have a passkey used for itself.
+ */
+export function webOrigin(context: Context, configured: string | null): WebOrigin {
+  const origin = context.req.header('origin') ?? '';
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  const isOwn = url?.host === new URL(context.req.url).host;
+  if (!url || !(isOwn || origin === configured)) {
+    throw new ApiError('forbidden', 'Passkeys work on the pages of this service only.');
+  }
+  return { origin: url.origin, host: url.hostname };
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/me/me.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announceSessionEnd } from '../live/announce.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
+import { readUserData } from '../staff/complete-sign-in.ts';
+import { passwordProblem } from '../staff/password-rules.ts';
+import { hashPassword } from '../staff/passwords.ts';
+import { revokeSessionsOf } from '../staff/session-queries.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
+import type { Account } from './account.ts';
+import { isPlainPicture } from './picture-check.ts';
+import {
+  passwordChangedAt,
+  saveOwnEmail,
+  saveOwnPreferences,
+  saveOwnProfile,
+  savePasswordHash,
+} from './profile-queries.ts';
+import { readSecondFactorState } from './second-factor/second-factor-queries.ts';
+
+export function addProfileRoutes(
+  implement: ServerImplement,
+  { db }: ServerDeps,
+  { confirmPassword, openSessions }: Account,
+): void {
+  async function readStaff(staffId: number): Promise<StaffRow> {
+    const staff = await findStaffById(db, staffId);
+    if (!staff) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    return staff;
+  }
+  const readUser = async (staffId: number) => readUserData(db, await readStaff(staffId));
+
+  implement(contract.readMe, async ({ caller: { staffId } }) => {
+    const { since, ...factor } = await readSecondFactorState(db, staffId);
+    return {
+      userData: await readUser(staffId),
+      passwordChangedAt: (await passwordChangedAt(db, staffId)).toISOString(),
+      secondFactor: { ...factor, isOn: since !== null, since: since?.toISOString() ?? null },
+    };
+  });
+
+  implement(contract.saveProfile, async ({ body, caller: { staffId } }) => {
+    if (body.avatar !== null && !isPlainPicture(body.avatar)) {
+      throw new ApiError('validation', 'The picture is no small JPEG.', {
+        fields: { avatar: 'Choose another picture.' },
+      });
+    }
+    const before = await readStaff(staffId);
+    await db.begin(async (tx) => {
+      await saveOwnProfile(tx, staffId, body);
+      await recordAudit(tx, {
+        action: 'account.changed',
+        before: { fullName: before.fullName, hasPicture: before.avatar !== null },
+        after: { fullName: body.fullName, hasPicture: body.avatar !== null },
+      });
+    });
+    return readUser(staffId);
+  });
+
+  implement(contract.savePreferences, async ({ body, caller: { staffId } }) => {
+    await saveOwnPreferences(db, staffId, body);
+    return readUser(staffId);
+  });
+
+  implement(contract.changeEmail, async ({ body: { email, password }, caller: { staffId } }) => {
+    const before = await confirmPassword(staffId, password);
+    const isFree = await db.begin(async (tx) => {
+      if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
+      const [was, is] = [{ email: before.email }, { email }];
+      await recordAudit(tx, { action: 'account.changed', before: was, after: is });
+      return true;
+    });
+    if (!isFree) {
+      const message = 'Somebody else has this address.';
+      throw new ApiError('validation', message, { fields: { email: message } });
+    }
+    return readUser(staffId);
+  });
+
+  implement(contract.changeOwnPassword, async ({ body, caller: { staffId, sessionId } }) => {
+    const staff = await confirmPassword(staffId, body.password);
+    const problem = passwordProblem(body.next, staff);
+    if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
+    const hash = await hashPassword(body.next);
+    const ended = await db.begin(async (tx) => {
+      await savePasswordHash(tx, staffId, hash);
+      const others = await revokeSessionsOf(tx, staffId, sessionId);
+      for (const other of others) await announceSessionEnd(tx, other);
+      const after = { endedSessions: others.length };
+      await recordAudit(tx, { action: 'account.password_set', after });
+      return others;
+    });
+    for (const other of ended) openSessions.forget(other);
+    return { endedSessions: ended.length };
+  });
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/me/sessions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announceSessionEnd } from '../live/announce.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { listSessions, revokeSessionOf, revokeSessionsOf } from '../staff/session-queries.ts';
+import type { Account } from './account.ts';
+
+export function addOwnSessionRoutes(
+  implement: ServerImplement,
+  { db }: ServerDeps,
+  { openSessions }: Account,
+): void {
+  implement(contract.listOwnSessions, async ({ caller: { staffId, sessionId } }) => ({
+    sessions: (await listSessions(db, staffId)).map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      endsAt: session.endsAt.toISOString(),
+      isCurrent: session.id === sessionId,
+    })),
+  }));
+
+  implement(contract.endOwnSession, async ({ params: { id }, caller: { staffId } }) => {
+    await db.begin(async (tx) => {
+      if (!(await revokeSessionOf(tx, staffId, id))) {
+        throw new ApiError('not_found', 'This session has ended already.');
+      }
+      await announceSessionEnd(tx, id);
+      await recordAudit(tx, { action: 'sign_in.ended', after: { sessions: 1 } });
+    });
+    openSessions.forget(id);
+    return { ended: 1 };
+  });
+
+  implement(contract.endOtherSessions, async ({ caller: { staffId, sessionId } }) => {
+    const ended = await db.begin(async (tx) => {
+      const others = await revokeSessionsOf(tx, staffId, sessionId);
+      for (const id of others) await announceSessionEnd(tx, id);
+      const after = { sessions: others.length };
+      await recordAudit(tx, { action: 'sign_in.ended', after });
+      return others;
+    });
+    for (const id of ended) openSessions.forget(id);
+    return { ended: ended.length };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { abilitiesOf } from '#contract/abilities.ts';
+import type { login, UserData } from '#contract/auth.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { isSecondFactorMissing } from '../account/second-factor/second-factor-queries.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Sessions, SignInMethod } from './sessions.ts';
+import type { StaffRow } from './staff-queries.ts';
+
+const MAX_DEVICE_LENGTH = 300;
+
+/** Opens a session for somebody who has passed every step, and answers the sign-in. */
+export type CompleteSignIn = (
+  staff: StaffRow,
+  method: SignInMethod,
+  context: Context,
+) => Promise<RouteAnswer<typeof login>>;
+
+export function createCompleteSignIn(
+  { db, log }: ServerDeps,
+  sessions: Sessions,
+  devices: KnownDevices,
+): CompleteSignIn {
+  return async (staff, method, context) => {
+    const address = callerAddress(context);
+    await devices.remember(context, await devices.read(context), staff.id);
+    log.info({ staffId: staff.id, address, method }, 'signed in');
+    const device = deviceOf(context);
+    const tokens = await sessions.open(staff.id, { address, device, method });
+    return { userData: await readUserData(db, staff), ...tokens };
+  };
+}
+
+/** What the browser says of itself, cut to a sensible length. */
+function deviceOf(context: Context): string | null {
+  return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
+}
+
+/** The person as the browser stores them. */
+export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
+  const { id, fullName, username, email, role, avatar, preferences } = staff;
+  const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
+  const ability = abilitiesOf(role);
+  const own = { id, fullName, username, email, role, avatar, ability, preferences };
+  return { ...own, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) };
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#contract/auth.ts';
+import { login } from '#contract/auth.ts';
+import type { Call } from '#contract/kit/client.ts';
+import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
+import { codeAt, stepAt } from '../account/second-factor/totp.ts';
+import type { Database } from '../db/database.ts';
+import { addStaff } from '../staff/add-staff.ts';
+
+export const PASSWORD = 'correct horse battery';
+let people = 0;
+
+/** A new member of staff, signed in with a password; `call` calls as them. */
+export async function newPerson(db: Database, call: Call, role: Role = 'analyst') {
+  people += 1;
+  const email = `person-${people}@account.example`;
+  await addStaff(db, { email, password: PASSWORD, role });
+  const session = await call(login, { body: { email, password: PASSWORD } });
+  return { ...session, email, id: session.userData.id, call: callWith(call, session.accessToken) };
+}
+
+export function callWith(call: Call, token: string): Call {
+  return (route, request, options = {}) => {
+    const headers = { ...options.headers, authorization: `Bearer ${token}` };
+    return call(route, request, { ...options, headers });
+  };
+}
+
+/** Switches the second factor on, and answers how its app makes codes. */
+export async function setUpSecondFactor({ call }: { call: Call }) {
+  const prepared = await call(prepareSecondFactor, { body: { password: PASSWORD } });
+  const secret = fromBase32(prepared.secret);
+  /** The code of so many steps after now. The next one counts already, and was not used yet. */
+  const code = (steps = 1) => codeAt(secret, stepAt(Date.now()) + steps);
+  const body = { challenge: prepared.challenge, code: code(0) };
+  const { recoveryCodes } = await call(turnOnSecondFactor, { body });
+  return { code, recoveryCodes };
+}
+
+/** The bytes of a secret as people type it. */
+export function fromBase32(text: string): Buffer {
+  const digits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter));
+  const bits = digits.map((digit) => digit.toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
