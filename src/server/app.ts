@@ -33,6 +33,7 @@ import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
 import { addPinRoutes } from './pins/pin-routes.ts';
 import { addSampleRoutes } from './sample/sample-routes.ts';
+import { addComparisonRoutes } from './scores/comparison/comparison-routes.ts';
 import { addExportRoutes } from './scores/export/export-routes.ts';
 import { addOverviewRoutes } from './scores/overview/overview-routes.ts';
 import type { Recalculator } from './scores/ranking/recalculate.ts';
@@ -125,6 +126,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addPinRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
   addViewRoutes(implement, options);
+  addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);

@@ -90,6 +90,28 @@ export const runTrigger = z.enum([
   'catch_up',
 ]);
 
+const movedEvents = z.object({
+  count: z.number().int(),
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      event_name: z.string(),
+      rank: z.number().int().nullable(),
+      previous_rank: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** What a run changed within the first 1,000 places, each with the events that it changed most for. */
+export const runMovement = z.object({
+  compared_with: z.object({ run_id: z.string(), as_of: z.string() }),
+  risers: movedEvents,
+  fallers: movedEvents,
+  entered: movedEvents,
+  left: movedEvents,
+});
+export type RunMovement = z.infer<typeof runMovement>;
+
 export const scoreRun = z.object({
   run_id: z.string(),
   /** The instant at which the scores were calculated. */
@@ -101,6 +123,10 @@ export const scoreRun = z.object({
   /** Full name of the user who started it; null for the schedule and the command line. */
   started_by: z.string().nullable(),
   finished_at: z.string(),
+  /** Compared with the run before; null for the first one, and where it was not recorded. */
+  movement: runMovement.nullable(),
+  /** Whether its ranks are still stored, so that it can be compared with another run. */
+  has_ranks: z.boolean(),
 });
 export type ScoreRun = z.infer<typeof scoreRun>;
 
@@ -110,7 +136,10 @@ export const listScoreRuns = defineRoute({
   ...LIST_RUNS,
   summary: 'Recalculations, newest first, and whether the current ranking is stale',
   access: { action: 'read', subject: 'Score' },
-  query: pageQuery,
+  query: pageQuery.extend({
+    /** `true` lists only runs whose ranks are still stored. */
+    has_ranks: z.enum(['true']).optional(),
+  }),
   answer: z.object({
     runs: z.array(scoreRun),
     count: z.number().int(),

@@ -62,9 +62,10 @@ export function addScoreRoutes(
   });
 
   implement(listScoreRuns, async ({ query }) => {
+    const filter = { hasRanks: query.has_ranks === 'true' };
     const [runs, count, current, eventsChanged, running, weights] = await Promise.all([
-      findRuns(db, (query.page - 1) * query.per_page, query.per_page),
-      countRuns(db),
+      findRuns(db, filter, { skip: (query.page - 1) * query.per_page, limit: query.per_page }),
+      countRuns(db, filter),
       findCurrentRun(db),
       countChanges(),
       isLocked(db, 'run'),

@@ -98,6 +98,8 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
           trigger: 'request',
           started_by: service.user.fullName,
           finished_at: asOf.toISOString(),
+          movement: null,
+          has_ranks: true,
         };
         service.runs.unshift(run);
         return run;

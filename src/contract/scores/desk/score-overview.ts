@@ -2,36 +2,20 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { IMPORT_FORMATS } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
-import { eventStatus, eventType } from '../events.ts';
 import { fullWeightSet } from '../weights.ts';
+import { namedEvent, some } from './named-events.ts';
 
-/** An event that the overview names. */
-const named = z.object({
-  id: z.number().int(),
-  event_name: z.string(),
-  event_type: eventType,
-  /** ISO 8601 with the event's own offset. */
-  starts_at: z.string().nullable(),
-  venue_name: z.string().nullable(),
-  city: z.string().nullable(),
-  status: eventStatus,
-});
-
-const moved = named.extend({
+const moved = namedEvent.extend({
   rank: z.number().int(),
   /** The rank in the run that is compared with; null for an event that was not ranked then. */
   previous_rank: z.number().int().nullable(),
 });
 
-/** Some events out of `count`. */
-const some = <Event extends z.ZodType>(event: Event) =>
-  z.object({ count: z.number().int(), events: z.array(event) });
-
 /**
  * What needs attention, and the list that shows all of it: a window with fields of `POST /event_score`. Null for
  * events that are in no list.
  */
-const attention = some(named).extend({
+const attention = some(namedEvent).extend({
   list: z
     .object({
       time_range: z.enum(TIME_RANGES),
@@ -64,8 +48,8 @@ export const readScoreOverview = defineRoute({
     /** The largest moves into or within the top 1,000, largest first. */
     moves: z.array(moved),
     /** Neither cancelled nor postponed when the compared run was made, and so now; the newest first. */
-    cancelled: some(named),
-    postponed: some(named),
+    cancelled: some(namedEvent),
+    postponed: some(namedEvent),
     /** The last imports, newest first; `skipped` rows could not be stored. */
     imports: z.array(
       z.object({

@@ -1,35 +1,17 @@
 import type { ImportReport } from '#contract/imports.ts';
 import type { EventStatus } from '#contract/scores/events.ts';
-import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { inWindow, type Window } from '../listing/score-filter.ts';
-
-/** An event as the overview names it. */
-export type NamedEvent = {
-  id: number;
-  event_name: string;
-  event_type: EventType;
-  starts_at: Date | null;
-  starts_offset: number | null;
-  timezone: string | null;
-  venue_name: string | null;
-  city: string | null;
-  status: EventStatus;
-};
+import { type NamedEvent, namedColumns, type Some } from '../named-events.ts';
 
 export type MovedEvent = NamedEvent & { rank: number; previous_rank: number | null };
-export type Some<Event> = { count: number; events: Event[] };
 
 /** Events named for each kind; all are counted. */
 const NAMED = 5;
 const MOVES = 10;
 const TOP = 100;
 const MOVES_WITHIN = 1000;
-
-const columns = (db: Queryable) => db`
-  event.id, event.name as event_name, event.type as event_type, event.starts_at,
-  event.starts_offset, event.timezone, event.venue as venue_name, event.city, event.status`;
 
 /** Events that a run has in its top 100 and an earlier one has not. */
 export async function findEntered(
@@ -38,7 +20,7 @@ export async function findEntered(
   previous: string,
 ): Promise<Some<MovedEvent>> {
   const rows = await db<(MovedEvent & { count: number })[]>`
-    select ${columns(db)}, ranking.rank, previous.rank as previous_rank,
+    select ${namedColumns(db)}, ranking.rank, previous.rank as previous_rank,
       (count(*) over ())::integer as count
     from ${db(ranking)} as ranking join event on event.id = ranking.event_id
     left join ${db(previous)} as previous on previous.event_id = ranking.event_id
@@ -55,7 +37,7 @@ export async function findMoves(
   previous: string,
 ): Promise<MovedEvent[]> {
   return db<MovedEvent[]>`
-    select ${columns(db)}, ranking.rank, previous.rank as previous_rank
+    select ${namedColumns(db)}, ranking.rank, previous.rank as previous_rank
     from ${db(ranking)} as ranking
     join ${db(previous)} as previous on previous.event_id = ranking.event_id
       and previous.series = 0
@@ -108,7 +90,7 @@ async function findSome(
   const [[total], events] = await Promise.all([
     db<{ count: number }[]>`select count(*)::integer as count from ${from} where ${where}`,
     db<NamedEvent[]>`
-      select ${columns(db)} from ${from} where ${where} order by ${order} limit ${NAMED}`,
+      select ${namedColumns(db)} from ${from} where ${where} order by ${order} limit ${NAMED}`,
   ]);
   return { count: total?.count ?? 0, events };
 }

@@ -2,9 +2,9 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { toZonedIso } from '#server/events/zoned-time.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { windowOf } from '../listing/score-filter.ts';
+import { toNamed, withNames } from '../named-events.ts';
 import { historyTable } from '../ranking/rank-history.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { typePosition } from '../type-order.ts';
@@ -16,8 +16,6 @@ import {
   findListed,
   findMoves,
   findUndated,
-  type NamedEvent,
-  type Some,
 } from './overview-queries.ts';
 
 type Overview = RouteAnswer<typeof readScoreOverview>;
@@ -129,13 +127,4 @@ async function readAttention(
     no_date: noDate,
     duplicates: { ...withNames(duplicates), list: null },
   };
-}
-
-function withNames<Event extends NamedEvent>({ count, events }: Some<Event>) {
-  return { count, events: events.map(toNamed) };
-}
-
-function toNamed<Event extends NamedEvent>(event: Event) {
-  const { starts_at: start, timezone, starts_offset: offset } = event;
-  return { ...event, starts_at: start && toZonedIso(start, timezone, offset) };
 }

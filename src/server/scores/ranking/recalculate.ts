@@ -1,5 +1,6 @@
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { describeMovement } from '../comparison/describe-movement.ts';
 import { type BackgroundRuns, createBackgroundRuns } from './background-runs.ts';
 import {
   allowBigWork,
@@ -120,8 +121,9 @@ async function run(
     job.known = known;
   });
   await finishTables(connections, build, inputs);
+  const movement = await describeMovement(first, { ...build, halving: inputs.halving });
   const durationMs = Math.round(performance.now() - startedMs);
-  const finished = { ...request, ...build, ...inputs, durationMs, finishedAt: clock() };
+  const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
   const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
   log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
   await dropOldRankings(first).catch((error: unknown) => {

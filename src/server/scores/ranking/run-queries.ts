@@ -14,6 +14,8 @@ type RunRow = Weights & {
   trigger: ScoreRun['trigger'];
   startedBy: string | null;
   finishedAt: Date;
+  movement: ScoreRun['movement'];
+  hasRanks: boolean;
 };
 
 function runColumns(db: Queryable) {
@@ -22,19 +24,31 @@ function runColumns(db: Queryable) {
     score_run.sport, score_run.time_left as "timeLeft",
     score_run.venue_capacity as "venueCapacity", score_run.halving, score_run.events,
     score_run.duration_ms as "durationMs", score_run.trigger,
-    staff.full_name as "startedBy", score_run.finished_at as "finishedAt"`;
+    staff.full_name as "startedBy", score_run.finished_at as "finishedAt",
+    score_run.movement, score_run.has_history as "hasRanks"`;
 }
 
+export type RunFilter = { hasRanks: boolean };
+
 /** The newest runs first; `skip` and `limit` count runs. */
-export async function findRuns(db: Queryable, skip: number, limit: number): Promise<ScoreRun[]> {
+export async function findRuns(
+  db: Queryable,
+  { hasRanks }: RunFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ScoreRun[]> {
   const rows = await db<RunRow[]>`
     select ${runColumns(db)} from score_run left join staff on staff.id = score_run.started_by
+    where score_run.has_history or not ${hasRanks}::boolean
     order by score_run.id desc limit ${limit} offset ${skip}`;
   return rows.map(toScoreRun);
 }
 
-export async function countRuns(db: Queryable): Promise<number> {
-  const [row] = await db<{ runs: number }[]>`select count(*)::integer as runs from score_run`;
+export async function countRuns(
+  db: Queryable,
+  { hasRanks }: RunFilter = { hasRanks: false },
+): Promise<number> {
+  const [row] = await db<{ runs: number }[]>`
+    select count(*)::integer as runs from score_run where has_history or not ${hasRanks}::boolean`;
   return row?.runs ?? 0;
 }
 
@@ -76,5 +90,7 @@ function toScoreRun(row: RunRow): ScoreRun {
     trigger: row.trigger,
     started_by: row.startedBy,
     finished_at: row.finishedAt.toISOString(),
+    movement: row.movement,
+    has_ranks: row.hasRanks,
   };
 }

@@ -14,6 +14,8 @@ const run: ScoreRun = {
   trigger: 'request',
   started_by: null,
   finished_at: '2030-05-01T12:00:00.000Z',
+  movement: null,
+  has_ranks: true,
 };
 const fresh = { weights, now: new Date('2030-05-02T12:00:00Z'), eventsChanged: 0 };
 

@@ -1,3 +1,4 @@
+import type { RunMovement } from '#contract/scores/scores.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -27,6 +28,7 @@ export type FinishedRun = RunInputs &
     asOf: Date;
     durationMs: number;
     finishedAt: Date;
+    movement: RunMovement | null;
   };
 
 /** Reads what the run starts from, in the snapshot in which it reads the events. */
@@ -59,13 +61,14 @@ export async function switchToRun(
   const [row] = await tx<{ runId: string; events: number }[]>`
     insert into score_run (id, as_of, theater, concert, sport, time_left, venue_capacity, events,
       duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins,
-      has_history, unseen_from)
+      has_history, unseen_from, movement)
     overriding system value
     select ${run.id}::integer, ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
       (select coalesce(sum(events), 0)::integer from ${tx(countTable(run.tag))}),
       ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}, ${run.tag},
       ${JSON.stringify(run.halving)}::jsonb, ${run.weightVersion}, ${run.inputs},
-      ${JSON.stringify(run.pins)}::jsonb, true, ${run.unseenFrom}::xid8
+      ${JSON.stringify(run.pins)}::jsonb, true, ${run.unseenFrom}::xid8,
+      ${run.movement && JSON.stringify(run.movement)}::jsonb
     returning run_id::text as "runId", events`;
   if (!row) throw new Error('The run was not inserted.');
   await attachHistory(tx, run.id);

@@ -24,6 +24,8 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
     trigger: 'request',
     started_by: 'Grace Hopper',
     finished_at: '2026-03-01T08:00:02Z',
+    movement: null,
+    has_ranks: true,
     ...given,
   };
 }

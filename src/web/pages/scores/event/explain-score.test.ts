@@ -14,6 +14,8 @@ const RUN: ScoreRun = {
   trigger: 'request',
   started_by: null,
   finished_at: AS_OF,
+  movement: null,
+  has_ranks: true,
 };
 
 function explain(given: Parameters<typeof makeEvent>[1]) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { CompareRuns } from './compare-runs.tsx';
 import { CompareSets } from './compare-sets.tsx';
 import { historySearch } from './history-search.ts';
 import { RunList } from './run-list.tsx';
@@ -11,7 +12,7 @@ import { WeightSetList } from './weight-set-list.tsx';
 export function HistoryPage() {
   const { t } = useTranslation();
   const [search, change] = usePageSearch(historySearch);
-  const { tab, page, before, after, window } = search;
+  const { tab, page, before, after, run, window } = search;
   const onPage = (next: number) => change({ page: next });
   return (
     <Page title={t('weights.history')} description={t('tuning.history.description')}>
@@ -48,7 +49,24 @@ export function HistoryPage() {
           {
             name: 'runs',
             label: t('tuning.history.runs'),
-            content: <RunList page={page} onPage={onPage} />,
+            content: (
+              <>
+                {run !== undefined && (
+                  <CompareRuns
+                    run={run}
+                    comparedWith={search.with}
+                    range={window}
+                    onChange={(next) => change(next, { replace: true })}
+                    onClose={() => change({ run: undefined, with: undefined })}
+                  />
+                )}
+                <RunList
+                  page={page}
+                  onPage={onPage}
+                  onCompare={(next) => change({ run: next, with: undefined })}
+                />
+              </>
+            ),
           },
         ]}
       />

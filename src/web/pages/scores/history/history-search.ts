@@ -1,15 +1,18 @@
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, keepsPage, oneOf } from '#web/list/address/search-fields.ts';
+import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
 
 export const HISTORY_TABS = ['sets', 'runs'] as const;
 
-/** The address of the history: what is listed, and the versions of the two weight sets that are compared. */
+/** The address of the history: what is listed, and the two weight sets or runs that are compared. */
 export const historySearch = pageSearch({
   tab: oneOf(HISTORY_TABS, 'sets'),
   page: count(1),
   before: keepsPage(count()),
   after: keepsPage(count()),
+  run: keepsPage(string()),
+  // Absent: the run before.
+  with: keepsPage(string()),
   window: keepsPage(oneOf(TIME_RANGES, 'week')),
 });
 

@@ -93,6 +93,40 @@ describe('/scores/weights/history', () => {
     expect(first?.textContent).toMatch(/42.*\d s$/);
   });
 
+  it('names what each recalculation moved most, and compares any two of them in a window', async () => {
+    const server = await serverWithTwoSets();
+    await server.recalculate();
+    const { user, address } = await openScorePage({ path: `${PATH}?tab=runs`, server });
+    const table = await screen.findByRole('table', { name: 'Recalculations' });
+    const [, newest, first] = within(table).getAllByRole('row');
+    expect(newest?.textContent).toMatch(/\d+ up · \d+ down · 0 new · 0 gone/);
+    expect(within(newest ?? table).getAllByRole('link')).toHaveLength(2);
+    expect(first?.textContent).not.toMatch(/ up · /);
+
+    await user.click(within(table).getByRole('button', { name: /^Compare the run of/ }));
+    const earlier = await screen.findByRole('combobox', { name: 'Earlier run' });
+    await screen.findByText(/up, \d+ down, 0 new, 0 gone within the first 1,000 places\.$/);
+    const risers = screen.getByRole('list', { name: 'Moved up' });
+    expect(within(risers).getAllByRole('listitem')[0]?.textContent).toMatch(/\d+ → \d+/);
+    await user.click(screen.getByRole('radio', { name: 'Next year' }));
+    expect(address()).toMatch(/[?&]run=[0-9a-f-]{36}&window=year$/);
+    await waitFor(() => expect(within(earlier).getAllByRole('option')).toHaveLength(1));
+
+    await waitFor(() => expect(server.readers()).toBe(1));
+    await server.recalculate();
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('combobox', { name: 'Later run' })).getAllByRole('option'),
+      ).toHaveLength(2),
+    );
+    const later = screen.getByRole('combobox', { name: 'Later run' });
+    const [latest, second] = within(later).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(later, latest?.value ?? '');
+    await user.selectOptions(earlier, second?.value ?? '');
+    await screen.findByText('No event moved within the first 1,000 places.');
+    expect(address()).toContain(`run=${latest?.value}&with=${second?.value}`);
+  });
+
   it('shows a viewer the history without a way to restore', async () => {
     const server = await createScoreServer({ role: 'viewer' });
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });

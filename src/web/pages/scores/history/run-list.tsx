@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { pageCount } from '#web/list/address/list-search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -12,11 +13,20 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { useDescribeWeights } from '../weights/use-describe-weights.ts';
 import { ROWS_PER_PAGE } from './history-search.ts';
+import { RunMoves } from './run-moves.tsx';
 
-/** Every recalculation, newest first: when, what started it, with which weights, how long it took. */
-export function RunList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+/** Every recalculation, newest first: when, what started it, with which weights, what it moved. */
+export function RunList({
+  page,
+  onPage,
+  onCompare,
+}: {
+  page: number;
+  onPage: (page: number) => void;
+  onCompare: (runId: string) => void;
+}) {
   const { t } = useTranslation();
-  const columns = useRunColumns();
+  const columns = useRunColumns(onCompare);
   const runs = useCall(
     listScoreRuns,
     { query: { page, per_page: ROWS_PER_PAGE } },
@@ -48,7 +58,7 @@ export function RunList({ page, onPage }: { page: number; onPage: (page: number)
   );
 }
 
-function useRunColumns(): PlainColumn<ScoreRun>[] {
+function useRunColumns(onCompare: (runId: string) => void): PlainColumn<ScoreRun>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const describe = useDescribeWeights();
@@ -75,6 +85,12 @@ function useRunColumns(): PlainColumn<ScoreRun>[] {
       cell: ({ weights }) => describe(weights),
     },
     {
+      id: 'movement',
+      title: t('tuning.runs.movement'),
+      phone: 'line',
+      cell: ({ movement }) => movement && <RunMoves movement={movement} />,
+    },
+    {
       id: 'events',
       title: t('tuning.runs.events'),
       width: '90px',
@@ -89,6 +105,24 @@ function useRunColumns(): PlainColumn<ScoreRun>[] {
       align: 'end',
       phone: 'end',
       cell: ({ duration_ms: ms }) => t('tuning.runs.seconds', { seconds: format.seconds(ms) }),
+    },
+    {
+      id: 'compare',
+      title: t('tuning.runs.compare'),
+      width: '110px',
+      phone: 'line',
+      cell: ({ run_id: id, as_of: at, movement, has_ranks: hasRanks }) =>
+        movement &&
+        hasRanks && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('tuning.runs.compareRun', { when: format.moment(new Date(at)) })}
+            onClick={() => onCompare(id)}
+          >
+            {t('tuning.runs.compare')}
+          </Button>
+        ),
     },
   ];
 }

@@ -1,6 +1,9 @@
+import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMPARISONS, type Comparison } from '#contract/scores/score-list.ts';
+import type { linkTo } from '#web/list/address/link-to.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -14,12 +17,15 @@ export function ListHeader({
   comparison,
   comparedAt,
   onCompare,
+  comparisonLink,
   tools,
 }: {
   comparison: Comparison;
   /** ISO 8601; null where there is nothing to compare with. */
   comparedAt: string | null;
   onCompare: (comparison: Comparison) => void;
+  /** To all that moved, came and went; null where there is nothing to compare with. */
+  comparisonLink: ReturnType<typeof linkTo> | null;
   tools: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -39,6 +45,11 @@ export function ListHeader({
             choices={COMPARISONS.map((value) => ({ value, label: t(`movement.since.${value}`) }))}
           />
         </span>
+        {comparisonLink && (
+          <LinkButton variant="plain" size="sm" icon={ArrowUpDown} {...comparisonLink}>
+            {t('movement.details')}
+          </LinkButton>
+        )}
         {tools}
       </Row>
     </Row>

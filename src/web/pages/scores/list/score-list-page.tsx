@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { Comparison } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -11,6 +12,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-extras.tsx';
+import type {} from '../history/history-search.ts';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
@@ -92,6 +94,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
                 comparison={query.compare}
                 comparedAt={answer?.compared_with?.as_of ?? null}
                 onCompare={(compare) => changeQuery({ compare })}
+                comparisonLink={linkToComparison(answer, range)}
                 tools={tools.header}
               />
             </>
@@ -127,6 +130,17 @@ function useScoreColumns({ answer, run }: RankedList, compare: Comparison) {
     () => scoreColumns({ t, format, now, run, comparison, hasNegative }),
     [t, format, now, run, comparison, hasNegative],
   );
+}
+
+/** Everything that differs from the run that the movement compares with. */
+function linkToComparison(answer: RankedList['answer'], range: TimeRange) {
+  if (!answer?.run_id || !answer.compared_with) return null;
+  return linkTo('/scores/weights/history', {
+    tab: 'runs',
+    run: answer.run_id,
+    with: answer.compared_with.run_id,
+    window: range,
+  });
 }
 
 function hasNegativePart(row: EventRow): boolean {

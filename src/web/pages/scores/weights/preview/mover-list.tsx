@@ -4,16 +4,24 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { RankChange } from '../../rank-change.tsx';
 import { EventLink } from './event-link.tsx';
-import type { Preview } from './use-preview.ts';
 
-type Mover = Preview['summary']['winners'][number];
+type Mover = { id: number; event_name: string; current_rank: number | null; rank: number | null };
 
 const MOST_SHOWN = 5;
 
-/** Events with their ranks now and as previewed. */
-export function MoverList({ title, movers }: { title: string; movers: readonly Mover[] }) {
+/** Events with their ranks before and after a change. */
+export function MoverList({
+  title,
+  movers,
+  count = movers.length,
+}: {
+  title: string;
+  movers: readonly Mover[];
+  /** Where there are more than those given. */
+  count?: number;
+}) {
   const { t } = useTranslation();
-  const more = movers.length - MOST_SHOWN;
+  const more = count - Math.min(movers.length, MOST_SHOWN);
   return (
     <Card title={title} level={3} padding="sm">
       {movers.length === 0 ? (

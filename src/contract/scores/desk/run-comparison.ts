@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { defineRoute } from '../../kit/route.ts';
+import { namedEvent, some } from './named-events.ts';
+
+/** Only the first places of each run are compared: an event further down counts as outside. */
+export const COMPARED_PLACES = 1000;
+
+const placed = namedEvent.extend({
+  /** Null in the run where the event is not among the first places. */
+  rank: z.number().int().nullable(),
+  previous_rank: z.number().int().nullable(),
+});
+const run = z.object({ run_id: z.string(), as_of: z.string() });
+
+export const compareRuns = defineRoute({
+  method: 'GET',
+  path: '/score_runs/{run_id}/comparison',
+  summary:
+    'Events that rank elsewhere, joined or left between two runs, in a window or among all events',
+  access: { action: 'read', subject: 'Score' },
+  params: z.object({ run_id: z.string().max(100) }),
+  query: z.object({
+    /** The earlier run. Absent: the one before. */
+    with: z.string().max(100).optional(),
+    /** Places in the list of this window, as it was in each run. Absent: among all events. */
+    time_range: z.enum(TIME_RANGES).optional(),
+  }),
+  answer: z.object({
+    run,
+    compared_with: run,
+    /** Among the first places of both runs, the largest moves first. */
+    risers: some(placed),
+    fallers: some(placed),
+    /** Among the first places of the later run only, best first. */
+    entered: some(placed),
+    /** Among those of the earlier run only, best first. */
+    left: some(placed),
+  }),
+});
