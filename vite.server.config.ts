@@ -11,7 +11,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        // Run on a thread of its own for each imported file.
+        'feed-worker': 'src/server/imports/parsing/feed-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -27,6 +27,7 @@ import { allowOrigin, securityHeaders } from './http/security.ts';
 import { implementInTurns } from './http/take-turns.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
+import type { ParseFeed } from './imports/parsing/parse-feed.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
@@ -55,6 +56,8 @@ export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
   jwtSecret: string;
+  /** How imported files are parsed; by default on this thread. */
+  parseFeed?: ParseFeed;
   /** The folder of the built web; null serves the API alone. */
   webDir: string | null;
 };

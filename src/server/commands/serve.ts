@@ -7,6 +7,7 @@ import { deleteOldAudit } from '../audit/audit-queries.ts';
 import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
 import { type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
@@ -53,6 +54,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     recalculator,
     live,
     jwtSecret,
+    parseFeed: parseInWorker,
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
   });
   const admin = await ensureFirstAdmin(db, {

@@ -35,6 +35,11 @@ describe('readText', () => {
     }
   });
 
+  it('refuses a gzip file that unpacks to more than 200 times its size', async () => {
+    const bomb = gzipSync(Buffer.alloc(70 * 1024 ** 2, 32));
+    await expect(textOf(bomb, 65_536)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
   it('is empty for an empty file', async () => {
     expect(await textOf(Buffer.alloc(0))).toBe('');
     expect(await textOf(gzipSync(Buffer.alloc(0)))).toBe('');

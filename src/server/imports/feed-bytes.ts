@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { ApiError } from '#contract/kit/errors.ts';
+import { MAX_UNPACKED_RATIO, UNSUSPICIOUS_BYTES } from './import-limits.ts';
 import { unreadable } from './unreadable.ts';
 
 const CHUNK_BYTES = 65_536;
@@ -66,10 +68,23 @@ async function* restOf(
 async function* gunzip(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzipStream = createGunzip();
   const fed = pipeline(Readable.from(compressed), gunzipStream);
+  let unpacked = 0;
   // The same error ends the loop below; this only prevents an unhandled rejection.
   fed.catch(() => undefined);
   try {
-    for await (const bytes of gunzipStream) yield bytes;
+    for await (const bytes of gunzipStream) {
+      unpacked += bytes.length;
+      if (
+        unpacked > UNSUSPICIOUS_BYTES &&
+        unpacked > MAX_UNPACKED_RATIO * gunzipStream.bytesWritten
+      ) {
+        throw new ApiError(
+          'too_large',
+          `The gzip file unpacks to more than ${MAX_UNPACKED_RATIO} times its size.`,
+        );
+      }
+      yield bytes;
+    }
     await fed;
   } catch (error) {
     if (isZlibError(error)) throw unreadable('The gzip file is damaged or incomplete.');

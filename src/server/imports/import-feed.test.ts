@@ -121,6 +121,16 @@ describe('importFeed', () => {
     expect(stored.map(({ name }) => name)).toEqual(names);
   });
 
+  it('refuses a file of which more than 100,000 records and most cannot be imported', async () => {
+    const bad = Array.from({ length: 4 }, () => 'x\n'.repeat(30_000));
+    const importing = importPieces('csv', HEADER, ...bad, `never,1,Read,concert,\n`);
+    await expect(importing).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(/^More than 100,000 records, .* Row 1, \w+: /),
+    });
+    expect(await db`select from event where source = 'never'`).toHaveLength(0);
+  });
+
   it('passes on errors of the disk or the network', async () => {
     async function* input() {
       yield Buffer.from(good);

@@ -4,6 +4,13 @@ export const MAX_RECORD_BYTES = 1_048_576;
 /** The most records in one file; a larger file is refused and should be split. */
 export const MAX_RECORDS = 10_000_000;
 
+/** Records that cannot be imported, after which a file is refused if they are most of it. */
+export const MAX_REFUSED = 100_000;
+
+/** Bytes of a gzipped file when unpacked: that many times its own size, and this many without asking. */
+export const MAX_UNPACKED_RATIO = 200;
+export const UNSUSPICIOUS_BYTES = 64 * 1024 ** 2;
+
 /** Characters that each text field may have. */
 export const MAX_LENGTH = {
   source: 60,

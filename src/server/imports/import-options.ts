@@ -1,8 +1,14 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { ParseFeed } from './parsing/parse-feed.ts';
 
-export type ImportDeps = { db: Database; clock: Clock };
+export type ImportDeps = {
+  db: Database;
+  clock: Clock;
+  /** How files are parsed; by default on this thread. */
+  parseFeed?: ParseFeed;
+};
 
 export type ImportOptions = {
   format: ImportFormat;

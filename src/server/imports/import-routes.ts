@@ -3,6 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { importFeed } from './import-feed.ts';
+import type { ImportDeps } from './import-options.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
 /** Each upload uses a database connection from its first byte to its last. */
@@ -10,7 +11,7 @@ const MAX_UPLOADS = 3;
 
 export function addImportRoutes(
   implement: ServerImplement,
-  deps: ServerDeps,
+  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'>,
   recalculator: Recalculator,
 ): void {
   let uploads = 0;

@@ -4,7 +4,8 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
-import { importRecords, type Rows } from './import-records.ts';
+import type { Rows } from './copy-batches.ts';
+import { importRecords } from './import-records.ts';
 
 const db = await createTestDatabase();
 const NOW = new Date('2026-01-01T00:00:00Z');

@@ -12,9 +12,10 @@ import {
 } from '#server/venues/venue-capacity-queries.ts';
 import { addVenuesOfChangedEvents, mergeVenues } from '#server/venues/venue-queries.ts';
 import { STAGED_COLUMNS } from '../event-columns.ts';
-import type { FeedRow, RefusedRow, VenueRow } from '../feed-row.ts';
+import type { FeedRow, VenueRow } from '../feed-row.ts';
 import type { ImportDeps, ImportOptions } from '../import-options.ts';
-import { eventLine, VENUE_LINE_COLUMNS, venueLine } from './copy-lines.ts';
+import { type CopyBatch, eventBatches, type Rows, venueBatches } from './copy-batches.ts';
+import { VENUE_LINE_COLUMNS } from './copy-lines.ts';
 import { copyRows } from './copy-queries.ts';
 import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
 import { ImportTally } from './import-tally.ts';
@@ -32,24 +33,39 @@ import {
 /** From this many changed events, new planner statistics are collected at once. */
 const ANALYZE_ROWS = 10_000;
 
-/** Rows, one at a time or in batches; batches are faster. */
-export type Rows<Row> = AsyncIterable<Row | Row[]> | Iterable<Row | Row[]>;
+/** As `importEventBatches`, for events that are in memory already. */
+export function importRecords(
+  deps: ImportDeps,
+  rows: Rows<FeedRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return importEventBatches(deps, eventBatches(rows), options);
+}
+
+/** As `importVenueBatches`, for venues that are in memory already. */
+export function importVenues(
+  deps: ImportDeps,
+  rows: Rows<VenueRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return importVenueBatches(deps, venueBatches(rows), options);
+}
 
 /**
- * Imports events in one transaction: all of them or, when `rows` throws or the signal is aborted, none.
+ * Imports events in one transaction: all of them or, when `batches` throws or the signal is aborted, none.
  * Of rows with the same source and source id the last one counts. Corrections are kept; a capacity that the
  * feed does not have comes from the venue table. Imports merge one after another.
  */
-export async function importRecords(
+export async function importEventBatches(
   { db, clock }: ImportDeps,
-  rows: Rows<FeedRow>,
+  batches: AsyncIterable<CopyBatch>,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const tally = new ImportTally(options);
   const { report, changesEvents } = await db.begin(async (tx) => {
     await createEventStaging(tx);
     const stagedNames = STAGED_COLUMNS.map(({ name }) => name);
-    await copyRows(tx, 'incoming', stagedNames, copyLines(rows, tally, eventLine));
+    await copyRows(tx, 'incoming', stagedNames, countedLines(batches, tally));
     await lockImports(tx);
     await tuneForMerge(tx);
     tally.addSuperseded(await removeRepeatedEvents(tx), 'source_id');
@@ -73,18 +89,18 @@ export async function importRecords(
 }
 
 /**
- * Imports venues as `importRecords` does events, and gives their capacities to the events that have
+ * Imports venues as `importEventBatches` does events, and gives their capacities to the events that have
  * none from their own feed. The last row of a venue that knows a capacity counts.
  */
-export async function importVenues(
+export async function importVenueBatches(
   { db, clock }: ImportDeps,
-  rows: Rows<VenueRow>,
+  batches: AsyncIterable<CopyBatch>,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const tally = new ImportTally(options);
   const { report, changesEvents } = await db.begin(async (tx) => {
     await createVenueStaging(tx);
-    await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, copyLines(rows, tally, venueLine));
+    await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, countedLines(batches, tally));
     await lockImports(tx);
     await tuneForMerge(tx);
     tally.addSuperseded(await removeRepeatedVenues(tx), 'name');
@@ -116,24 +132,13 @@ async function finishImport(
   return isChanged;
 }
 
-/** COPY lines, a batch at a time, of the rows that can be imported. */
-async function* copyLines<Taken extends { row: number }>(
-  rows: Rows<Taken | RefusedRow>,
+/** The lines of the batches, which are counted on their way. */
+async function* countedLines(
+  batches: AsyncIterable<CopyBatch>,
   tally: ImportTally,
-  toLine: (entry: Taken) => string,
 ): AsyncGenerator<string> {
-  for await (const batch of rows) {
-    const entries = Array.isArray(batch) ? batch : [batch];
-    let lines = '';
-    for (const entry of entries) {
-      if (isRefused(entry)) tally.addRefused(entry);
-      else lines += toLine(entry);
-    }
-    tally.addRead(entries.length);
-    yield lines;
+  for await (const batch of batches) {
+    tally.add(batch);
+    yield batch.lines;
   }
-}
-
-function isRefused(entry: { row: number } | RefusedRow): entry is RefusedRow {
-  return 'errors' in entry;
 }

@@ -1,8 +1,9 @@
 import { type ImportReport, MAX_ROW_ERRORS, type RowError } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { RefusedRow } from '../feed-row.ts';
-import { MAX_RECORDS } from '../import-limits.ts';
+import { MAX_RECORDS, MAX_REFUSED } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
+import { unreadable } from '../unreadable.ts';
+import type { CopyBatch } from './copy-batches.ts';
 import type { Superseded } from './staging-queries.ts';
 
 /** Counts rows while a file is read, and collects as many errors as a report lists. */
@@ -17,23 +18,19 @@ export class ImportTally {
     this.options = options;
   }
 
-  /** Counts rows that were read; throws when the signal is aborted. */
-  addRead(rows: number): void {
+  /** Counts records that were read; throws when the signal is aborted, or when the file is not worth reading on. */
+  add({ read, refused, errors }: CopyBatch): void {
     this.options.signal?.throwIfAborted();
-    this.read += rows;
+    this.read += read;
+    this.skipped += refused;
+    this.errors.push(...errors.slice(0, MAX_ROW_ERRORS - this.errors.length));
     if (this.read > MAX_RECORDS) {
       const most = MAX_RECORDS.toLocaleString('en');
       throw new ApiError('too_large', `A file may hold ${most} records at most. Split it.`);
     }
+    if (this.skipped > MAX_REFUSED && this.skipped > this.read / 2)
+      throw mostlyRefused(this.errors);
     this.options.onProgress?.(this.read);
-  }
-
-  addRefused({ errors }: RefusedRow): void {
-    this.skipped++;
-    for (const error of errors) {
-      if (this.errors.length >= MAX_ROW_ERRORS) return;
-      this.errors.push(error);
-    }
   }
 
   addSuperseded({ total, rows }: Superseded, field: string): void {
@@ -57,4 +54,12 @@ export class ImportTally {
       duration_ms: Math.round(performance.now() - this.startedAt),
     };
   }
+}
+
+function mostlyRefused([first]: readonly RowError[]): ApiError {
+  const most = MAX_REFUSED.toLocaleString('en');
+  const example = first ? ` Row ${first.row}, ${first.field}: ${first.reason}` : '';
+  return unreadable(
+    `More than ${most} records, and most of the file, cannot be imported.${example}`,
+  );
 }

@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ApiError } from '#contract/kit/errors.ts';
+import { parseFeed } from './parse-feed.ts';
+import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
+
+// The thread on which the server parses one file; `parse-in-worker.ts` starts it.
+if (parentPort) await work(parentPort, workerData);
+
+async function work(
+  port: NonNullable<typeof parentPort>,
+  { format, nowMs }: WorkerTask,
+): Promise<void> {
+  let onBytes: (bytes: Uint8Array | null) => void = () => undefined;
+  let onTurn: () => void = () => undefined;
+  const send = (message: FromWorker) => port.postMessage(message);
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const next = await new Promise<Uint8Array | null>((resolve) => {
+        onBytes = resolve;
+        send({ type: 'more' });
+      });
+      if (next === null) return;
+      yield next;
+    }
+  }
+
+  port.on('message', (message: ToWorker) => {
+    if (message.type === 'bytes') onBytes(message.bytes);
+    else if (message.type === 'end') onBytes(null);
+    else onTurn();
+  });
+
+  try {
+    let turn = Promise.resolve();
+    for await (const batch of parseFeed({ format, now: new Date(nowMs), bytes: bytes() })) {
+      // One batch is on its way while the next is being read.
+      await turn;
+      turn = new Promise((resolve) => {
+        onTurn = resolve;
+      });
+      send({ type: 'batch', batch });
+    }
+    send({ type: 'done' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    send({ type: 'refused', code: error.code, message: error.message });
+  } finally {
+    port.close();
+  }
+}

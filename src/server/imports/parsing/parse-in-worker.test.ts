@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '#contract/imports.ts';
+import type { CopyBatch } from '../storing/copy-batches.ts';
+import { type ParseFeed, parseFeed } from './parse-feed.ts';
+import { parseInWorker } from './parse-in-worker.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
+
+async function* pieces(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += size) {
+    yield bytes.subarray(start, start + size);
+  }
+}
+
+async function parseAll(
+  parse: ParseFeed,
+  format: ImportFormat,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Omit<CopyBatch, 'lines'> & { lines: string[] }> {
+  const all = { lines: [] as string[], read: 0, refused: 0, errors: [] as CopyBatch['errors'] };
+  for await (const batch of parse({ format, now: NOW, bytes })) {
+    all.lines.push(...batch.lines.split('\n').filter((line) => line !== ''));
+    all.read += batch.read;
+    all.refused += batch.refused;
+    all.errors.push(...batch.errors);
+  }
+  return all;
+}
+
+const rows = Array.from(
+  { length: 20_000 },
+  (_, i) => `w,${i},${i % 9 === 0 ? '' : `Event ${i}`},concert,2026-12-01T20:00:00Z\n`,
+);
+const csv = Buffer.from(HEADER + rows.join(''));
+
+describe('a file that a worker parses', () => {
+  it.each([
+    ['plain', csv],
+    ['gzipped', gzipSync(csv)],
+  ])('has the same records and errors as on this thread, %s', async (_, file) => {
+    const found = await parseAll(parseInWorker, 'csv', pieces(file, 10_000));
+    expect(found.read).toBe(20_000);
+    expect(found).toEqual(await parseAll(parseFeed, 'csv', pieces(file)));
+  });
+
+  it('is refused with the same sentence', async () => {
+    const nothing = parseAll(parseInWorker, 'seatgeek', pieces(Buffer.from('{"a":1}')));
+    await expect(nothing).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: 'The file has no list of events at events.',
+    });
+  });
+
+  it('ends with the error of its upload', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield csv.subarray(0, 5000);
+      throw new Error('the network is gone');
+    }
+    await expect(parseAll(parseInWorker, 'csv', broken())).rejects.toThrow('the network is gone');
+  });
+
+  it('does not wait for the rest of a file that is refused', async () => {
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('{"events": nonsense');
+      await new Promise(() => undefined);
+    }
+    const refused = parseAll(parseInWorker, 'seatgeek', endless());
+    await expect(refused).rejects.toMatchObject({ code: 'unreadable_import' });
+  });
+
+  it('is read no faster than its records are taken', async () => {
+    let given = 0;
+    async function* counted(): AsyncGenerator<Uint8Array> {
+      for await (const piece of pieces(csv, 4096)) {
+        given += 1;
+        yield piece;
+      }
+    }
+    const batches = parseInWorker({ format: 'csv', now: NOW, bytes: counted() });
+    await batches.next();
+    expect(given).toBeLessThan(10);
+    await batches.return(undefined);
+  });
+
+  it('leaves this thread free', async () => {
+    const objects = Buffer.from(`{"events":[${'{},'.repeat(300_000)}{}]}`);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const found = await parseAll(parseInWorker, 'seatgeek', pieces(objects));
+    clearInterval(timer);
+    expect(found.refused).toBe(300_001);
+    // Parsed here, the 15 pieces would leave one turn between each two of them at most.
+    expect(turns).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,14 @@
+import type { ImportFormat } from '#contract/imports.ts';
+import type { ErrorCode } from '#contract/kit/errors.ts';
+import type { CopyBatch } from '../storing/copy-batches.ts';
+
+export type WorkerTask = { format: ImportFormat; nowMs: number };
+
+/** What the worker is sent: the file piece by piece, as it asks for it, and its turn to pass on the next batch. */
+export type ToWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'end' } | { type: 'next' };
+
+export type FromWorker =
+  | { type: 'more' }
+  | { type: 'batch'; batch: CopyBatch }
+  | { type: 'done' }
+  | { type: 'refused'; code: ErrorCode; message: string };
