@@ -101,7 +101,7 @@ const SERVER_LAYERS = [
   ],
   ['config.ts', 'log.ts', 'secret-file.ts'],
   ['db'],
-  ['server-deps.ts', 'http'],
+  ['server-deps.ts', 'http', 'mail'],
   [
     'account',
     'api-keys',

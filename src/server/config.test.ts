@@ -22,6 +22,9 @@ describe('readConfig', () => {
       scoreHost: null,
       webOrigin: null,
       trustedProxies: [],
+      smtpUrl: null,
+      mailFrom: null,
+      publicUrl: null,
       production: false,
     });
     expect(isAbsolute(dataDir)).toBe(true);
@@ -52,6 +55,9 @@ describe('readConfig', () => {
       SCORE_HOST: 'https://scores.example/',
       WEB_ORIGIN: 'http://localhost:8080',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
+      SMTP_URL: 'smtps://me:secret@mail.example:465',
+      MAIL_FROM: 'marquee@example.org',
+      PUBLIC_URL: 'https://marquee.example/',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -71,8 +77,16 @@ describe('readConfig', () => {
       scoreHost: 'https://scores.example',
       webOrigin: 'http://localhost:8080',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      smtpUrl: 'smtps://me:secret@mail.example:465',
+      mailFrom: 'marquee@example.org',
+      publicUrl: 'https://marquee.example',
       production: true,
     });
+  });
+
+  it('needs a sender and a link for mails', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'marquee@example.org' };
+    expect(() => readConfig(mail)).toThrow('SMTP_URL needs MAIL_FROM and PUBLIC_URL');
   });
 
   it('treats an empty variable as not set', () => {
@@ -100,6 +114,9 @@ describe('readConfig', () => {
     ['MARQUEE_RECALCULATE_AT', '0 4 31 2 *'],
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'marquee'],
+    ['PUBLIC_URL', 'marquee.example'],
     ['MARQUEE_SAMPLE', 'no'],
     ['MARQUEE_KEEP_PAST_DAYS', '0'],
     ['MARQUEE_KEEP_PAST_DAYS', '4001'],

@@ -94,6 +94,21 @@ const CONFIG = z.object({
     )
     .default([])
     .register(VARIABLES, { variable: 'TRUSTED_PROXIES' }),
+  /** The mail server that invitations are sent by; null: links are only shown. */
+  smtpUrl: z
+    .string()
+    .trim()
+    .refine(isSmtpUrl, 'look like smtps://user:password@mail.example:465')
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'SMTP_URL' }),
+  /** The sender of mails. */
+  mailFrom: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'MAIL_FROM' }),
+  /** Where people open Marquee, for links in mails. */
+  publicUrl: origin().register(VARIABLES, { variable: 'PUBLIC_URL' }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')
@@ -118,6 +133,11 @@ export function readConfig(env: Environment): Config {
   if (!success) throw new ConfigError(sentence(error.issues[0]));
   if (data.databaseReadUrl && !data.databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.');
+  }
+  if (data.smtpUrl && !(data.mailFrom && data.publicUrl)) {
+    throw new ConfigError(
+      'SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails have a sender and a link.',
+    );
   }
   return { ...data, loadsSample: data.loadsSample ?? !data.production };
 }
@@ -175,6 +195,11 @@ function databaseUrl() {
     )
     .nullable()
     .default(null);
+}
+
+/** The message leaves the value out: it may contain a password. */
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text);
 }
 
 function isCronPattern(text: string): boolean {

@@ -11,8 +11,15 @@ import {
   copyOutStatement,
 } from './backup-format.ts';
 
-/** What a backup leaves out: sessions and counted sign-in attempts are not restored. */
-const LEFT_OUT = ['migration', 'session', 'refresh_token', 'login_attempt', 'spent_challenge'];
+/** What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored. */
+const LEFT_OUT = [
+  'migration',
+  'session',
+  'refresh_token',
+  'login_attempt',
+  'spent_challenge',
+  'staff_link',
+];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
 export async function appliedMigration(db: Queryable): Promise<number> {

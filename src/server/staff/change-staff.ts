@@ -8,11 +8,16 @@ import { StaffError, toEmailKey } from './add-staff.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './session-queries.ts';
-import { findStaffByEmail, type StaffRow } from './staff-queries.ts';
+import { findStaffByEmail, findStaffById, type StaffRow } from './staff-queries.ts';
+
+/** A person by id or by e-mail address. */
+type Who = number | string;
+
+export class UnknownStaffError extends StaffError {}
 
 /** Gives a person another role, which counts from the next request. Throws `StaffError` for the last admin. */
-export async function setRole(tx: Queryable, email: string, role: Role): Promise<void> {
-  const staff = await lockStaff(tx, email);
+export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void> {
+  const staff = await lockStaff(tx, who);
   if (role !== 'admin') await requireAnotherAdmin(tx, staff);
   if (staff.role === role) return;
   await tx`update staff set role = ${role} where id = ${staff.id}`;
@@ -21,12 +26,9 @@ export async function setRole(tx: Queryable, email: string, role: Role): Promise
 }
 
 /** Shuts a person out, or lets them in again. Throws `StaffError` for the last admin. */
-export async function setDisabled(
-  tx: Queryable,
-  email: string,
-  isDisabled: boolean,
-): Promise<void> {
-  const staff = await lockStaff(tx, email);
+export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (staff.isDisabled === isDisabled) return;
   if (isDisabled) await requireAnotherAdmin(tx, staff);
   await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
   const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
@@ -55,35 +57,45 @@ export async function removeSecondFactor(tx: Queryable, email: string): Promise<
 }
 
 /** Ends all sessions of a person; returns how many there were. */
-export async function endSessions(tx: Queryable, email: string): Promise<number> {
-  const staff = await lockStaff(tx, email);
+export async function endSessions(tx: Queryable, who: Who): Promise<number> {
+  const staff = await lockStaff(tx, who);
   const ended = await endAll(tx, staff.id);
   const after = { ended };
   await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
   return ended;
 }
 
-function toSubject({ id, fullName }: StaffRow) {
+/** How entries of the audit log name a person. */
+export function toSubject({ id, fullName }: StaffRow) {
   return { kind: 'staff', id, name: fullName };
 }
 
-async function endAll(tx: Queryable, staffId: number): Promise<number> {
+/** Ends all sessions of a person; returns how many there were. */
+export async function endAll(tx: Queryable, staffId: number): Promise<number> {
   const ended = await revokeSessionsOf(tx, staffId);
   for (const sessionId of ended) await announceSessionEnd(tx, sessionId);
   return ended.length;
 }
 
-/** Changes of staff wait for each other, so that two admins cannot demote each other at once. */
-async function lockStaff(tx: Queryable, email: string): Promise<StaffRow> {
+/**
+ * Reads a person; until the transaction ends, other changes of staff wait, so that two admins cannot demote each other
+ * at once. Throws `UnknownStaffError`.
+ */
+export async function lockStaff(tx: Queryable, who: Who): Promise<StaffRow> {
   await tx`select pg_advisory_xact_lock(hashtext('marquee staff'), hashtext(current_schema()))`;
-  const staff = await findStaffByEmail(tx, toEmailKey(email));
-  if (!staff) throw new StaffError(`There is no account with the email ${email}.`);
+  const isId = typeof who === 'number';
+  const staff = isId ? await findStaffById(tx, who) : await findStaffByEmail(tx, toEmailKey(who));
+  if (!staff) {
+    throw new UnknownStaffError(`There is no account with the ${isId ? 'id' : 'email'} ${who}.`);
+  }
   return staff;
 }
 
 async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
   if (role !== 'admin') return;
   const [other] = await tx`
-    select from staff where role = 'admin' and disabled_at is null and id <> ${id} limit 1`;
+    select from staff
+    where role = 'admin' and disabled_at is null and password_hash is not null and id <> ${id}
+    limit 1`;
   if (!other) throw new StaffError('This is the last admin. Make somebody else admin first.');
 }

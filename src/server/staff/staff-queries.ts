@@ -10,7 +10,8 @@ export type StaffRow = {
   fullName: string;
   role: Role;
   avatar: string | null;
-  passwordHash: string;
+  /** Null for somebody who was invited and has set none. */
+  passwordHash: string | null;
   isDisabled: boolean;
   preferences: Preferences;
 };
@@ -61,4 +62,8 @@ export async function insertStaff(
     on conflict do nothing
     returning id`;
   return rows.length > 0;
+}
+
+export async function deleteStaff(tx: Queryable, id: number): Promise<void> {
+  await tx`delete from staff where id = ${id}`;
 }

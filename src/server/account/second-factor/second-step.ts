@@ -44,6 +44,8 @@ function isBoundTo({ passwordHash }: StaffRow, bound: string): boolean {
 }
 
 /** Ties a challenge to the password in force without revealing its hash. */
-function digest(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url');
+function digest(passwordHash: string | null): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url');
 }

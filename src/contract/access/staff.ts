@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { role } from '../auth.ts';
+import { defineRoute } from '../kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
+
+/** An invited person has not set a password yet. */
+export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+export const STAFF_SORTS = ['name', 'role', 'last_seen'] as const;
+
+/** How long a link works; a newer one ends it at once. */
+export const INVITATION_DAYS = 7;
+export const RESET_HOURS = 24;
+
+const LINK_PURPOSES = ['invitation', 'reset'] as const;
+
+export const staffMember = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  full_name: z.string(),
+  role,
+  avatar: z.string().nullable(),
+  state: z.enum(STAFF_STATES),
+  /** Null for who never signed in. */
+  last_seen_at: z.string().nullable(),
+  /** Open sessions. */
+  sessions: z.number().int(),
+  /** Whether an authenticator app is needed to sign in. */
+  second_factor: z.boolean(),
+  /** The link that can still be used to set a password. */
+  link: z.object({ purpose: z.enum(LINK_PURPOSES), expires_at: z.string() }).nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const staffLink = z.object({
+  /** Only in this answer: the server stores its hash. */
+  token: z.string(),
+  purpose: z.enum(LINK_PURPOSES),
+  expires_at: z.string(),
+  /** Whether it was sent by mail; null where the server sends none. */
+  mailed: z.boolean().nullable(),
+});
+export type StaffLink = z.infer<typeof staffLink>;
+
+const staffId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const read = { action: 'read', subject: 'Staff' };
+const update = { action: 'update', subject: 'Staff' };
+const refreshes = ['staff', 'audit'];
+
+export const listStaff = defineRoute({
+  method: 'GET',
+  path: '/staff',
+  summary: 'The people who may sign in',
+  access: read,
+  query: z.object({
+    q: z.string().trim().max(200).default(''),
+    role: role.optional(),
+    state: z.enum(STAFF_STATES).optional(),
+    sort: z.enum(STAFF_SORTS).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
+  }),
+  answer: z.object({ members: z.array(staffMember), count: z.number().int() }),
+});
+
+export const inviteStaff = defineRoute({
+  method: 'POST',
+  path: '/staff',
+  summary: 'Invite somebody by a link with which they set their password',
+  access: update,
+  refreshes,
+  body: z.object({
+    email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
+    full_name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+    role,
+  }),
+  status: 201,
+  answer: z.object({ member: staffMember, link: staffLink }),
+});
+
+export const createStaffLink = defineRoute({
+  method: 'POST',
+  path: '/staff/{id}/link',
+  summary:
+    'Make a new link to set a password: an invitation again, or a reset. It ends the one before',
+  access: update,
+  refreshes,
+  params: staffId,
+  answer: staffLink,
+});
+
+export const withdrawInvitation = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}',
+  summary: 'Remove somebody who was invited and has not joined',
+  access: update,
+  refreshes,
+  params: staffId,
+  answer: z.object({}),
+});
+
+export const changeStaffRole = defineRoute({
+  method: 'PUT',
+  path: '/staff/{id}/role',
+  summary: 'Give somebody another role, from the next request on',
+  access: update,
+  refreshes,
+  params: staffId,
+  body: z.object({ role }),
+  answer: staffMember,
+});
+
+export const changeStaffState = defineRoute({
+  method: 'PUT',
+  path: '/staff/{id}/state',
+  summary: 'Shut somebody out at once, or let them in again',
+  access: update,
+  refreshes,
+  params: staffId,
+  body: z.object({ is_disabled: z.boolean() }),
+  answer: staffMember,
+});
+
+export const endStaffSessions = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}/sessions',
+  summary: 'Sign somebody out everywhere',
+  access: update,
+  refreshes,
+  params: staffId,
+  answer: z.object({ ended: z.number().int() }),
+});
+
+const linkToken = z.string().min(1).max(200);
+
+export const readStaffLink = defineRoute({
+  method: 'POST',
+  path: '/staff_links',
+  summary: 'Whose password a link sets',
+  access: 'open',
+  body: z.object({ token: linkToken }),
+  answer: z.object({
+    purpose: z.enum(LINK_PURPOSES),
+    email: z.string(),
+    full_name: z.string(),
+    expires_at: z.string(),
+  }),
+});
+
+export const acceptStaffLink = defineRoute({
+  method: 'POST',
+  path: '/staff_links/accept',
+  summary: 'Set the password by a link, which then works no more',
+  access: 'open',
+  refreshes: [],
+  body: z.object({
+    token: linkToken,
+    password: z
+      .string()
+      .min(1, 'Enter a password.')
+      .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
+  }),
+  answer: z.object({ email: z.string() }),
+});

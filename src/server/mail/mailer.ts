@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export type Letter = { to: string; subject: string; text: string };
+
+/** Sends a mail. Rejects when the mail server does not take it. */
+export type SendMail = (letter: Letter) => Promise<void>;
+
+/** How long a mail server may take to connect, and to answer. */
+const PATIENCE_MS = 10_000;
+
+/** Mail by the configured server; null where none is configured. */
+export function createSendMail({
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
+  if (smtpUrl === null) return null;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return async ({ to, subject, text }) => {
+    // As an object, so that a name or an address can never become a second recipient.
+    await transport.sendMail({
+      from: mailFrom ?? '',
+      to: { name: '', address: to },
+      subject,
+      text,
+    });
+  };
+}

@@ -1,0 +1,124 @@
+import * as contract from '#contract/access/staff.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Queryable } from '../db/queryable.ts';
+import type { SendMail } from '../mail/mailer.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { StaffError } from './add-staff.ts';
+import { endSessions, setDisabled, setRole, UnknownStaffError } from './change-staff.ts';
+import { letterOf } from './staff-letters.ts';
+import { acceptLink, invite, type NewLink, readLink, renewLink, withdraw } from './staff-links.ts';
+import {
+  countMembers,
+  findMember,
+  findMembers,
+  type StaffMemberRow,
+} from './staff-list-queries.ts';
+
+export function addStaffRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  sendMail: SendMail | null,
+): void {
+  const { db } = deps;
+  const toLink = async (made: NewLink): Promise<contract.StaffLink> => ({
+    token: made.token,
+    purpose: made.purpose,
+    expires_at: made.expiresAt.toISOString(),
+    mailed: sendMail && (await mail(deps, sendMail, made)),
+  });
+
+  implement(contract.listStaff, async ({ query: { page, per_page: limit, ...query } }) => {
+    const [members, count] = await Promise.all([
+      findMembers(db, query, { skip: (page - 1) * limit, limit }),
+      countMembers(db, query),
+    ]);
+    return { members: members.map(toMember), count };
+  });
+
+  implement(contract.inviteStaff, async ({ body: { email, full_name: fullName, role } }) => {
+    const made = await explained(invite(db, { email, fullName, role }));
+    return { member: await readMember(db, made.staff.id), link: await toLink(made) };
+  });
+
+  implement(contract.createStaffLink, async ({ params: { id } }) =>
+    toLink(await explained(renewLink(db, id))),
+  );
+
+  implement(contract.withdrawInvitation, async ({ params: { id } }) => {
+    await explained(withdraw(db, id));
+    return {};
+  });
+
+  implement(contract.changeStaffRole, async ({ params: { id }, body: { role } }) => {
+    await explained(db.begin((tx) => setRole(tx, id, role)));
+    return readMember(db, id);
+  });
+
+  implement(contract.changeStaffState, async ({ params: { id }, body }) => {
+    await explained(db.begin((tx) => setDisabled(tx, id, body.is_disabled)));
+    return readMember(db, id);
+  });
+
+  implement(contract.endStaffSessions, async ({ params: { id } }) => ({
+    ended: await explained(db.begin((tx) => endSessions(tx, id))),
+  }));
+
+  implement(contract.readStaffLink, async ({ body }) => {
+    const { purpose, email, fullName, expiresAt } = await readLink(db, body.token);
+    return { purpose, email, full_name: fullName, expires_at: expiresAt.toISOString() };
+  });
+
+  implement(contract.acceptStaffLink, async ({ body }) => {
+    const { email } = await acceptLink(db, body.token, body.password);
+    return { email };
+  });
+}
+
+/** Refusals as answers of the API. */
+async function explained<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnknownStaffError) throw new ApiError('not_found', error.message);
+    if (error instanceof StaffError) throw new ApiError('conflict', error.message);
+    throw error;
+  }
+}
+
+/** Whether it was sent: where not, the admin passes the link on in another way. */
+async function mail(
+  { config, log }: ServerDeps,
+  sendMail: SendMail,
+  made: NewLink,
+): Promise<boolean> {
+  try {
+    await sendMail(letterOf(made, config.publicUrl ?? ''));
+    return true;
+  } catch (error) {
+    log.error({ err: error, staffId: made.staff.id }, 'a link could not be mailed');
+    return false;
+  }
+}
+
+async function readMember(db: Queryable, id: number): Promise<contract.StaffMember> {
+  const member = await findMember(db, id);
+  if (!member) throw new ApiError('not_found', `There is no account with the id ${id}.`);
+  return toMember(member);
+}
+
+function toMember(member: StaffMemberRow): contract.StaffMember {
+  const { id, email, fullName, role, avatar, state, lastSeenAt, sessions } = member;
+  const { linkPurpose: purpose, linkEndsAt } = member;
+  return {
+    id,
+    email,
+    full_name: fullName,
+    role,
+    avatar,
+    state,
+    sessions,
+    second_factor: member.hasSecondFactor,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    link: purpose && linkEndsAt && { purpose, expires_at: linkEndsAt.toISOString() },
+  };
+}
