@@ -1,16 +1,17 @@
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { cached } from '../listing/cached.ts';
+import { allowBigWork } from '../ranking/build-ranking-queries.ts';
 import { type EventArrays, emptyArrays } from './event-arrays.ts';
 
-/** Two rankings, so that the one before is there while the next one is read: 29 MB each at a million events. */
+/** Two rankings, so that the one before is there while the next one is read: 33 MB each at a million events. */
 const MAX_CACHED = 2;
 const IDLE_MS = 10 * 60_000;
 
 /** Of the binary format of COPY: a header; for each row the number of fields, and before each field its size. */
 const HEADER_BYTES = 19;
-const FIELDS = ['rank', 'id', 'type', 'capacity', 'score', 'starts', 'until'] as const;
-const ROW_BYTES = 2 + FIELDS.length * 4 + 5 * 4 + 2 * 8;
+const FIELDS = ['rank', 'id', 'type', 'capacity', 'score', 'tie', 'starts', 'until'] as const;
+const ROW_BYTES = 2 + FIELDS.length * 4 + 6 * 4 + 2 * 8;
 
 export type ReadArrays = (ranking: string, events: number) => Promise<EventArrays>;
 
@@ -30,11 +31,16 @@ export function createArrayReader(db: Database): ReadArrays {
 async function readArrays(db: Database, ranking: string, events: number): Promise<EventArrays> {
   const arrays = emptyArrays(events);
   await db.begin(async (tx) => {
+    await allowBigWork(tx);
     const statement = tx`
       copy (
-        select rank, event_id, type_position::integer, coalesce(capacity, -1), score,
-          round(date_part('epoch', starts_at) * 1000), round(date_part('epoch', listed_until) * 1000)
-        from ${tx(ranking)}
+        select rank, event_id, type_position::integer, coalesce(ranking.capacity, -1), score,
+          (row_number() over (
+            order by ranking.starts_at, ranking.capacity desc nulls last, source, source_id
+          ))::integer,
+          round(date_part('epoch', ranking.starts_at) * 1000),
+          round(date_part('epoch', ranking.listed_until) * 1000)
+        from ${tx(ranking)} as ranking left join event on event.id = event_id
       ) to stdout (format binary)`;
     let rest: Buffer = Buffer.alloc(0);
     let skip = HEADER_BYTES;
@@ -56,6 +62,7 @@ function storeRow(arrays: EventArrays, bytes: Buffer, at: number): void {
   arrays.types[event] = bytes.readInt32BE(at + 22);
   arrays.capacities[event] = bytes.readInt32BE(at + 30);
   arrays.scores[event] = bytes.readInt32BE(at + 38);
-  arrays.starts[event] = bytes.readDoubleBE(at + 46);
-  arrays.listedUntil[event] = bytes.readDoubleBE(at + 58);
+  arrays.tiePlaces[event] = bytes.readInt32BE(at + 46) - 1;
+  arrays.starts[event] = bytes.readDoubleBE(at + 54);
+  arrays.listedUntil[event] = bytes.readDoubleBE(at + 66);
 }

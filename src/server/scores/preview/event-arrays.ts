@@ -1,6 +1,6 @@
 /**
  * What decides the order of the events of one ranking, in rank order: the event at an index has the rank
- * `index + 1`. 29 bytes for an event.
+ * `index + 1`. 33 bytes for an event.
  */
 export type EventArrays = {
   ids: Int32Array;
@@ -14,6 +14,8 @@ export type EventArrays = {
   capacities: Int32Array;
   /** Ten-thousandths, as the run scored them. */
   scores: Int32Array;
+  /** The place among all events if their scores were equal, from 0. */
+  tiePlaces: Int32Array;
 };
 
 export function emptyArrays(length: number): EventArrays {
@@ -24,5 +26,6 @@ export function emptyArrays(length: number): EventArrays {
     listedUntil: new Float64Array(length),
     capacities: new Int32Array(length),
     scores: new Int32Array(length),
+    tiePlaces: new Int32Array(length),
   };
 }

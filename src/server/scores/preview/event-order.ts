@@ -1,19 +1,15 @@
 import { SCORE_UNITS } from '#scoring/score.ts';
-import type { EventArrays } from './event-arrays.ts';
-import { placeAmong } from './place-among.ts';
-import { type Compare, selectRange } from './quick-select.ts';
-import { type ResolveTies, sortTied } from './tied-events.ts';
 import type { Work } from './work.ts';
 
 /** The best score in ten-thousandths; the three rounded parts may add up to a little more. */
 const BEST = 100 * SCORE_UNITS + 2;
-/** Scores are counted in steps of so many ten-thousandths, so that the counts stay in the processor's cache. */
-const STEP = 32;
+const SCORES = 2 * BEST + 1;
+/** A band of keys is counted in so many parts, whose counts fit the processor's cache. */
+const PARTS = 65_536;
+/** A part with more events is divided again before it is sorted. */
+const MOST_SORTED = 20_000;
 
-/**
- * The events of a set in the total order of a ranking with other scores. Events are
- * counted by score first, and only those whose scores matter are compared.
- */
+/** The events of a set in the total order of a ranking with other scores. */
 export type EventOrder = {
   size: number;
   /** The events from an index of the order to another, in order. */
@@ -23,35 +19,57 @@ export type EventOrder = {
 };
 
 type Options = {
-  arrays: EventArrays;
+  /** The place of each event among all if their scores were equal, from 0; no two have the same. */
+  tiePlaces: Int32Array;
   /** Ten-thousandths. */
   scores: Int32Array;
   /** 1 for each member of the set. */
   members: Uint8Array;
-  resolveTies: ResolveTies;
   work: Work;
 };
 
-export async function orderEvents(options: Options): Promise<EventOrder> {
-  const { arrays, scores, members, resolveTies, work } = options;
-  const slotOf = (event: number) => Math.floor((BEST - (scores[event] ?? 0)) / STEP);
-  const counts = new Int32Array(Math.floor((2 * BEST) / STEP) + 1);
-  let size = 0;
-  await work.each(members.length, (event) => {
-    if (members[event] !== 1) return;
-    const slot = slotOf(event);
-    counts[slot] = (counts[slot] ?? 0) + 1;
-    size += 1;
-  });
-  const compare = compareKeys(arrays, scores);
-  const sortAll = (events: readonly number[]) => sortTied(events, { arrays, compare, resolveTies });
+/** Keys from `least` up to `below`, excluded; `before` members have smaller ones, `size` have these. */
+type Band = { least: number; below: number; before: number; size: number };
 
-  const membersIn = async (isWanted: (slot: number) => boolean) => {
-    const found: number[] = [];
-    await work.each(members.length, (event) => {
-      if (members[event] === 1 && isWanted(slotOf(event))) found.push(event);
+/** How many members each part of a band has, all of one width. */
+type Parts = { width: number; counts: Int32Array };
+
+/**
+ * Each event has one number as its key: the score first, then the place among events with equal scores. Events are
+ * counted by key, and only those of the part that is asked for are sorted.
+ */
+export async function orderEvents({
+  tiePlaces,
+  scores,
+  members,
+  work,
+}: Options): Promise<EventOrder> {
+  const length = members.length;
+  const keyOf = (event: number) => (BEST - (scores[event] ?? 0)) * length + (tiePlaces[event] ?? 0);
+  const byKey = (a: number, b: number) => keyOf(a) - keyOf(b);
+
+  const countParts = async ({ least, below }: Omit<Band, 'size'>): Promise<Parts> => {
+    const width = Math.ceil((below - least) / PARTS);
+    const counts = new Int32Array(PARTS);
+    await work.each(length, (event) => {
+      if (members[event] !== 1) return;
+      const key = keyOf(event);
+      if (key < least || key >= below) return;
+      const part = Math.floor((key - least) / width);
+      counts[part] = (counts[part] ?? 0) + 1;
     });
-    return found;
+    return { width, counts };
+  };
+
+  const whole = { least: 0, below: SCORES * length, before: 0 };
+  const wholeParts = await countParts(whole);
+  const size = wholeParts.counts.reduce((sum, count) => sum + count, 0);
+
+  /** A band with not too many events around the one at an index of the order. */
+  const bandAt = async (index: number): Promise<Band> => {
+    let band = partAt(index, whole, wholeParts);
+    while (band.size > MOST_SORTED) band = partAt(index, band, await countParts(band));
+    return band;
   };
 
   return {
@@ -59,70 +77,59 @@ export async function orderEvents(options: Options): Promise<EventOrder> {
     async slice(from, to) {
       const end = Math.min(to, size);
       if (from >= end) return [];
-      const band = findBand(counts, from, end);
-      const events = await membersIn((slot) => slot >= band.first && slot <= band.last);
-      const start = from - band.before;
-      const chosen = selectRange(
-        events,
-        start,
-        end - band.before,
-        (a, b) => compare(a, b) || a - b,
-      );
-      const [first = 0, last = 0] = [chosen[0], chosen.at(-1)];
-      // Events that equal the first or the last one may belong into the slice in its stead.
-      const near = events.filter(
-        (event) => compare(event, first) >= 0 && compare(event, last) <= 0,
-      );
-      const before = events.reduce((sum, event) => sum + Number(compare(event, first) < 0), 0);
-      return (await sortAll(near)).slice(start - before, end - band.before - before);
+      const { least, before, ...first } = await bandAt(from);
+      const { below } = before + first.size >= end ? first : await bandAt(end - 1);
+      const events: number[] = [];
+      await work.each(length, (event) => {
+        if (members[event] !== 1) return;
+        const key = keyOf(event);
+        if (key >= least && key < below) events.push(event);
+      });
+      return events.sort(byKey).slice(from - before, end - before);
     },
     async placesOf(events) {
-      const slots = [...new Set(events.map(slotOf))];
-      const above = countAbove(counts, slots);
-      const rivals = await membersIn((slot) => above.has(slot));
-      const placed = await placeAmong(events, rivals, { compare, sortAll, slotOf, work });
+      const sorted = events.toSorted(byKey);
+      const keys = Float64Array.from(sorted, keyOf);
+      const last = keys.at(-1) ?? Number.NEGATIVE_INFINITY;
+      /** By how many of the keys are not larger than a member's: those before the member. */
+      const counts = new Int32Array(keys.length + 1);
+      await work.each(length, (event) => {
+        if (members[event] !== 1) return;
+        const key = keyOf(event);
+        if (key >= last) return;
+        const index = countUpTo(keys, key);
+        counts[index] = (counts[index] ?? 0) + 1;
+      });
+      let before = 0;
       return new Map(
-        events.map((event) => {
-          return [event, (above.get(slotOf(event)) ?? 0) + (placed.get(event) ?? 1)];
+        sorted.map((event, index) => {
+          before += counts[index] ?? 0;
+          return [event, before + 1];
         }),
       );
     },
   };
 }
 
-/** Score descending, start ascending, capacity descending with unknown ones last. */
-function compareKeys({ starts, capacities }: EventArrays, scores: Int32Array): Compare {
-  return (a, b) =>
-    (scores[b] ?? 0) - (scores[a] ?? 0) ||
-    (starts[a] ?? 0) - (starts[b] ?? 0) ||
-    (capacities[b] ?? 0) - (capacities[a] ?? 0);
+/** The part of a band that has the event at an index of the order. */
+function partAt(index: number, band: Omit<Band, 'size'>, { width, counts }: Parts): Band {
+  let part = 0;
+  let { before } = band;
+  while (before + (counts[part] ?? 0) <= index) {
+    before += counts[part] ?? 0;
+    part += 1;
+  }
+  const least = band.least + part * width;
+  return { least, below: least + width, before, size: counts[part] ?? 0 };
 }
 
-/** The slots of the events from one index of the order to another, and how many events are in better ones. */
-function findBand(counts: Int32Array, from: number, to: number) {
-  let slot = 0;
-  let before = 0;
-  while (before + (counts[slot] ?? 0) <= from) {
-    before += counts[slot] ?? 0;
-    slot += 1;
+/** How many of the sorted keys are not larger than this one. */
+function countUpTo(keys: Float64Array, key: number): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) <= key) low = middle + 1;
+    else high = middle;
   }
-  const first = slot;
-  let until = before + (counts[slot] ?? 0);
-  while (until < to) {
-    slot += 1;
-    until += counts[slot] ?? 0;
-  }
-  return { first, last: slot, before };
-}
-
-/** How many events are in better slots, by slot. */
-function countAbove(counts: Int32Array, slots: readonly number[]): Map<number, number> {
-  const above = new Map<number, number>();
-  let next = 0;
-  let sum = 0;
-  for (const slot of slots.toSorted((a, b) => a - b)) {
-    for (; next < slot; next++) sum += counts[next] ?? 0;
-    above.set(slot, sum);
-  }
-  return above;
+  return low;
 }

@@ -1,8 +1,6 @@
 import { type ListedPin, orderWithPins, splitPinnedPage } from '../listing/pinned-places.ts';
-import type { EventArrays } from './event-arrays.ts';
 import { orderEvents } from './event-order.ts';
 import { currentOrder, type PreviewSets } from './preview-lists.ts';
-import type { ResolveTies } from './tied-events.ts';
 import type { Work } from './work.ts';
 
 /** A list as other weights order it and as the run does, both with the run's pins. Events are indexes. */
@@ -19,21 +17,19 @@ export type PreviewOrder = {
 };
 
 type Options = {
-  arrays: EventArrays;
+  tiePlaces: Int32Array;
   scores: Int32Array;
   sets: PreviewSets;
   pins: readonly ListedPin[];
   work: Work;
-  resolveTies: ResolveTies;
 };
 
 export async function orderPreview(options: Options): Promise<PreviewOrder> {
-  const { arrays, scores, sets, pins, work, resolveTies } = options;
+  const { tiePlaces, scores, sets, pins, work } = options;
   const pinnedEvents = pins.map(({ rank }) => rank - 1);
   const isPreviewed = (event: number) => sets.preview[event] === 1;
   const isCurrent = (event: number) => sets.current[event] === 1;
-  const ordered = (members: Uint8Array) =>
-    orderEvents({ arrays, scores, members, work, resolveTies });
+  const ordered = (members: Uint8Array) => orderEvents({ tiePlaces, scores, members, work });
   const ranked = await ordered(sets.ranked);
   const others = await ordered(withoutEvents(sets.preview, pinnedEvents));
   const size = others.size + pinnedEvents.length;

@@ -14,13 +14,6 @@ export function findAllowedRanks(
     from ${db(ranking)} as ranking where ${inWindow(db, window)} and ${allowed(db, filter)}`;
 }
 
-/** The ids in the order of their sources and source ids, by bytes. */
-export function sortBySource(db: Queryable, ids: readonly number[]) {
-  return db<{ id: number }[]>`
-    select id from event where id = any(${ids}::integer[])
-    order by source collate "C", source_id collate "C"`;
-}
-
 export function findNames(db: Queryable, ids: readonly number[]) {
   return db<{ id: number; name: string }[]>`
     select id, name from event where id = any(${ids}::integer[])`;

@@ -18,7 +18,7 @@ import { createArrayReader } from './array-queries.ts';
 import type { EventArrays } from './event-arrays.ts';
 import { findSets, scoreAll } from './preview-lists.ts';
 import { orderPreview, type PreviewOrder } from './preview-order.ts';
-import { findAllowedRanks, findNames, sortBySource } from './preview-queries.ts';
+import { findAllowedRanks, findNames } from './preview-queries.ts';
 import { type EventSummary, summarize } from './preview-summary.ts';
 import { createWork } from './work.ts';
 
@@ -64,13 +64,11 @@ export function createPreviewScores({
     );
     const pins = isEverything(filter) ? await findListedPins(readDb, { run, range }, window) : [];
     const order = await orderPreview({
-      arrays,
+      tiePlaces: arrays.tiePlaces,
       scores,
       sets,
       pins,
       work,
-      resolveTies: async (ids) =>
-        (await cancelWith(signal, sortBySource(readDb, ids))).map(({ id }) => id),
     });
     const skip = (body.page - 1) * body.per_page;
     const page = await order.slice(skip, skip + body.per_page);
