@@ -83,6 +83,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const metrics = createMetrics({ liveStreams: options.live.count });
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
+  options.live.onSessionChange(openSessions.forget);
   const authorize = createAuthorize({
     db: options.db,
     accessTokens,

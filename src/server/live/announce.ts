@@ -14,8 +14,12 @@ export const news = z.object({
 });
 export type News = z.output<typeof news>;
 
+/** Sessions whose owner may do something else from now on: servers ask again before they answer them. */
+export const accessChange = z.object({ access: z.array(z.string()) });
+
 /** With more ids a message would be longer than PostgreSQL lets it be. */
 const MOST_IDS = 500;
+const SESSIONS_A_MESSAGE = 150;
 
 /**
  * Tells the readers of `GET /live` on all servers, as soon as the transaction that makes it true commits; never if it
@@ -38,6 +42,17 @@ export async function announceEvents(tx: Queryable, ids: readonly number[]): Pro
 /** Tells the readers of one sign-in that it has ended, and ends their streams. */
 export async function announceSessionEnd(tx: Queryable, session: string): Promise<void> {
   await send(tx, { name: 'session', data: { ended: true }, session });
+}
+
+/** Tells all servers that the owner of these sessions has another role. */
+export async function announceAccessChange(
+  tx: Queryable,
+  sessions: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < sessions.length; start += SESSIONS_A_MESSAGE) {
+    const access = sessions.slice(start, start + SESSIONS_A_MESSAGE);
+    await notifyServers(tx, JSON.stringify({ access } satisfies z.output<typeof accessChange>));
+  }
 }
 
 export function newMessageId(): string {

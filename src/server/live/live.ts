@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { findOpenSessions } from '../staff/session-queries.ts';
-import { news } from './announce.ts';
+import { accessChange, news } from './announce.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
 import type { Frame } from './live-stream.ts';
@@ -12,6 +12,8 @@ export type Live = {
   start: () => { stop: () => void };
   /** Opens a reader's stream. Throws an `ApiError` for an ended session, too many streams, or a stopping server. */
   open: (reader: Reader) => Promise<ReadableStream<Frame>>;
+  /** Calls the listener whenever a session has ended or its owner has another role, on whichever server. */
+  onSessionChange: (listener: (sessionId: string) => void) => void;
   /** How many streams are open. */
   count: () => number;
 };
@@ -28,10 +30,22 @@ export function createLive(
 ): Live {
   const { heartbeatMs = LIVE_HEARTBEAT_SECONDS * 1000, limits } = options;
   const readers = new LiveReaders({ ...LIVE_LIMITS, ...limits });
+  const sessionListeners: ((sessionId: string) => void)[] = [];
+
+  function tellListeners(sessionId: string): void {
+    for (const listener of sessionListeners) listener(sessionId);
+  }
 
   function onText(text: string): void {
-    const { data, error } = news.safeParse(parseJson(text));
+    const message = parseJson(text);
+    const changed = accessChange.safeParse(message);
+    if (changed.success) {
+      for (const sessionId of changed.data.access) tellListeners(sessionId);
+      return;
+    }
+    const { data, error } = news.safeParse(message);
     // A server of another version may announce what this one does not know.
+    if (data?.session) tellListeners(data.session);
     if (data) readers.tell(data);
     else log.warn({ err: error }, 'a live message could not be read');
   }
@@ -71,6 +85,7 @@ export function createLive(
       stream.end();
       throw new ApiError('unauthenticated', 'Your session has ended. Sign in to go on.');
     },
+    onSessionChange: (listener) => void sessionListeners.push(listener),
     count: () => readers.count,
   };
 }

@@ -3,11 +3,11 @@ import { savePasswordHash } from '../account/profile-queries.ts';
 import { deleteSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { announceSessionEnd } from '../live/announce.ts';
+import { announceAccessChange, announceSessionEnd } from '../live/announce.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { revokeSessionsOf } from './session-queries.ts';
+import { findSessionsOf, revokeSessionsOf } from './session-queries.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from './staff-queries.ts';
 
 /** A person by id or by e-mail address. */
@@ -21,6 +21,7 @@ export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void
   if (role !== 'admin') await requireAnotherAdmin(tx, staff);
   if (staff.role === role) return;
   await tx`update staff set role = ${role} where id = ${staff.id}`;
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
   const [before, after] = [{ role: staff.role }, { role }];
   await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
 }

@@ -63,6 +63,13 @@ export async function revokeSession(tx: Queryable, id: string): Promise<boolean>
   return revoked > 0;
 }
 
+/** The open sessions of a person. */
+export async function findSessionsOf(tx: Queryable, staffId: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from session where staff_id = ${staffId} and revoked_at is null and ends_at > now()`;
+  return rows.map(({ id }) => id);
+}
+
 /** Ends all sessions of a person and returns them; where one is spared, all others. */
 export async function revokeSessionsOf(
   tx: Queryable,

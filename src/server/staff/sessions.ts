@@ -21,6 +21,9 @@ import {
 /** From the sign-in, however often the session is refreshed. */
 const SESSION_DAYS = 30;
 
+/** Instead of tokens: which session has just ended, if one has. Others may ask for it until that is committed. */
+type Ended = { ended: string | null };
+
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 /** How somebody has shown who they are. */
@@ -46,19 +49,18 @@ export function createSessions(
 
   async function end(tx: Queryable, sessionId: string): Promise<void> {
     if (await revokeSession(tx, sessionId)) await announceSessionEnd(tx, sessionId);
-    openSessions.forget(sessionId);
   }
 
   /** The lock comes first: nothing that ends the session can then miss a token that is being issued. */
-  async function exchange(tx: Queryable, tokenHash: string): Promise<TokenPair | null> {
+  async function exchange(tx: Queryable, tokenHash: string): Promise<TokenPair | Ended> {
     const sessionId = await lockSessionOf(tx, tokenHash);
     const owner = sessionId && (await findSessionOwner(tx, sessionId));
-    if (!owner) return null;
+    if (!owner) return { ended: null };
     if (!(await spendRefreshToken(tx, tokenHash))) {
       const by = { kind: 'staff', staffId: owner.staffId } as const;
       await recordAudit(tx, { action: 'sign_in.token_reused', by });
       await end(tx, sessionId);
-      return null;
+      return { ended: sessionId };
     }
     await touchSession(tx, sessionId);
     return issue(tx, owner.staffId, sessionId);
@@ -78,18 +80,22 @@ export function createSessions(
     refresh: async (refreshToken) => {
       // The end of a session whose token was used twice must be committed before the refusal.
       const pair = await db.begin((tx) => exchange(tx, hashToken(refreshToken)));
-      if (!pair) throw new ApiError('unauthenticated', 'Invalid refresh token');
-      return pair;
+      if (!('ended' in pair)) return pair;
+      if (pair.ended) openSessions.forget(pair.ended);
+      throw new ApiError('unauthenticated', 'Invalid refresh token');
     },
-    close: (refreshToken) =>
-      db.begin(async (tx) => {
+    close: async (refreshToken) => {
+      const ended = await db.begin(async (tx) => {
         const sessionId = await lockSessionOf(tx, hashToken(refreshToken));
         const owner = sessionId && (await findSessionOwner(tx, sessionId));
-        if (!owner) return;
+        if (!owner) return null;
         await end(tx, sessionId);
         const by = { kind: 'staff', staffId: owner.staffId } as const;
         await recordAudit(tx, { action: 'sign_in.ended', by });
-      }),
+        return sessionId;
+      });
+      if (ended) openSessions.forget(ended);
+    },
   };
 }
 
