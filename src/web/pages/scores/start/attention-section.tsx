@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { WINDOW_PATHS } from '../score-windows.ts';
 import { EventCard } from './event-card.tsx';
 import type { Overview } from './event-item.tsx';
@@ -25,13 +24,12 @@ export function AttentionSection({ attention }: { attention: Overview['attention
     <Section title={t('overview.attention.title')}>
       <Grid min="18rem">
         {KINDS.map((kind) => (
-          <Stack key={kind} gap="2xs">
-            <EventCard
-              title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
-              {...attention[kind]}
-            />
-            <ListLink list={attention[kind].list} />
-          </Stack>
+          <EventCard
+            key={kind}
+            title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
+            {...attention[kind]}
+            link={<ListLink list={attention[kind].list} />}
+          />
         ))}
       </Grid>
     </Section>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/display/card.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List } from '#web/ui/lists/list.tsx';
 import { EventItem, type MovedEvent, type NamedEvent } from './event-item.tsx';
@@ -11,10 +13,13 @@ export function EventCard({
   title,
   count,
   events,
+  link,
 }: {
   title: string;
   count: number;
   events: readonly (NamedEvent | MovedEvent)[];
+  /** To all of them. */
+  link?: ReactNode;
 }) {
   const { t } = useTranslation();
   const shown = events.slice(0, MOST_SHOWN);
@@ -31,10 +36,13 @@ export function EventCard({
           ))}
         </List>
       )}
-      {count > shown.length && (
-        <Text as="p" size="sm" tone="neutral">
-          {t('overview.more', { count: count - shown.length })}
-        </Text>
+      {count > 0 && (
+        <Row justify="between">
+          <Text size="sm" tone="neutral">
+            {count > shown.length && t('overview.more', { count: count - shown.length })}
+          </Text>
+          <Text size="sm">{link}</Text>
+        </Row>
       )}
     </Card>
   );

@@ -23,8 +23,9 @@ describe('/scores', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/scores/year?capacity_known=false',
       '/scores/year?type=other',
-      '/scores/year?pass_like=true',
     ]);
+    const passes = screen.getByRole('region', { name: 'Parking, passes and the like: 0' });
+    expect(within(passes).queryByRole('link')).toBeNull();
   });
 
   it('names who came into the top 100 and who moved most since yesterday', async () => {
