@@ -21,6 +21,19 @@ const neighbour = z.object({
 });
 export type Neighbour = z.infer<typeof neighbour>;
 
+/**
+ * What would raise the score in a window, each change alone, the largest gain first: a known or tenfold capacity in
+ * seats, another type, or one more point of a weight, whose new value is `value`.
+ */
+const raise = z.object({
+  change: z.enum(['capacity', 'type', 'weight']),
+  value: z.union([z.number(), z.enum(EVENT_TYPES)]),
+  weight: z.enum(['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity']).nullable(),
+  score: z.number(),
+  gain: z.number(),
+});
+export type Raise = z.infer<typeof raise>;
+
 /** All that is known of one event. Scores, ranks and neighbours are those of one run. */
 export const eventDetail = eventRow.extend({
   /** Counts the changes by staff; sent back with a correction. */
@@ -50,19 +63,7 @@ export const eventDetail = eventRow.extend({
       count: z.number().int(),
       above: neighbour.nullable(),
       below: neighbour.nullable(),
-    }),
-  ),
-  /**
-   * What would raise the score most among all events, each change alone, the largest gain first: a known or tenfold
-   * capacity in seats, another type, or one more point of a weight, whose new value is `value`.
-   */
-  raises: z.array(
-    z.object({
-      change: z.enum(['capacity', 'type', 'weight']),
-      value: z.union([z.number(), z.enum(EVENT_TYPES)]),
-      weight: z.enum(['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity']).nullable(),
-      score: z.number(),
-      gain: z.number(),
+      raises: z.array(raise),
     }),
   ),
   /** Upcoming dates of the same show, which has the same name and type, by start; at most 20. */

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights, toWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { largestRaises } from '#scoring/raise-score.ts';
 import { importRecords } from '../imports/storing/import-records.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { insertEvents } from '../test/event-rows.ts';
 import { feedEvent, toRecords } from '../test/feed-events.ts';
 import { createTestServer } from '../test/server.ts';
+import { TEST_WEIGHTS } from '../test/test-weights.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
@@ -31,7 +34,6 @@ describe('GET /events/{id}', () => {
       run_id: null,
       unranked_reason: 'new',
       windows: [],
-      raises: [],
     });
   });
 
@@ -146,7 +148,26 @@ describe('GET /events/{id}', () => {
     expect(month?.above?.gap).toBeCloseTo((above.score ?? 0) - (event.score ?? 0), 4);
     expect(half).toMatchObject({ count: 4, below: { id: last, list_rank: 3 } });
     expect(event.same_show.map((date) => date.id)).toEqual([last]);
-    expect(event.raises[0]?.gain).toBeGreaterThan(0);
+  });
+
+  it('says what would raise it most in each window, by the halving days of that window', async () => {
+    await db`delete from event`;
+    await callAsAnalyst(saveWeights, {
+      body: { ...TEST_WEIGHTS, time_halving_days: 30, time_halving_days_by_window: { month: 5 } },
+    });
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'raised', startsAt: inDays(20), capacity: 1000 },
+    ]);
+    await callAsAnalyst(recalculateScores, {});
+    const { windows } = await read(id);
+    const weights = toWeights(TEST_WEIGHTS);
+    const event = { type: 'concert', startsAt: inDays(20), capacity: 1000 } as const;
+    for (const { time_range, time_halving_days, score, raises } of windows) {
+      expect(time_halving_days).toBe(time_range === 'month' ? 5 : 30);
+      expect(raises).toEqual(largestRaises(event, weights, NOW, time_halving_days));
+      for (const raise of raises) expect(raise.score - raise.gain).toBeCloseTo(score, 4);
+    }
+    expect(windows.map(({ time_range }) => time_range)).toEqual(['month', 'six_month', 'year']);
   });
 
   it('tells pins and corrections', async () => {

@@ -54,7 +54,6 @@ async function readDetail(
     first_seen_at: facts.firstSeenAt.toISOString(),
     updated_at: facts.updatedAt.toISOString(),
     windows: run && isRanked ? await readWindows(tx, run, event, now) : [],
-    raises: run && isRanked ? raisesOf(event, run) : [],
     same_show: await readOtherDates(tx, run, id, now),
   };
 }
@@ -68,15 +67,17 @@ async function readWindows(
   const windows: EventDetail['windows'] = [];
   for (const range of TIME_RANGES) {
     const place = await findWindowPlace(tx, { run, range, window: windowOf(range, now) }, event.id);
-    if (place) windows.push(toWindow(run, range, place));
+    if (place) windows.push(toWindow(run, range, place, event));
   }
   return windows;
 }
 
-function toWindow(run: ReadableRun, range: TimeRange, place: WindowPlace) {
+function toWindow(run: ReadableRun, range: TimeRange, place: WindowPlace, event: EventRecord) {
+  const { event_type: type, starts_at: startsAt, venue_capacity: capacity } = event;
+  const halvingDays = halvingDaysIn(run.halving, range);
   return {
     time_range: range,
-    time_halving_days: halvingDaysIn(run.halving, range),
+    time_halving_days: halvingDays,
     score: place.score / SCORE_UNITS,
     score_type: place.scoreType / SCORE_UNITS,
     score_time_left: place.scoreTimeLeft / SCORE_UNITS,
@@ -85,6 +86,7 @@ function toWindow(run: ReadableRun, range: TimeRange, place: WindowPlace) {
     count: place.count,
     above: toNeighbour(place.above, place, -1),
     below: toNeighbour(place.below, place, 1),
+    raises: largestRaises({ type, startsAt, capacity }, run.weights, run.asOf, halvingDays),
   };
 }
 
@@ -100,11 +102,6 @@ function toNeighbour(
     list_rank: place + step,
     gap: Math.abs(row.score - score) / SCORE_UNITS,
   };
-}
-
-function raisesOf(event: EventRecord, run: ReadableRun): EventDetail['raises'] {
-  const { event_type: type, starts_at: startsAt, venue_capacity: capacity } = event;
-  return largestRaises({ type, startsAt, capacity }, run.weights, run.asOf, run.halving.days);
 }
 
 async function readOtherDates(

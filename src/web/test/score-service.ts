@@ -198,7 +198,6 @@ function toDetail(row: EventRow, run: ScoreRun | undefined): EventDetail {
     first_seen_at: new Date(0).toISOString(),
     updated_at: new Date(0).toISOString(),
     windows: [],
-    raises: [],
     same_show: [],
   };
 }

@@ -103,7 +103,7 @@ function ShownEvent({ event }: { event: EventDetail }) {
           <Stack>
             <ScoreCard event={event} />
             {event.windows.length > 0 && <WindowRanks windows={event.windows} />}
-            <ImprovementCard event={event} />
+            {window && <ImprovementCard event={event} window={window} />}
             <HistoryCard id={event.id} />
           </Stack>
         </Columns>

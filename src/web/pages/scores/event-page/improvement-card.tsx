@@ -1,28 +1,31 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventDetail } from '#contract/scores/event-detail.ts';
+import type { EventDetail, Raise } from '#contract/scores/event-detail.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 
-type Raise = EventDetail['raises'][number];
-
-/** What would raise the score most, in points. */
-export function ImprovementCard({ event }: { event: EventDetail }) {
+/** What would raise the score in a window most, in points. */
+export function ImprovementCard({
+  event,
+  window,
+}: {
+  event: EventDetail;
+  window: EventDetail['windows'][number];
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (event.score === null) return null;
   return (
-    <Card title={t('eventPage.raise.title')}>
-      {event.raises.length === 0 ? (
+    <Card title={t('eventPage.raise.title')} description={t(`scores.windows.${window.time_range}`)}>
+      {window.raises.length === 0 ? (
         <Text as="p" tone="neutral">
           {t('eventPage.raise.nothing')}
         </Text>
       ) : (
         <List label={t('eventPage.raise.title')}>
-          {event.raises.map((raise) => (
+          {window.raises.map((raise) => (
             <ListItem
               key={`${raise.change} ${raise.weight} ${raise.value}`}
               title={describe(raise, event, format, t)}
