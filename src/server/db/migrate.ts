@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { Database } from './database.ts';
-import { foldEventNames } from './migrations/0005-fold-event-names.ts';
+import { foldEventNames } from './fold-event-names.ts';
 import type { Queryable } from './queryable.ts';
 
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');

@@ -37,7 +37,7 @@ function selectViews(db: Queryable, staffId: number, id?: number) {
       view.is_shared as shared, view.time_range as range, view.query, view.columns,
       view.updated_at as "updatedAt",
       exists (
-        select from start_view where staff_id = ${staffId} and view_id = view.id
+        select from start_page where staff_id = ${staffId} and view_id = view.id
       ) as "isStart"
     from score_view as view join staff on staff.id = view.owner
     where (view.owner = ${staffId} or view.is_shared)
@@ -98,7 +98,7 @@ export async function updateView(
       updated_at = ${now}
     where id = ${id}`;
   await tx`
-    delete from start_view using score_view as view
+    delete from start_page using score_view as view
     where view_id = ${id} and view.id = view_id and not view.is_shared and staff_id <> view.owner`;
 }
 
@@ -114,9 +114,34 @@ export async function setStartView(
 ): Promise<void> {
   if (isStart) {
     await db`
-      insert into start_view (staff_id, view_id) values (${staffId}, ${id})
-      on conflict (staff_id) do update set view_id = excluded.view_id`;
+      insert into start_page (staff_id, view_id) values (${staffId}, ${id})
+      on conflict (staff_id) do update set view_id = excluded.view_id, path = null`;
   } else {
-    await db`delete from start_view where staff_id = ${staffId} and view_id = ${id}`;
+    await db`delete from start_page where staff_id = ${staffId} and view_id = ${id}`;
+  }
+}
+
+/** What a person sees after signing in; null for each that it is not. */
+export async function findStartPage(
+  db: Queryable,
+  staffId: number,
+): Promise<{ path: string | null; viewId: number | null }> {
+  const [chosen] = await db<{ path: string | null; viewId: number | null }[]>`
+    select path, view_id as "viewId" from start_page where staff_id = ${staffId}`;
+  return chosen ?? { path: null, viewId: null };
+}
+
+/** Null is the overview. */
+export async function setStartPath(
+  db: Queryable,
+  staffId: number,
+  path: string | null,
+): Promise<void> {
+  if (path === null) {
+    await db`delete from start_page where staff_id = ${staffId}`;
+  } else {
+    await db`
+      insert into start_page (staff_id, path) values (${staffId}, ${path})
+      on conflict (staff_id) do update set path = excluded.path, view_id = null`;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/scores/desk/score-views.ts';
+import { chooseStartPage, readStartPage } from '#contract/scores/desk/start-page.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 
@@ -90,5 +91,24 @@ describe('/score_views', () => {
     });
     const client = await callAs('client');
     await expect(client(contract.listScoreViews, {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('/start_page', () => {
+  it('is the overview until the person chooses a page or a view, one instead of the other', async () => {
+    const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];
+    expect(await ada(readStartPage, {})).toEqual({ path: null, view: null });
+    await ada(chooseStartPage, { body: { path: '/scores/weights' } });
+    expect(await ada(readStartPage, {})).toEqual({ path: '/scores/weights', view: null });
+    expect(await grace(readStartPage, {})).toEqual({ path: null, view: null });
+    const { id } = await ada(contract.createScoreView, { body: { ...body, name: 'Mine' } });
+    await ada(contract.chooseStartView, { params: { id }, body: { is_start: true } });
+    expect(await ada(readStartPage, {})).toMatchObject({ path: null, view: { id } });
+    await ada(chooseStartPage, { body: { path: '/scores/week' } });
+    const { views } = await ada(contract.listScoreViews, {});
+    expect(views.filter((view) => view.is_start)).toEqual([]);
+    await ada(contract.chooseStartView, { params: { id }, body: { is_start: true } });
+    await ada(contract.deleteScoreView, { params: { id } });
+    expect(await ada(readStartPage, {})).toEqual({ path: null, view: null });
   });
 });

@@ -1,7 +1,16 @@
 import * as contract from '#contract/scores/desk/score-views.ts';
+import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { createView, readView, removeView, replaceView } from './change-view.ts';
-import { findViews, setStartView, type ViewRecord } from './view-queries.ts';
+import {
+  findStartPage,
+  findView,
+  findViews,
+  setStartPath,
+  setStartView,
+  type ViewRecord,
+} from './view-queries.ts';
 
 export function addViewRoutes(implement: ServerImplement, { db, clock }: ServerDeps): void {
   implement(contract.listScoreViews, async ({ caller: { staffId } }) => ({
@@ -30,6 +39,22 @@ export function addViewRoutes(implement: ServerImplement, { db, clock }: ServerD
     await setStartView(db, staffId, id, body.is_start);
     return toView(await readView(db, staffId, id), staffId);
   });
+
+  implement(readStartPage, ({ caller: { staffId } }) => startPageOf(db, staffId));
+
+  implement(chooseStartPage, async ({ body, caller: { staffId } }) => {
+    await setStartPath(db, staffId, body.path);
+    return startPageOf(db, staffId);
+  });
+}
+
+async function startPageOf(db: Queryable, staffId: number) {
+  const { path, viewId } = await findStartPage(db, staffId);
+  const view = viewId === null ? null : await findView(db, staffId, viewId);
+  return {
+    path: START_PATHS.find((one) => one === path) ?? null,
+    view: view && toView(view, staffId),
+  };
 }
 
 function toView(view: ViewRecord, staffId: number): contract.ScoreView {

@@ -12,17 +12,18 @@ import { HOME_PATH, SIGN_IN_PATH } from './paths.ts';
 import { returnAddress, signInAddress } from './return-address.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage'>;
+export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage' | 'call'>;
 
 /** Throws the redirect that applies before the page opens, if any. */
 export async function checkRedirects(
   page: PageEntry,
   { location, preload }: { location: ParsedLocation; preload: boolean },
-  { session, storage }: RedirectContext,
+  context: RedirectContext,
 ): Promise<void> {
-  await checkSession(page, location, session);
+  await checkSession(page, location, context);
   // A list that has changed its own address means what it says.
-  if (page.memory && !location.state.isChange) recall(page.memory, location, storage, preload);
+  if (page.memory && !location.state.isChange)
+    recall(page.memory, location, context.storage, preload);
 }
 
 /** An unknown address leads a visitor to the sign-in: which addresses exist is for signed-in people. */
@@ -34,13 +35,13 @@ export function checkSignedIn(location: ParsedLocation, { session }: RedirectCon
 async function checkSession(
   page: PageEntry,
   location: ParsedLocation,
-  session: SessionStore,
+  context: RedirectContext,
 ): Promise<void> {
   if (page.access === 'open') return;
-  const isSignedIn = session.read() !== null;
+  const isSignedIn = context.session.read() !== null;
   if (page.access === 'signed-out') {
     if (isSignedIn) {
-      const address = await addressAfterSignIn(location.searchStr, session);
+      const address = await addressAfterSignIn(location.searchStr, context);
       throw redirect({ ...address, replace: true });
     }
   } else if (!isSignedIn) {
@@ -66,12 +67,20 @@ function recall(
   }
 }
 
-async function addressAfterSignIn(searchText: string, session: SessionStore) {
-  return returnAddress(parseSearch(searchText).to, {
+async function addressAfterSignIn(searchText: string, context: RedirectContext) {
+  const { to } = parseSearch(searchText);
+  const chosen = to === undefined && (await homeChosenBy(context));
+  if (chosen) return chosen;
+  return returnAddress(to, {
     origin: window.location.origin,
-    home: await homeOf(session),
+    home: await homeOf(context.session),
     signIn: SIGN_IN_PATH,
   });
+}
+
+async function homeChosenBy({ session, call }: RedirectContext) {
+  const { chosenHome } = await import('./chosen-home.ts');
+  return chosenHome(call, accessOf(session.read()?.userData ?? null));
 }
 
 /** The home page if the person may open it, otherwise the first page that they may. */

@@ -17,6 +17,7 @@ import { useRanking } from '../use-ranking.ts';
 import { AttentionSection } from './attention-section.tsx';
 import { ChangeCards } from './change-cards.tsx';
 import { ImportsCard } from './imports-card.tsx';
+import { StartPageField } from './start-page-field.tsx';
 
 /** Where people land: what changed since yesterday, what needs attention, what the feeds brought. */
 export function StartPage() {
@@ -30,12 +31,15 @@ export function StartPage() {
       actions={<RecalculateButton isRunning={ranking.data?.running ?? false} />}
     >
       <Stack>
-        <Row as="nav" gap="xs">
-          {TIME_RANGES.map((range) => (
-            <LinkButton key={range} variant="outline" to={WINDOW_PATHS[range]}>
-              {t(`scores.windows.${range}`)}
-            </LinkButton>
-          ))}
+        <Row justify="between" align="end">
+          <Row as="nav" gap="xs">
+            {TIME_RANGES.map((range) => (
+              <LinkButton key={range} variant="outline" to={WINDOW_PATHS[range]}>
+                {t(`scores.windows.${range}`)}
+              </LinkButton>
+            ))}
+          </Row>
+          <StartPageField />
         </Row>
         <CallState call={overview} failed={t('overview.failed')}>
           {(data) =>

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseStartPage, readStartPage } from '#contract/scores/desk/start-page.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -47,6 +48,23 @@ describe('/scores', () => {
     await openScorePage({ path: '/scores' });
     await screen.findByText(/There is no earlier ranking to compare with yet/);
     expect(screen.queryByRole('region', { name: 'Cancelled' })).toBeNull();
+  });
+
+  it('lets people choose another page to see after signing in, or the overview again', async () => {
+    const server = await createScoreServer();
+    const view = await openScorePage({ path: '/scores', server });
+    const field = await screen.findByRole('combobox', { name: 'Page after signing in' });
+    await view.user.selectOptions(field, 'Weights');
+    await waitFor(async () =>
+      expect(await view.call(readStartPage, {})).toMatchObject({ path: '/scores/weights' }),
+    );
+    view.unmount();
+    const { call, address, history } = await openScorePage({ path: '/login', server });
+    await screen.findByRole('heading', { level: 1, name: 'Weights' });
+    expect(address()).toBe('/scores/weights');
+    await call(chooseStartPage, { body: { path: null } });
+    history.push('/login');
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
   });
 
   it('leads to the weights where there is no ranking yet', async () => {

@@ -53,9 +53,9 @@ export function useViews(list: ViewedList) {
   return {
     all: views.data?.views ?? [],
     error: views.error,
-    open(view: ScoreView, isReplacing = false) {
+    open(view: ScoreView) {
       if (view.columns.length > 0) list.onColumns(view.columns);
-      void navigate({ ...addressOf(view), state: { isChange: true }, replace: isReplacing });
+      void navigate({ ...addressOf(view), state: { isChange: true } });
     },
     save: (name: ViewName) => create.mutateAsync({ body: { ...name, ...shown() } }),
     rename: (view: ScoreView, name: ViewName) => put(view, { ...draftOf(view), ...name }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { isFirstList, isPlainAddress } from './start-view.ts';
+import { isFirstList } from './start-view.ts';
 import { useViews, type ViewedList, type Views } from './use-views.ts';
 import { isShowing } from './view-of-list.ts';
 
@@ -22,7 +22,7 @@ export function ViewsMenu(list: ViewedList) {
   const views = useViews(list);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const close = () => setDialog(null);
-  useStartView(list, views);
+  useStartColumns(list, views);
   const own = views.all.filter((view) => view.is_own);
   const others = views.all.filter((view) => !view.is_own);
   const item = (view: ScoreView) => (
@@ -74,15 +74,15 @@ export function ViewsMenu(list: ViewedList) {
   );
 }
 
-/** Opens the view that the reader starts with, where the first list of the tab is opened by its plain address. */
-function useStartView(list: ViewedList, views: Views): void {
+/** Shows the columns of the view that the reader started with; its address alone does not carry them. */
+function useStartColumns(list: ViewedList, { all }: Views): void {
   const queryClient = useQueryClient();
-  const [mayStart] = useState(() => isFirstList(queryClient) && isPlainAddress(list));
+  const [isFirst] = useState(() => isFirstList(queryClient));
   const [hasStarted, setHasStarted] = useState(false);
-  const view = views.all.find((one) => one.is_start);
+  const view = all.find((one) => one.is_start);
   useEffect(() => {
-    if (!mayStart || hasStarted || !view) return;
+    if (!isFirst || hasStarted || !view) return;
     setHasStarted(true);
-    if (isPlainAddress(list) && !isShowing(list, view)) views.open(view, true);
+    if (view.columns.length > 0 && isShowing(list, view)) list.onColumns(view.columns);
   });
 }

@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createScoreView, listScoreViews } from '#contract/scores/desk/score-views.ts';
+import {
+  createScoreView,
+  listScoreViews,
+  replaceScoreView,
+} from '#contract/scores/desk/score-views.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
 type View = Awaited<ReturnType<typeof openScorePage>>;
@@ -93,15 +97,33 @@ describe('the saved views of rankings', () => {
     );
   });
 
-  it('begin the work of those who start with one', async () => {
+  it('open after signing in for those who chose one, with its columns', async () => {
     const server = await createScoreServer();
     const view = await openScorePage({ path: '/scores/year?type=sport', server });
     await rows();
-    await save(view, 'Sport');
-    await manage(view, 'Sport', 'Start with this view');
+    const [first] = await save(view, 'Sport').then(() => viewsOf(view));
+    if (!first) throw new Error('The view was not saved.');
+    const columns = ['event_name', 'score'];
+    const { name, time_range, query, shared } = first;
+    const body = { name, time_range, query, shared, columns };
+    await view.call(replaceScoreView, { params: { id: first.id }, body });
+    await manage(view, 'Sport', 'Open after signing in');
     await screen.findByText('Start');
     view.unmount();
-    const { address } = await openScorePage({ path: '/scores/year', server });
-    await waitFor(() => expect(address()).toBe('/scores/year?type=sport'));
+
+    const signedIn = await openScorePage({ path: '/login', server });
+    await rows();
+    expect(signedIn.address()).toBe('/scores/year?type=sport');
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+        'Event',
+        'Score',
+      ]),
+    );
+    signedIn.unmount();
+
+    const plain = await openScorePage({ path: '/scores/year', server });
+    await rows();
+    expect(plain.address()).toBe('/scores/year');
   });
 });

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/scores/fold-search.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from './queryable.ts';
 
 const BATCH = 10_000;
 
