@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { Database } from '../db/database.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
+import { withoutRankings } from '../test/backup-texts.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { insertEvents } from '../test/event-rows.ts';
 import { createTestServer, type TestServer } from '../test/server.ts';
@@ -131,8 +131,7 @@ describe('a restored backup', () => {
 
   it('has no ranking until the next recalculation when it is from before rankings were kept', async () => {
     const path = join(folder, 'older.gz');
-    const text = gunzipSync(await readFile(file)).toString();
-    await writeFile(path, gzipSync(withoutRankings(text)));
+    await writeFile(path, withoutRankings(await readFile(file)));
     const { hasRanking } = await restoreBackup(older, path, { replaces: false });
     expect(hasRanking).toBe(false);
     const server = createTestServer(older, clock);
@@ -141,22 +140,3 @@ describe('a restored backup', () => {
     expect(JSON.parse((await answers(server, []))[0] ?? '').count).toBeGreaterThan(0);
   });
 });
-
-/** As earlier versions wrote it: neither the rankings nor which of them is in force. */
-function withoutRankings(text: string): string {
-  const isLeftOut = (name: string) => name.startsWith('ranking');
-  const [first = '', ...lines] = text.split('\n');
-  const start = first.indexOf('{');
-  const header = JSON.parse(first.slice(start));
-  delete header.rankings;
-  header.tables = header.tables.filter(({ name }: { name: string }) => !isLeftOut(name));
-  const kept: string[] = [];
-  let isSkipping = false;
-  for (const line of lines) {
-    const table = /^copy "(\w+)"/.exec(line)?.[1];
-    if (table !== undefined) isSkipping = isLeftOut(table);
-    if (line === '-- end of backup') isSkipping = false;
-    if (!isSkipping) kept.push(line);
-  }
-  return [`${first.slice(0, start)}${JSON.stringify(header)}`, ...kept].join('\n');
-}

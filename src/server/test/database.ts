@@ -31,3 +31,18 @@ export async function createTestSchema(): Promise<{ db: Database; drop: () => Pr
   };
   return { db, drop };
 }
+
+/** The address of a test's schema, as the setting `DATABASE_URL` has it. */
+export async function addressOf(db: Database): Promise<string> {
+  const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
+  const target = inject('databaseTarget');
+  const address = new URL('url' in target ? target.url : 'postgres://localhost');
+  if ('socketDir' in target) {
+    address.username = target.user;
+    address.port = String(target.port);
+    address.pathname = target.database;
+    address.searchParams.set('host', target.socketDir);
+  }
+  address.searchParams.set('options', `-c search_path="${row?.schema}",public`);
+  return address.href;
+}

@@ -15,6 +15,7 @@ export type EventDraft = {
   country?: string | null;
   capacity?: number | null;
   startsAt?: Date | null;
+  endsAt?: Date | null;
   /** Default: the start. */
   listedUntil?: Date | null;
   timezone?: string | null;
@@ -55,6 +56,7 @@ function toRow(draft: EventDraft) {
     capacity: draft.capacity ?? null,
     feed_capacity: draft.capacity ?? null,
     starts_at: startsAt,
+    ends_at: draft.endsAt ?? null,
     time_known: draft.listedUntil === undefined,
     timezone: draft.timezone ?? null,
     listed_until: draft.listedUntil === undefined ? startsAt : draft.listedUntil,

@@ -17,7 +17,7 @@ const TEXT_ORDER = new Intl.Collator('und');
 
 /** An event of the model with its rank. */
 export type ModelEvent = Required<
-  Omit<EventDraft, 'country' | 'listedUntil' | 'price' | 'startsAt' | 'url'>
+  Omit<EventDraft, 'country' | 'endsAt' | 'listedUntil' | 'price' | 'startsAt' | 'url'>
 > & {
   startsAt: Date;
   listedUntil: Date;

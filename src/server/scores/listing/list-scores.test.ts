@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
@@ -55,6 +56,38 @@ describe('the windows of POST /event_score', () => {
       const after = await list({ time_range: 'week', sort_by: 'event_name', ...filter });
       expect(after).toMatchObject({ count: 1, events: [{ source_id: 'tomorrow', list_rank: 1 }] });
     }
+  });
+});
+
+describe('a festival in POST /event_score', () => {
+  it('is listed until it ends, while other events leave at their start', async () => {
+    const startsAt = inDays(1);
+    await rank([
+      { sourceId: 'festival', startsAt, endsAt: inDays(4) },
+      { sourceId: 'show', startsAt, endsAt: inDays(1, 12 * HOUR_MS) },
+    ]);
+    expect((await listIds({ time_range: 'week' })).toSorted()).toEqual(['festival', 'show']);
+    setNow(inDays(1, 1));
+    const { events, count } = await list({ time_range: 'week' });
+    expect({ events, count }).toMatchObject({ count: 1, events: [{ source_id: 'festival' }] });
+    expect(new Date(events[0]?.ends_at ?? '')).toEqual(inDays(4));
+    setNow(inDays(4));
+    expect(await listIds({ time_range: 'week' })).toEqual(['festival']);
+    setNow(inDays(4, 1));
+    expect(await list({ time_range: 'week' })).toMatchObject({ count: 0, events: [] });
+  });
+
+  it('stays ranked by recalculations while it lasts, as near as an event can be', async () => {
+    await rank([{ sourceId: 'festival', startsAt: inDays(1), endsAt: inDays(4) }]);
+    for (const days of [2, 4]) {
+      setNow(inDays(days));
+      expect(await call(recalculateScores, {})).toMatchObject({ events: 1 });
+      const { events } = await list({ time_range: 'week' });
+      const nearest = (100 * TEST_WEIGHTS.time_left_weight) / 10;
+      expect(events).toMatchObject([{ source_id: 'festival', score_time_left: nearest }]);
+    }
+    setNow(inDays(4, 1));
+    expect(await call(recalculateScores, {})).toMatchObject({ events: 0 });
   });
 });
 
