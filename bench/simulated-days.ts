@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openDatabase } from '#server/db/open-database.ts';
+import { connect } from '#server/db/database.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { simulateDays, tableSizes } from '#server/test/simulated-days.ts';
 
 /**
@@ -28,12 +30,15 @@ const [days, events, keepPastDays, every] = [
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-days-'));
 // PostgreSQL may run as another user, which must be able to enter the folder.
 await chmod(dataDir, 0o711);
-const config = { databaseUrl: null, databaseReadUrl: null, dataDir };
-const { db, close } = await openDatabase({ config, log: pino({ level: 'silent' }) });
-try {
+const { target, close } = await openEmbeddedPostgres({
+  dataDir,
+  log: pino({ level: 'silent' }),
   // A day passes in about a second here, so that autovacuum has to look as often.
-  await db`alter system set autovacuum_naptime = '1s'`;
-  await db`select pg_reload_conf()`;
+  settings: { autovacuum_naptime: '1s' },
+});
+const db = connect(target);
+try {
+  await migrate(db);
   const liveThrough = simulateDays(db, {
     events,
     keepPastDays,
@@ -46,6 +51,7 @@ try {
     if ((day + 1) % every === 0) await printSizes(day + 1);
   }
 } finally {
+  await db.end({ timeout: 5 });
   await close();
   await rm(dataDir, { recursive: true, force: true });
 }

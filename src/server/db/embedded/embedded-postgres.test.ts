@@ -16,10 +16,13 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { removeWhenDone } from '../../test/remove-when-done.ts';
 import { connect, type Database, type DatabaseTarget } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import { installedPackage, type PostgresPackage, runnableBinaries } from './binaries.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
+import { DATABASE_USER } from './init-cluster.ts';
 import { type Placement, placeCluster } from './placement.ts';
 import { findPostmaster } from './postmaster.ts';
+import { targetOf } from './server-role.ts';
 import { startCluster, stopCluster } from './start-cluster.ts';
 import { SYSTEM_DIR } from './system-dir.ts';
 
@@ -74,6 +77,46 @@ describe('openEmbeddedPostgres', () => {
     await first.close();
     const again = pool((await open(dataDir)).target);
     expect(await again`select lower(text) as text from note`).toEqual([{ text: 'åäö σίσυφοσ' }]);
+  });
+
+  it('works as a role that is no superuser and owns no more than Marquee’s tables', async () => {
+    const db = pool((await open(await emptyFolder())).target);
+    await migrate(db);
+    const [role] = await db`
+      select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "hasPower",
+        (select count(*)::integer from pg_database where datdba = pg_roles.oid) as databases
+      from pg_roles where rolname = current_user`;
+    expect(role).toEqual({ hasPower: false, databases: 0 });
+    for (const statement of [
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('PG_VERSION')",
+      'alter role marquee_server superuser',
+      'set role marquee',
+      'alter system set work_mem = 1',
+    ]) {
+      await expect(db.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('takes over a folder whose tables belong to the superuser', async () => {
+    const dataDir = await emptyFolder();
+    const place = await placeCluster(dataDir);
+    const binaries = await runnableBinaries(await installedPackage(), place.account, SYSTEM_DIR);
+    const cluster = { place, binaries, settings: {}, log };
+    await startCluster(cluster);
+    onTestFinished(() => stopCluster(cluster));
+    const earlier = pool(await targetOf(place, DATABASE_USER));
+    await migrate(earlier);
+    await earlier`insert into login_attempt values ('kept', 1, 0)`;
+    const db = pool((await open(dataDir)).target);
+    expect(await migrate(db)).toEqual([]);
+    const foreign = await db`
+      select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'public' and relowner <> (select oid from pg_roles where rolname = current_user)`;
+    expect(foreign).toEqual([]);
+    expect(await db`select key from login_attempt`).toEqual([{ key: 'kept' }]);
+    await db`alter table login_attempt add column tried integer`;
+    await db`drop table staff cascade`;
   });
 
   it('is shared by all processes that open the same folder, and stops with the last', async () => {

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { hasCode } from '../../error-code.ts';
 import type { DatabaseTarget } from '../database.ts';
 import { installedPackage, runnableBinaries } from './binaries.ts';
-import { DATABASE_NAME, DATABASE_USER, PASSWORD_FILE } from './init-cluster.ts';
-import { type Placement, placeCluster } from './placement.ts';
+import { placeCluster } from './placement.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { removeLeakedFiles } from './remove-leaked-files.ts';
+import { ensureServerRole, targetOf } from './server-role.ts';
 import type { Settings } from './settings.ts';
 import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
 import { supervise } from './supervise.ts';
@@ -60,6 +58,7 @@ async function startAndJoin(
   const target = await targetOf(cluster.place);
   const presence = createPresence(target);
   try {
+    await ensureServerRole(cluster.place);
     await presence.hold();
   } catch (error) {
     await presence.end();
@@ -68,16 +67,6 @@ async function startAndJoin(
   }
   if (!isAdopted) await tidy(cluster, target);
   return { target, presence };
-}
-
-async function targetOf({ base, socketDir, port }: Placement): Promise<DatabaseTarget> {
-  if (process.platform !== 'win32') {
-    return { socketDir, port, user: DATABASE_USER, database: DATABASE_NAME };
-  }
-  const password = await readFile(join(base, PASSWORD_FILE), 'utf8');
-  return {
-    url: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
-  };
 }
 
 async function tidy({ place, log }: Cluster, target: DatabaseTarget): Promise<void> {

@@ -10,6 +10,7 @@ import { runProgram } from './run-program.ts';
 import { isAlive } from './start-lock.ts';
 
 export const DATABASE_NAME = 'marquee';
+/** The superuser, who makes the server's role and does nothing else. */
 export const DATABASE_USER = 'marquee';
 
 /** The password file in the base folder, for connections over a port (Windows). */
