@@ -5,6 +5,7 @@
  * load with the first of its pages, and their keys begin with the area's name.
  */
 export type AreaMessages = {
+  access: typeof import('../../public/locales/en/access.json');
   accessControl: typeof import('../../public/locales/en/accessControl.json');
   account: typeof import('../../public/locales/en/account.json');
   blog: typeof import('../../public/locales/en/blog.json');

@@ -14,6 +14,7 @@ export type MessageKey = ParseKeys;
 export const MENU_GROUPS = [
   'rankings',
   'settings',
+  'administration',
   'apps',
   'dashboards',
   'pages',

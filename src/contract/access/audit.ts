@@ -65,6 +65,11 @@ export const AUDIT_AREAS = [
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
+/** The part of an action before the dot. */
+export function areaOf(action: AuditAction): AuditArea | undefined {
+  return AUDIT_AREAS.find((area) => action.startsWith(`${area}.`));
+}
+
 /** A visitor is somebody who has not signed in. */
 export const AUDIT_ACTORS = ['staff', 'key', 'command', 'server', 'visitor'] as const;
 

@@ -1,4 +1,5 @@
 import type { PageEntry } from '#web/page-entry.ts';
+import { ACCESS_PAGES } from '#web/pages/access/pages.ts';
 import { ACCOUNT_PAGES } from '#web/pages/account/pages.ts';
 import { BLOG_PAGES } from '#web/pages/blog/pages.ts';
 import { CALENDAR_PAGES } from '#web/pages/calendar/pages.ts';
@@ -35,6 +36,7 @@ export const PAGES: readonly PageEntry[] = [
   ...USER_PAGES,
   ...ROLE_PAGES,
   ...ACCOUNT_PAGES,
+  ...ACCESS_PAGES,
   ...HELP_PAGES,
   ...BLOG_PAGES,
   ...DEMO_SIGN_IN_PAGES,

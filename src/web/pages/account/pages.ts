@@ -1,4 +1,4 @@
-import { KeyRound, ScrollText, Settings, UserRound } from 'lucide-react';
+import { ScrollText, Settings, UserRound } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE } from '#web/page-entry.ts';
 
 export const ACCOUNT_PAGES: readonly PageEntry[] = [
@@ -26,13 +26,5 @@ export const ACCOUNT_PAGES: readonly PageEntry[] = [
     menu: { group: 'pages', icon: ScrollText },
     messages: 'account',
     load: () => import('./licence/licence-page.tsx').then((module) => module.LicencePage),
-  },
-  {
-    ...PLAIN_PAGE,
-    path: '/pages/api-key',
-    title: 'pageTitles.pages.api-key',
-    menu: { group: 'pages', icon: KeyRound },
-    messages: 'account',
-    load: () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
   },
 ];

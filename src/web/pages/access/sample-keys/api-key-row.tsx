@@ -44,10 +44,10 @@ export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
         <Button
           variant="outline"
           isLoading={revoke.isPending}
-          aria-label={t('account.keys.revokeOne', { name })}
+          aria-label={t('access.sampleKeys.revokeOne', { name })}
           onClick={() => void revoke.start()}
         >
-          {t('account.keys.revoke')}
+          {t('access.sampleKeys.revoke')}
         </Button>
       }
     />
@@ -62,19 +62,21 @@ function Lifetime({ apiKey: { createdAt, expiresAt, lastUsedAt } }: { apiKey: Sa
   const date = (at: string) => format.date(new Date(at));
   return (
     <Row gap="sm">
-      <Text>{t('account.keys.createdOn', { date: date(createdAt) })}</Text>
+      <Text>{t('access.sampleKeys.createdOn', { date: date(createdAt) })}</Text>
       <Text>
         {lastUsedAt === null
-          ? t('account.keys.unused')
-          : t('account.keys.used', { when: format.relative(new Date(lastUsedAt).getTime(), now) })}
+          ? t('access.sampleKeys.unused')
+          : t('access.sampleKeys.used', {
+              when: format.relative(new Date(lastUsedAt).getTime(), now),
+            })}
       </Text>
-      {expiresAt === null && <Text>{t('account.keys.endless')}</Text>}
+      {expiresAt === null && <Text>{t('access.sampleKeys.endless')}</Text>}
       {expiresAt !== null && !hasExpired && (
-        <Text>{t('account.keys.expires', { date: date(expiresAt) })}</Text>
+        <Text>{t('access.sampleKeys.expires', { date: date(expiresAt) })}</Text>
       )}
       {hasExpired && (
         <Badge tone="danger">
-          <Text>{t('account.keys.expired', { date: date(expiresAt) })}</Text>
+          <Text>{t('access.sampleKeys.expired', { date: date(expiresAt) })}</Text>
         </Badge>
       )}
     </Row>
@@ -87,15 +89,15 @@ function useRevoke({ id, name }: SampleApiKey) {
   const revoke = useChange(revokeSampleApiKey);
   const start = async () => {
     const isSure = await askToConfirm({
-      title: t('account.keys.ask.title', { name }),
-      description: t('account.keys.ask.description'),
-      confirmLabel: t('account.keys.revoke'),
+      title: t('access.sampleKeys.ask.title', { name }),
+      description: t('access.sampleKeys.ask.description'),
+      confirmLabel: t('access.sampleKeys.revoke'),
     });
     if (!isSure) return;
     revoke.mutate(
       { query: { id } },
       {
-        onSuccess: () => showToast({ message: t('account.keys.revoked', { name }) }),
+        onSuccess: () => showToast({ message: t('access.sampleKeys.revoked', { name }) }),
         onError: ({ message }) => showToast({ tone: 'danger', message }),
       },
     );

@@ -13,28 +13,31 @@ import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 
 /** The API keys of the sample account: create one, or revoke it. */
-export function ApiKeysPage() {
+export function SampleKeys() {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const keys = useCall(listSampleApiKeys, {});
   return (
     <Page
-      title={t('account.keys.title')}
-      description={t('account.keys.description')}
+      title={t('access.sampleKeys.title')}
+      description={t('access.sampleKeys.description')}
       actions={
         <Button icon={Plus} onClick={() => setIsAdding(true)}>
-          {t('account.keys.add')}
+          {t('access.sampleKeys.add')}
         </Button>
       }
     >
-      <CallState call={keys} failed={t('account.keys.failed')}>
+      <CallState call={keys} failed={t('access.sampleKeys.failed')}>
         {(data) =>
           data.keys.length === 0 ? (
-            <EmptyState icon={KeyRound} title={t('account.keys.none.title')}>
-              {t('account.keys.none.description')}
+            <EmptyState icon={KeyRound} title={t('access.sampleKeys.none.title')}>
+              {t('access.sampleKeys.none.description')}
             </EmptyState>
           ) : (
-            <Card title={t('account.keys.list')} description={t('account.keys.sampleNote')}>
+            <Card
+              title={t('access.sampleKeys.list')}
+              description={t('access.sampleKeys.sampleNote')}
+            >
               <List>
                 {data.keys.map((key) => (
                   <ApiKeyRow key={key.id} apiKey={key} />

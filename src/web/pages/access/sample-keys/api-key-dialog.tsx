@@ -20,8 +20,8 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   if (secret === null) {
     return (
       <Dialog
-        title={t('account.keys.add')}
-        description={t('account.keys.addDescription')}
+        title={t('access.sampleKeys.add')}
+        description={t('access.sampleKeys.addDescription')}
         onClose={onClose}
       >
         <KeyForm onCancel={onClose} onCreated={setSecret} />
@@ -32,12 +32,12 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       key={secret}
       size="lg"
-      title={t('account.keys.created.title')}
-      description={t('account.keys.created.description')}
-      footer={<Button onClick={onClose}>{t('account.keys.created.done')}</Button>}
+      title={t('access.sampleKeys.created.title')}
+      description={t('access.sampleKeys.created.description')}
+      footer={<Button onClick={onClose}>{t('access.sampleKeys.created.done')}</Button>}
       onClose={onClose}
     >
-      <CodeBlock code={secret} label={t('account.keys.created.label')} />
+      <CodeBlock code={secret} label={t('access.sampleKeys.created.label')} />
     </Dialog>
   );
 }
@@ -77,33 +77,36 @@ function KeyForm({
     <Form form={form}>
       <TextField
         {...field('name')}
-        label={t('account.keys.name')}
-        placeholder={t('account.keys.nameExample')}
+        label={t('access.sampleKeys.name')}
+        placeholder={t('access.sampleKeys.nameExample')}
         maxLength={60}
         dir="auto"
         isRequired
       />
       <CheckboxGroup
-        label={t('account.keys.scopes')}
+        label={t('access.sampleKeys.scopes')}
         error={form.errorOf('scopes')}
         isRequired
         value={values.scopes}
         choices={API_SCOPES.map((scope) => ({
           value: scope,
-          label: t(`account.keys.scopeLabels.${SCOPE_KEYS[scope]}`),
+          label: t(`access.sampleKeys.scopeLabels.${SCOPE_KEYS[scope]}`),
         }))}
         onChange={(scopes) => set({ scopes })}
       />
       <SelectField
         {...field('lifetime')}
-        label={t('account.keys.lifetime')}
+        label={t('access.sampleKeys.lifetime')}
         choices={KEY_LIFETIMES.map((days) => ({
           value: String(days),
-          label: days === 0 ? t('account.keys.endless') : t('account.keys.days', { count: days }),
+          label:
+            days === 0
+              ? t('access.sampleKeys.endless')
+              : t('access.sampleKeys.days', { count: days }),
         }))}
       />
       <FormActions
-        submitLabel={t('account.keys.create')}
+        submitLabel={t('access.sampleKeys.create')}
         isSending={form.isSending}
         onCancel={onCancel}
       />

@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
+import { createScoreService } from '#web/test/score-service.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('/pages/api-key', () => {
+/** Somebody who cannot have real keys. */
+const asClient = () => ({ service: createScoreService({ role: 'client' }) });
+
+describe('/pages/api-key of a client', () => {
   it('creates a key, shows it once, and lists its first characters', async () => {
-    const { user } = await renderApp('/pages/api-key');
+    const { user } = await renderApp('/pages/api-key', asClient());
     await screen.findByText('Foyer screen');
     await user.click(button('New key'));
     await user.click(button('Create key'));
@@ -23,7 +27,7 @@ describe('/pages/api-key', () => {
   });
 
   it('asks before it revokes a key', async () => {
-    const { user } = await renderApp('/pages/api-key');
+    const { user } = await renderApp('/pages/api-key', asClient());
     await user.click(await screen.findByRole('button', { name: 'Revoke Foyer screen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Revoke Foyer screen?' });
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { changeStaffRole, inviteStaff } from '#contract/access/staff.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const EMPTY = { events: [], isRanked: false, weights: null };
+
+async function openAudit(path = '/scores/audit') {
+  const server = await createScoreServer(EMPTY);
+  const body = { email: 'grace@navy.example', full_name: 'Grace Hopper', role: 'viewer' } as const;
+  const { member } = await server.colleague(inviteStaff, { body });
+  const change = { params: { id: member.id }, body: { role: 'analyst' } } as const;
+  await server.colleague(changeStaffRole, change);
+  return { ...(await openScorePage({ path, server })), member };
+}
+
+describe('/scores/audit', () => {
+  it('lists what happened, and opens an entry with what changed', async () => {
+    const { user } = await openAudit();
+    const table = await screen.findByRole('table', { name: 'Audit log' });
+    const row = await within(table).findByRole('row', { name: /Role changed/ });
+    within(row).getByText('Grace Hopper');
+    await user.click(row);
+    const drawer = await screen.findByRole('dialog', { name: 'Role changed' });
+    within(drawer).getByText('viewer');
+    within(drawer).getByText('analyst');
+  });
+
+  it('filters by area in the address, and finds by name', async () => {
+    const { user } = await openAudit('/scores/audit?area=sign_in');
+    await screen.findByRole('table', { name: 'Audit log' });
+    await waitFor(() => expect(screen.queryByText('Role changed')).toBeNull());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Staff');
+    await screen.findByText('Role changed');
+    await user.type(screen.getByRole('searchbox'), 'nobody of this name');
+    await waitFor(() => expect(screen.queryByText('Role changed')).toBeNull());
+  });
+
+  it('is empty for a person who did nothing', async () => {
+    await openAudit('/scores/audit?person=4000');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  });
+});

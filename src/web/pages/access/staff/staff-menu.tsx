@@ -1,0 +1,59 @@
+import { KeyRound, Link2, LogOut, Trash2, UserCheck, UserCog, UserRoundX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StaffLink, StaffMember } from '#contract/access/staff.ts';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { useStaffChanges } from './use-staff-changes.ts';
+
+/** What an admin can do about a person. */
+export function StaffMenu({
+  member,
+  onRole,
+  onLink,
+}: {
+  member: StaffMember;
+  onRole: () => void;
+  onLink: (link: StaffLink) => void;
+}) {
+  const { t } = useTranslation();
+  const changes = useStaffChanges(member, onLink);
+  const { state, sessions, full_name: name } = member;
+  return (
+    <Menu label={t('access.staff.actionsOf', { name })}>
+      <MenuItem icon={UserCog} onSelect={onRole}>
+        {t('access.staff.changeRole')}
+      </MenuItem>
+      {state === 'invited' && (
+        <MenuItem icon={Link2} onSelect={changes.makeLink}>
+          {t('access.staff.newInvitation')}
+        </MenuItem>
+      )}
+      {state === 'active' && (
+        <MenuItem icon={KeyRound} onSelect={changes.makeLink}>
+          {t('access.staff.resetPassword')}
+        </MenuItem>
+      )}
+      {sessions > 0 && (
+        <MenuItem icon={LogOut} onSelect={() => void changes.endSessions()}>
+          {t('access.staff.endSessions', { count: sessions })}
+        </MenuItem>
+      )}
+      <MenuGroup>
+        {state === 'disabled' && (
+          <MenuItem icon={UserCheck} onSelect={changes.enable}>
+            {t('access.staff.enable')}
+          </MenuItem>
+        )}
+        {state === 'active' && (
+          <MenuItem icon={UserRoundX} tone="danger" onSelect={() => void changes.disable()}>
+            {t('access.staff.disable')}
+          </MenuItem>
+        )}
+        {state === 'invited' && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => void changes.withdraw()}>
+            {t('access.staff.withdraw')}
+          </MenuItem>
+        )}
+      </MenuGroup>
+    </Menu>
+  );
+}

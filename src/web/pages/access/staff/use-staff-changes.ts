@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import {
+  changeStaffState,
+  createStaffLink,
+  endStaffSessions,
+  type StaffLink,
+  type StaffMember,
+  withdrawInvitation,
+} from '#contract/access/staff.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
+
+/** The changes of one person. What ends something asks first; disabling can be undone. */
+export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void) {
+  const { t } = useTranslation();
+  const { id, full_name: name } = member;
+  const params = { id };
+  const link = useChange(createStaffLink);
+  const state = useChange(changeStaffState);
+  const sessions = useChange(endStaffSessions);
+  const withdrawal = useChange(withdrawInvitation);
+  const undoable = useUndoableChange(t('access.staff.failed'));
+  const setDisabled = (isDisabled: boolean) =>
+    state.mutateAsync({ params, body: { is_disabled: isDisabled } });
+  const ask = (what: 'disable' | 'withdraw' | 'endSessions') =>
+    askToConfirm({
+      title: t(`access.staff.ask.${what}.title`, { name }),
+      description: t(`access.staff.ask.${what}.description`),
+      confirmLabel: t(`access.staff.ask.${what}.confirm`),
+    });
+  const fail = ({ message }: Error) =>
+    showToast({ tone: 'danger', title: t('access.staff.failed'), message });
+
+  return {
+    makeLink: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
+    enable: () =>
+      void undoable(setDisabled(false), {
+        message: t('access.staff.enabled', { name }),
+        undo: () => setDisabled(true),
+      }),
+    disable: async () => {
+      if (!(await ask('disable'))) return;
+      await undoable(setDisabled(true), {
+        message: t('access.staff.disabled', { name }),
+        undo: () => setDisabled(false),
+      });
+    },
+    endSessions: async () => {
+      if (!(await ask('endSessions'))) return;
+      sessions.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.sessionsEnded', { name }) }),
+          onError: fail,
+        },
+      );
+    },
+    withdraw: async () => {
+      if (!(await ask('withdraw'))) return;
+      withdrawal.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.withdrawn', { name }) }),
+          onError: fail,
+        },
+      );
+    },
+  };
+}
