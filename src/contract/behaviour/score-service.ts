@@ -82,7 +82,11 @@ const CALLS: readonly { name: string; route: Route; send: (call: Call) => Promis
     route: listScoreRuns,
     send: (call) => call(listScoreRuns, { query: {} }),
   },
-  { name: 'listCategories', route: listCategories, send: (call) => call(listCategories, {}) },
+  {
+    name: 'listCategories',
+    route: listCategories,
+    send: (call) => call(listCategories, { query: {} }),
+  },
   { name: 'readWeights', route: readWeights, send: (call) => call(readWeights, {}) },
   {
     name: 'saveWeights',

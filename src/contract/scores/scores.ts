@@ -160,6 +160,11 @@ export const listCategories = defineRoute({
   path: '/event_categories',
   summary: 'The categories of the upcoming events, by type, for the filter',
   access: { action: 'read', subject: 'Score' },
+  query: z.object({
+    /** Those of this run; refused with `run_gone` once it is no longer stored. */
+    run_id: runId,
+    time_range: timeRange.default('year'),
+  }),
   answer: z.object({
     categories: z.array(
       z.object({ event_type: eventType, event_category: z.string(), count: z.number().int() }),

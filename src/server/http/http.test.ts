@@ -34,7 +34,7 @@ describe('an answer with data', () => {
     const refused = await app.request('/event_categories');
     expect(refused.headers.get('cache-control')).toBe('no-store');
     const viewer = await callAs('viewer');
-    expect(await viewer(listCategories, {})).toHaveProperty('categories');
+    expect(await viewer(listCategories, { query: {} })).toHaveProperty('categories');
   });
 
   it('is not given to a body that a form of another site could send', async () => {

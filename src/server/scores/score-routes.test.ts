@@ -261,12 +261,26 @@ describe('GET /event_categories', () => {
       { sourceId: '4', type: 'concert', category: 'Jazz', startsAt: inDays(1) },
       { sourceId: '5', type: 'concert', startsAt: inDays(1) },
     ]);
-    const { categories } = await call(listCategories, {});
+    const { categories } = await call(listCategories, { query: {} });
     expect(categories).toEqual([
       { event_type: 'concert', event_category: 'Jazz', count: 1 },
       { event_type: 'concert', event_category: 'Rock', count: 1 },
       { event_type: 'sport', event_category: 'Rugby', count: 2 },
     ]);
+  });
+
+  it('lists those of an asked run and window, until the run is no longer stored', async () => {
+    await rank([
+      { sourceId: '1', type: 'concert', category: 'Rock', startsAt: inDays(1) },
+      { sourceId: '2', type: 'concert', category: 'Opera', startsAt: inDays(20) },
+    ]);
+    const { run_id } = await call(listScores, { body: { time_range: 'week' } });
+    const query = { run_id: run_id ?? '', time_range: 'week' } as const;
+    const rock = [{ event_type: 'concert', event_category: 'Rock', count: 1 }];
+    await rank([{ sourceId: '3', type: 'sport', category: 'Rugby', startsAt: inDays(1) }]);
+    expect((await call(listCategories, { query })).categories).toEqual(rock);
+    await call(recalculateScores, {});
+    await expect(call(listCategories, { query })).rejects.toMatchObject({ code: 'run_gone' });
   });
 });
 

@@ -88,7 +88,10 @@ export function addScoreRoutes(
     };
   });
 
-  implement(listCategories, async () => ({ categories: await listUpcomingCategories(deps) }));
+  implement(listCategories, async ({ query }) => {
+    const asked = { runId: query.run_id ?? null, range: query.time_range };
+    return { categories: await listUpcomingCategories(deps, asked) };
+  });
 }
 
 /** Work that ends with the client; nobody reads the answer to one that went away. */

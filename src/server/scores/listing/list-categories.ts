@@ -1,4 +1,5 @@
 import type { EventType } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
@@ -8,16 +9,16 @@ import { createWindowCounter } from './window-counts.ts';
 
 export type CategoryCount = { event_type: EventType; event_category: string; count: number };
 
-/** The categories of the ranked events of the coming year, by type and name, with their events. */
-export async function listUpcomingCategories({
-  readDb,
-  clock,
-}: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<CategoryCount[]> {
-  const [groups, names] = await readFromRun(readDb, null, async (run) => {
+/** The categories of the events that a run ranks in a window, by type and name, with their events. */
+export async function listUpcomingCategories(
+  { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+  { runId, range }: { runId: string | null; range: TimeRange },
+): Promise<CategoryCount[]> {
+  const [groups, names] = await readFromRun(readDb, runId, async (run) => {
     if (!run) return [[], new Map<number, string>()] as const;
-    const tables = run.tables.all;
+    const tables = run.tables[range];
     const [{ whole }, { texts }] = await Promise.all([
-      createWindowCounter(readDb).count(tables, 'year', clock(), EVERYTHING),
+      createWindowCounter(readDb).count(tables, range, clock(), EVERYTHING),
       readTexts(readDb, tables, 'category'),
     ]);
     return [whole, texts];

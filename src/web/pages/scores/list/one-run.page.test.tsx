@@ -76,6 +76,25 @@ describe('a list of one run', () => {
     await waitFor(async () => expect(await names()).toEqual(['Event 002', 'Event 001']));
   });
 
+  it('offers the categories of the run on screen', async () => {
+    const { server, user } = await openScorePage({ path: '/scores/week?event=1', events });
+    await rows();
+    await whenLive(server);
+    const category = screen.getByRole('combobox', { name: 'Category', hidden: true });
+    const offered = () =>
+      within(category)
+        .getAllByRole('option', { hidden: true })
+        .map((option) => option.textContent);
+    await waitFor(() => expect(offered()).toHaveLength(3));
+    const before = offered();
+    await server.addEvents([draftEvent(50, { category: 'Opera', startsAt })]);
+    await preferSport(server);
+    await screen.findByText('A new ranking is available.');
+    expect(offered()).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(offered()).toContain('Opera'));
+  });
+
   it('leads from a run that is no longer stored to the current one', async () => {
     const { user, server } = await openScorePage({ path: '/scores/year' });
     await rows();

@@ -13,8 +13,17 @@ type FilterProps = {
   onChange: ChangeSearch<ScoreListQuery>;
 };
 
-export function ScoreFilters({ range, ...props }: FilterProps & { range: TimeRange }) {
-  return range === 'week' ? <TypeAndCategory {...props} /> : <TypeSelect {...props} />;
+export function ScoreFilters({
+  range,
+  runId,
+  ...props
+}: FilterProps & {
+  range: TimeRange;
+  /** The run on screen; null before it is known. */
+  runId: string | null;
+}) {
+  if (range !== 'week') return <TypeSelect {...props} />;
+  return <TypeAndCategory {...props} runId={runId} />;
 }
 
 function TypeSelect({ query, onChange }: FilterProps) {
@@ -34,9 +43,13 @@ function TypeSelect({ query, onChange }: FilterProps) {
 }
 
 /** A category belongs to its type: another type drops a category that it does not have. */
-function TypeAndCategory({ query, onChange }: FilterProps) {
+function TypeAndCategory({ query, onChange, runId }: FilterProps & { runId: string | null }) {
   const { t } = useTranslation();
-  const answer = useCall(listCategories, {});
+  const answer = useCall(
+    listCategories,
+    { query: { time_range: 'week', run_id: runId ?? undefined } },
+    { enabled: runId !== null, keepPrevious: true },
+  );
   const all = answer.data?.categories ?? [];
   const { category } = query;
   const offered = categoriesOf(all, query.type);

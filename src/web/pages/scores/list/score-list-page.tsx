@@ -77,7 +77,12 @@ function ScoreListPage({ range }: { range: TimeRange }) {
           searchLabel={t('scores.search')}
           filters={
             <>
-              <ScoreFilters range={range} query={query} onChange={changeQuery} />
+              <ScoreFilters
+                range={range}
+                query={query}
+                onChange={changeQuery}
+                runId={answer?.run_id ?? null}
+              />
               <ListExtraButtons folds={folds} query={query} />
             </>
           }
