@@ -12,7 +12,12 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { useLatePart } from '#web/ui/loading/use-late-part.ts';
 import { SCORE_LISTS } from '../score-list-spec.ts';
-import { chosenColumns, columnLayout, OWN_LAYOUT } from './columns/column-layout.ts';
+import {
+  chosenColumns,
+  columnLayout,
+  OWN_LAYOUT,
+  widenedColumns,
+} from './columns/column-layout.ts';
 import type { SelectionParts } from './header-tools.tsx';
 import type { ShownList } from './shown-list.ts';
 
@@ -29,7 +34,7 @@ export function useListTools(
   const [layout, setLayout] = useStored('scoreColumns', columnLayout, OWN_LAYOUT);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
-  const chosen = chosenColumns(all, layout.columns);
+  const chosen = widenedColumns(chosenColumns(all, layout.columns), layout.widths);
   const handleSelecting = (next: SelectionParts | null) => {
     selection.clear();
     setParts(next);

@@ -5,14 +5,23 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
 import { Checkbox, Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { type ColumnLayout, chosenColumns, FIXED_COLUMN, OWN_LAYOUT } from './column-layout.ts';
+import {
+  COLUMN_WIDTHS,
+  type ColumnLayout,
+  chosenColumns,
+  FIXED_COLUMN,
+  OWN_LAYOUT,
+  widthOf,
+} from './column-layout.ts';
 
-type NamedColumn = { id: string; title: string };
+type NamedColumn = { id: string; title: string; width?: string };
 
-/** Which columns the list shows, in which order, and how tall its rows are; every change shows at once. */
+/** Which columns the list shows, in which order and how wide, and how tall its rows are; every change shows at once. */
 export function ColumnsDialog({
   columns,
   layout,
@@ -31,7 +40,9 @@ export function ColumnsDialog({
     ...shown,
     ...columns.map(({ id }) => id).filter((id) => !shown.includes(id)),
   ]);
-  const titleOf = (id: string) => columns.find((column) => column.id === id)?.title ?? id;
+  const columnOf = (id: string): NamedColumn =>
+    columns.find((column) => column.id === id) ?? { id, title: id };
+  const titleOf = (id: string) => columnOf(id).title;
 
   const handleOrder = (next: readonly string[]) => {
     setOrder([...next]);
@@ -67,7 +78,11 @@ export function ColumnsDialog({
             {order.map((id, index) => (
               <ColumnRow
                 key={id}
-                column={{ id, title: titleOf(id) }}
+                column={columnOf(id)}
+                width={widthOf(columnOf(id), layout.widths)}
+                onWidth={(width) =>
+                  onLayout({ ...layout, widths: { ...layout.widths, [id]: width } })
+                }
                 index={index}
                 isShown={shown.includes(id)}
                 onToggle={(isShown) => handleToggle(id, isShown)}
@@ -89,12 +104,17 @@ function ColumnRow({
   column: { id, title },
   index,
   isShown,
+  width,
   onToggle,
+  onWidth,
 }: {
   column: NamedColumn;
   index: number;
   isShown: boolean;
+  /** In pixels; null for the one that takes what is left. */
+  width: number | null;
   onToggle: (isShown: boolean) => void;
+  onWidth: (width: number) => void;
 }) {
   const { t } = useTranslation();
   const { ref, handleRef } = useSortableRow(id, index);
@@ -113,6 +133,17 @@ function ColumnRow({
           isDisabled={id === FIXED_COLUMN}
           onChange={onToggle}
         />
+        <Spacer />
+        {width !== null && isShown && (
+          <Slider
+            {...COLUMN_WIDTHS}
+            isLabelHidden
+            label={t('scoreTools.columns.width', { title })}
+            value={width}
+            format={(pixels) => t('scoreTools.columns.pixels', { pixels })}
+            onChange={onWidth}
+          />
+        )}
       </Row>
     </li>
   );

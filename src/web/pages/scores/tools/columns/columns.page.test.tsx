@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -27,5 +27,23 @@ describe('the columns of a ranking', () => {
     await screen.findAllByRole('link', { name: /^Event/ });
     expect(titles()).toEqual(['Score', 'Event']);
     expect(screen.getByRole('table').dataset.compact).toBe('true');
+  });
+
+  it('are as wide as chosen, which the browser remembers', async () => {
+    const { user, storage } = await openScorePage({ path: '/scores/week' });
+    await screen.findAllByRole('link', { name: /^Event/ });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    const width = dialog.getByRole<HTMLInputElement>('slider', { name: 'Width of City' });
+    expect(width.value).toBe('100');
+    expect(dialog.queryByRole('slider', { name: 'Width of Event' })).toBeNull();
+    fireEvent.change(width, { target: { value: '240' } });
+    await waitFor(() => expect(width.getAttribute('aria-valuetext')).toBe('240 px'));
+    expect(storage.getItem('scoreColumns')).toContain('"widths":{"city":240}');
+    const room = () => screen.getByRole('table', { hidden: true }).style.cssText;
+    const wide = room();
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(width.value).toBe('100'));
+    expect(room()).not.toBe(wide);
   });
 });
