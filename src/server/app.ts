@@ -5,6 +5,7 @@ import type { Route } from '#contract/kit/route.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { createAccount } from './account/account.ts';
+import { addOwnHistoryRoutes } from './account/history-routes.ts';
 import { addPasskeyRoutes } from './account/passkeys/passkey-routes.ts';
 import { addPasskeySignInRoutes } from './account/passkeys/passkey-sign-in-routes.ts';
 import { addProfileRoutes } from './account/profile-routes.ts';
@@ -119,6 +120,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addPasskeySignInRoutes(implement, options, signIn);
   addProfileRoutes(implement, options, account);
   addOwnSessionRoutes(implement, options, account);
+  addOwnHistoryRoutes(implement, options);
   addSecondFactorRoutes(implement, options, account);
   addPasskeyRoutes(implement, options, account);
   addAuditExport(app, authorize, options);

@@ -18,6 +18,7 @@ export type AreaMessages = {
   help: typeof import('../../public/locales/en/help.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
   layouts: typeof import('../../public/locales/en/layouts.json');
+  me: typeof import('../../public/locales/en/me.json');
   misc: typeof import('../../public/locales/en/misc.json');
   modals: typeof import('../../public/locales/en/modals.json');
   overview: typeof import('../../public/locales/en/overview.json');

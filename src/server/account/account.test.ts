@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login, refreshTokens } from '#contract/auth.ts';
+import { listOwnHistory } from '#contract/me/history.ts';
 import {
   changeEmail,
   changeOwnPassword,
@@ -9,6 +10,7 @@ import {
   saveProfile,
 } from '#contract/me/me.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#contract/me/sessions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { callWith, newPerson, PASSWORD } from '../test/own-account.ts';
 import { createTestServer } from '../test/server.ts';
@@ -137,6 +139,31 @@ describe('PUT /me/password', () => {
       const refusal = own(changeOwnPassword, { body: { password, next } });
       await expect(refusal).rejects.toMatchObject({ status: 400, fields });
     }
+  });
+});
+
+describe('GET /me/history', () => {
+  it('has what happened to the account and nothing of other people, newest first', async () => {
+    const person = await newPerson(db, call);
+    const admin = await newPerson(db, call, 'admin');
+    await call(login, { body: { email: person.email, password: 'wrong' } }).catch(() => null);
+    await person.call(changeOwnPassword, { body: { password: PASSWORD, next: NEXT } });
+    await db.begin((tx) =>
+      recordAudit(tx, {
+        action: 'staff.role_changed',
+        subject: { kind: 'staff', id: person.id, name: 'Ada' },
+        by: { kind: 'staff', staffId: admin.id },
+      }),
+    );
+    const { entries } = await person.call(listOwnHistory, {});
+    expect(entries.map(({ action, by, method }) => [action, by, method])).toEqual([
+      ['staff.role_changed', admin.userData.fullName, null],
+      ['account.password_set', null, null],
+      ['sign_in.refused', null, null],
+      ['sign_in.accepted', null, 'password'],
+    ]);
+    const own = (await admin.call(listOwnHistory, {})).entries.map(({ action }) => action);
+    expect(own).toEqual(['sign_in.accepted']);
   });
 });
 

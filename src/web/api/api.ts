@@ -6,6 +6,7 @@ import {
   type OpenFile,
   type Transport,
 } from '#contract/kit/client.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
 import type { OpenLive } from './live/follow-live.ts';
@@ -39,10 +40,24 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
   const authorized = createClient(send, scoreHost);
   const callSample = sample && createClient(sample, scoreHost);
 
-  const call: Call = (route, request, options) => {
+  const call: Call = async (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
-    return (route.access === 'open' ? open : authorized)(route, request, options);
+    if (route.access === 'open') return open(route, request, options);
+    try {
+      return await authorized(route, request, options);
+    } catch (error) {
+      noteDemand(error, session);
+      throw error;
+    }
   };
   const openLive = createOpenLive(send, scoreHost);
   return { call, openLive, openFile: createOpenFile(send, scoreHost) };
+}
+
+/** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */
+function noteDemand(error: unknown, session: SessionStore): void {
+  const userData = session.read()?.userData;
+  if (userData && error instanceof ApiError && error.code === 'second_factor_setup_required') {
+    session.updateUser({ ...userData, mustSetUpSecondFactor: true });
+  }
 }

@@ -19,6 +19,8 @@ export type SessionStore = {
   save: (session: Session) => void;
   /** Replaces the tokens if `spent` is still the refresh token in force; says whether it was. */
   replaceTokens: (spent: string, fresh: TokenPair) => boolean;
+  /** Replaces what is known of the person, if it is still the same one. */
+  updateUser: (userData: UserData) => void;
   clear: () => void;
   /** Calls back on every change, from this tab or another. Answers how to stop. */
   subscribe: (listener: () => void) => () => void;
@@ -41,13 +43,22 @@ export function createSessionStore(
     storage.setItem(KEYS.accessToken, accessToken);
   };
 
+  const writeUser = (userData: UserData) => {
+    storage.setItem(KEYS.userData, JSON.stringify(userData));
+    storage.setItem(EMAIL_KEY, JSON.stringify({ email: userData.email }));
+  };
+
   return {
     read,
     save(session) {
       keepPersonalOf(storage, session.userData.id);
-      storage.setItem(KEYS.userData, JSON.stringify(session.userData));
-      storage.setItem(EMAIL_KEY, JSON.stringify({ email: session.userData.email }));
+      writeUser(session.userData);
       writeTokens(session);
+      notify();
+    },
+    updateUser(userData) {
+      if (read()?.userData.id !== userData.id) return;
+      writeUser(userData);
       notify();
     },
     replaceTokens(spent, fresh) {

@@ -8,7 +8,7 @@ import type { PageEntry, PagePath } from '#web/page-entry.ts';
 import { CORE_PAGES } from './core-pages.ts';
 import { loadPages } from './load-pages.ts';
 import { firstPage } from './page-access.ts';
-import { HOME_PATH, SIGN_IN_PATH } from './paths.ts';
+import { ACCOUNT_PATH, HOME_PATH, SIGN_IN_PATH } from './paths.ts';
 import { returnAddress, signInAddress } from './return-address.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -46,6 +46,8 @@ async function checkSession(
     }
   } else if (!isSignedIn) {
     throw redirectToSignIn(location);
+  } else if (session.read()?.userData.mustSetUpSecondFactor && page.path !== ACCOUNT_PATH) {
+    throw redirect({ to: ACCOUNT_PATH, search: { tab: 'security' }, replace: true });
   }
 }
 

@@ -14,6 +14,7 @@ import { FORM_PAGES } from '#web/pages/forms/pages.ts';
 import { FRAME_PAGES } from '#web/pages/frame/pages.ts';
 import { HELP_PAGES } from '#web/pages/help/pages.ts';
 import { INVOICE_PAGES } from '#web/pages/invoices/pages.ts';
+import { ME_PAGES } from '#web/pages/me/pages.ts';
 import { MISC_PAGES } from '#web/pages/misc/pages.ts';
 import { MODAL_PAGES } from '#web/pages/modals/pages.ts';
 import { ROLE_PAGES } from '#web/pages/roles/pages.ts';
@@ -27,6 +28,7 @@ import { CORE_PAGES } from './core-pages.ts';
 /** Every page of the product, in the order of the navigation. A new area adds one line. */
 export const PAGES: readonly PageEntry[] = [
   ...CORE_PAGES,
+  ...ME_PAGES,
   ...EMAIL_PAGES,
   ...CHAT_PAGES,
   ...TODO_PAGES,

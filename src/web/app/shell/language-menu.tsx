@@ -1,5 +1,7 @@
 import { Languages } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/api-context.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './top-bar.module.css';
@@ -8,6 +10,14 @@ import styles from './top-bar.module.css';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { languages, language, choose } = useLanguage();
+  const preferred = useSession()?.userData.preferences?.language;
+  const follow = useEffectEvent((code: NonNullable<typeof preferred>) => {
+    if (code !== language) choose(code);
+  });
+  // The choice of the account, on every device of the person.
+  useEffect(() => {
+    if (preferred !== undefined) follow(preferred);
+  }, [preferred]);
   return (
     <div className={styles.roomyOnly}>
       <Menu label={t('language.label')} icon={Languages}>

@@ -1,10 +1,18 @@
-import { CircleQuestionMark, LogOut, RotateCcw, Settings, UserRound } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  LogOut,
+  RotateCcw,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/api-context.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
+import { ACCOUNT_PATH } from '../router/paths.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -42,6 +50,9 @@ export function UserMenu() {
         </Stack>
       </div>
       <MenuGroup>
+        <MenuLink icon={ShieldCheck} to={ACCOUNT_PATH}>
+          {t('user.account')}
+        </MenuLink>
         <MenuLink icon={UserRound} to="/pages/profile">
           {t('user.profile')}
         </MenuLink>

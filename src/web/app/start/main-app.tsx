@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiContextValue, useApiContext, useSession } from '#web/api/api-context.ts';
 import type { PageEntry } from '#web/page-entry.ts';
+import { FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -35,9 +36,14 @@ export function MainApp({ history }: MainAppProps) {
 function Pages({ router, pages }: OpenedRouter) {
   useTaughtPages(router, pages);
   useChangeOfPerson(() => router.invalidate());
+  useDemandedSetup(() => router.invalidate());
   useRemainingPages();
   useNeighboursFetchedAhead();
-  return <RouterProvider router={router} />;
+  return (
+    <FormatChoicesProvider value={useSession()?.userData.preferences ?? NO_CHOICES}>
+      <RouterProvider router={router} />
+    </FormatChoicesProvider>
+  );
 }
 
 /** A router that has loaded its first page, and the pages that it knows. */
@@ -136,4 +142,14 @@ function useChangeOfPerson(reroute: () => Promise<void>): void {
     queryClient.clear();
     void reroute();
   }, [personId, queryClient, reroute]);
+}
+
+/** When a second factor is demanded of somebody who is signed in, the router leads to its set-up. */
+function useDemandedSetup(reroute: () => Promise<void>): void {
+  const isDemanded = useSession()?.userData.mustSetUpSecondFactor === true;
+  const wasDemanded = useRef(isDemanded);
+  useEffect(() => {
+    if (isDemanded && !wasDemanded.current) void reroute();
+    wasDemanded.current = isDemanded;
+  }, [isDemanded, reroute]);
 }

@@ -1,126 +1,31 @@
-import type { TFunction } from 'i18next';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#contract/kit/errors.ts';
-import { useApiContext } from '#web/api/api-context.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
-import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import type { Credentials } from './sign-in.ts';
-import styles from './sign-in-page.module.css';
+import { useState } from 'react';
+import type { ApiError } from '#contract/kit/errors.ts';
+import { PasswordForm } from './password-form.tsx';
 
-const loadSignIn = () => import('./sign-in.ts');
+const loadSecondStep = () => import('./second-step.tsx').then((module) => module.SecondStep);
 
+type Step = {
+  challenge: string;
+  email: string;
+  Part: Awaited<ReturnType<typeof loadSecondStep>>;
+};
+
+/** The password, and then the code where the person has a second factor. */
 export function SignInForm() {
-  const { t } = useTranslation();
-  const { session } = useApiContext();
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
-  const { submit, error, isSending } = useSignIn();
-  const form = useRef<HTMLFormElement>(null);
-  const isEmailKnown = session.rememberedEmail() !== '';
-
-  useFocusOnFirstError(form, error);
-
-  // The document shows the form before any code has run: what is typed by then stays.
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const { email, password } = readCredentials(element);
-    setCredentials({ email: email || session.rememberedEmail(), password });
-    if (email === '' && session.rememberedEmail() !== '') {
-      element.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-    }
-    if (element.dataset.submitted === undefined) return;
-    delete element.dataset.submitted;
-    element.requestSubmit();
-  }, [session]);
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    delete event.currentTarget.dataset.submitted;
-    if (!isSending) void submit(readCredentials(event.currentTarget));
+  const [step, setStep] = useState<Step | null>(null);
+  const [start, setStart] = useState<{ email: string; reason: ApiError | null }>({
+    email: '',
+    reason: null,
+  });
+  if (step === null) {
+    const handleNext = async (challenge: string, email: string) =>
+      setStep({ challenge, email, Part: await loadSecondStep() });
+    return <PasswordForm {...start} onNext={handleNext} />;
+  }
+  const { challenge, email, Part } = step;
+  const startOver = (reason: ApiError | null) => {
+    setStart({ email, reason });
+    setStep(null);
   };
-  const set = (field: keyof Credentials) => (value: string) => {
-    // Fetched while one types. When that fails, so does the submit, and that one tells.
-    loadSignIn().catch(() => undefined);
-    setCredentials({ ...credentials, [field]: value });
-  };
-
-  return (
-    <form ref={form} method="post" onSubmit={handleSubmit} noValidate className={styles.form}>
-      <Alert message={error && !error.fields ? describe(error, t) : null} />
-      <TextField
-        label={t('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus={!isEmailKnown}
-        value={credentials.email}
-        onChange={set('email')}
-        error={error?.fields?.email}
-      />
-      <PasswordField
-        label={t('signIn.password')}
-        name="password"
-        autoComplete="current-password"
-        autoFocus={isEmailKnown}
-        value={credentials.password}
-        onChange={set('password')}
-        error={error?.fields?.password}
-      />
-      <Button type="submit" size="lg" isLoading={isSending}>
-        {t('signIn.submit')}
-      </Button>
-    </form>
-  );
-}
-
-function readCredentials(form: HTMLFormElement): Credentials {
-  const typed = new FormData(form);
-  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
-}
-
-/** Sends what is typed. The code for it comes with the contract's schemas, which the first paint does without. */
-function useSignIn() {
-  const { t } = useTranslation();
-  const { call, session } = useApiContext();
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  const submit = async (credentials: Credentials) => {
-    setIsSending(true);
-    setError(null);
-    try {
-      const { signIn } = await loadSignIn();
-      await signIn(credentials, { call, session });
-    } catch (reason) {
-      const unreachable = () => new ApiError('unavailable', t('signIn.unreachable'));
-      setError(reason instanceof ApiError ? reason : unreachable());
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return { submit, error, isSending };
-}
-
-function useFocusOnFirstError(
-  form: { current: HTMLFormElement | null },
-  error: ApiError | null,
-): void {
-  useEffect(() => {
-    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, error]);
-}
-
-function describe(error: ApiError, t: TFunction): string {
-  const { code, retryAfterSeconds } = error;
-  const message = code === 'bad_credentials' ? t('signIn.wrong') : error.message;
-  if (retryAfterSeconds === undefined) return message;
-  const wait =
-    retryAfterSeconds < 90
-      ? t('signIn.waitSeconds', { count: retryAfterSeconds })
-      : t('signIn.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
-  return `${message} ${wait}`;
+  return <Part challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
 }

@@ -62,3 +62,27 @@ describe('in a right-to-left page', () => {
     expect(format.day('')).toBe('');
   });
 });
+
+describe('the choices of a reader', () => {
+  const at = new Date('2026-06-01T16:30:00Z');
+  const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+  it('set the order of the date, the clock and the time zone', () => {
+    const tokyo = { timeZone: 'Asia/Tokyo', dateOrder: 'day_first', clock: '24' } as const;
+    expect(createFormat('en', tokyo).moment(at)).toBe('2 Jun 2026, 01:30');
+    const chicago = { timeZone: 'America/Chicago', dateOrder: 'month_first', clock: '12' } as const;
+    expect(plain(createFormat('en', chicago).moment(at))).toBe('Jun 1, 2026, 11:30 AM');
+  });
+
+  it('fall back to the zone of the browser where it does not know the chosen one', () => {
+    const choices = { timeZone: 'Mars/Olympus', dateOrder: 'auto', clock: 'auto' } as const;
+    expect(createFormat('en', choices).moment(at)).toBe(format.moment(at));
+  });
+
+  it("leave days and an event's own time in their zone", () => {
+    const choices = { timeZone: 'Asia/Tokyo', dateOrder: 'day_first', clock: '24' } as const;
+    const chosen = createFormat('en', choices);
+    expect(chosen.day('2026-06-01')).toBe('1 Jun 2026');
+    expect(chosen.wallTime(at)).toBe('16:30');
+  });
+});

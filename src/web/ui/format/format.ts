@@ -1,8 +1,22 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 
 /** A moment as a feed gives it: `wall` is the event's local time in the guise of UTC. */
 export type LocalMoment = { wall: Date; offset: string };
+
+/** What a reader has chosen; null and `auto` leave it to the browser and the language. */
+export type FormatChoices = {
+  timeZone: string | null;
+  dateOrder: 'auto' | 'day_first' | 'month_first';
+  clock: 'auto' | '24' | '12';
+};
+
+export const NO_CHOICES: FormatChoices = { timeZone: null, dateOrder: 'auto', clock: 'auto' };
+
+const ChoicesContext = createContext(NO_CHOICES);
+
+export const FormatChoicesProvider = ChoicesContext.Provider;
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -28,12 +42,13 @@ function isolating<Formats extends Record<string, (...values: never[]) => string
 }
 
 /** Numbers, dates and spans as the language writes them. Each kind is made by its first use: making one is dear. */
-export function createFormat(language: string) {
+export function createFormat(language: string, choices: FormatChoices = NO_CHOICES) {
   const numbers = remembered(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
   );
-  const dates = remembered(
-    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  const known = { ...choices, timeZone: knownZone(choices.timeZone) };
+  const dates = remembered((options: Intl.DateTimeFormatOptions) =>
+    createDates(language, options, known),
   );
   const spans = remembered(
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
@@ -144,9 +159,39 @@ export function readLocalMoment(iso: string): LocalMoment | null {
   return { wall: new Date(`${local}Z`), offset: offset === 'Z' ? '+00:00' : offset };
 }
 
-const formatOf = remembered(createFormat);
+const formatOf = remembered(([language, choices]: [string, FormatChoices]) =>
+  createFormat(language, choices),
+);
 
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return formatOf(i18n.language);
+  const { timeZone, dateOrder, clock } = useContext(ChoicesContext);
+  return formatOf([i18n.language, { timeZone, dateOrder, clock }]);
+}
+
+/** The zone may have been chosen in a newer browser. */
+function knownZone(timeZone: string | null): string | null {
+  try {
+    if (timeZone !== null) new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** Where English is written with the day first, and where with the month. */
+const ORDERED = { day_first: 'en-GB', month_first: 'en-US' } as const;
+
+function createDates(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  { timeZone, dateOrder, clock }: FormatChoices,
+): Intl.DateTimeFormat {
+  const isOrdered = dateOrder !== 'auto' && language.startsWith('en');
+  return new Intl.DateTimeFormat(isOrdered ? ORDERED[dateOrder] : language, {
+    ...(timeZone !== null && { timeZone }),
+    ...(clock !== 'auto' && options.timeStyle && { hourCycle: clock === '24' ? 'h23' : 'h12' }),
+    // An event's own time has its zone already.
+    ...options,
+  });
 }

@@ -14,6 +14,7 @@ export function PictureField({
   label,
   value,
   shape,
+  pixels,
   error,
   onChange,
 }: {
@@ -21,6 +22,8 @@ export function PictureField({
   /** A data address; empty: none. */
   value: string;
   shape: 'round' | 'wide';
+  /** Draws every picture anew as a JPEG of at most so many pixels, without what a camera has written into it. */
+  pixels?: number;
   error?: string | undefined;
   onChange: (value: string) => void;
 }) {
@@ -34,7 +37,7 @@ export function PictureField({
     event.currentTarget.value = '';
     if (!file) return;
     try {
-      onChange(await readPicture(file));
+      onChange(await readPicture(file, pixels));
       setFault(null);
     } catch (problem) {
       setFault(problem instanceof PictureError ? problem.fault : 'broken');

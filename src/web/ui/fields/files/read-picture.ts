@@ -20,12 +20,16 @@ export class PictureError extends Error {
   }
 }
 
-/** A file's picture as a data address; a large one is made smaller. Throws `PictureError`. */
-export async function readPicture(file: File): Promise<string> {
+/**
+ * A file's picture as a data address; a large one is made smaller, and any is drawn anew where `pixels` bounds it.
+ * Throws `PictureError`.
+ */
+export async function readPicture(file: File, pixels?: number): Promise<string> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) throw new PictureError('type');
   if (file.size > MOST_BYTES) throw new PictureError('size');
   const bitmap = await decode(file);
-  const address = file.size > KEPT_BYTES && bitmap ? shrink(bitmap) : await addressOf(file);
+  const isDrawn = bitmap && (file.size > KEPT_BYTES || pixels !== undefined);
+  const address = isDrawn ? draw(bitmap, pixels) : await addressOf(file);
   bitmap?.close();
   return address;
 }
@@ -40,12 +44,18 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-function shrink(bitmap: ImageBitmap): string {
-  const scale = Math.min(1, WIDEST_PIXELS / Math.max(bitmap.width, bitmap.height));
+function draw(bitmap: ImageBitmap, pixels = WIDEST_PIXELS): string {
+  const scale = Math.min(1, pixels / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context) {
+    // A JPEG has no transparency: what is left free would turn black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../access/audit.ts';
+import { defineRoute } from '../kit/route.ts';
+import { OWN_ACCOUNT } from './me.ts';
+
+const historyEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Who it was, where that was somebody else. */
+  by: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Of a sign-in: with what, and what the browser said of itself. */
+  method: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const listOwnHistory = defineRoute({
+  method: 'GET',
+  path: '/me/history',
+  summary: 'The newest sign-ins and changes of one’s own account, from the audit log',
+  access: OWN_ACCOUNT,
+  answer: z.object({ entries: z.array(historyEntry) }),
+});

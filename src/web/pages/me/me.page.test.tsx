@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { readMe } from '#contract/me/me.ts';
+import { prepareSecondFactor, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
+import { appCode } from '#web/test/served/app-code.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const PASSWORD = 'correct horse';
+const NEXT = 'Zug um Zug weiter';
+const FEW = { events: [], weights: null, isRanked: false } as const;
+
+type App = Awaited<ReturnType<typeof openScorePage>>;
+
+const openTab = (tab: string, role: 'admin' | 'viewer' = 'viewer') =>
+  openScorePage({ path: `/scores/me?tab=${tab}`, role, ...FEW });
+
+async function fill(user: App['user'], dialog: HTMLElement, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
+
+describe('/scores/me', () => {
+  it('changes the name, which the user menu follows', async () => {
+    const { user, session } = await openScorePage({ path: '/scores/me', ...FEW });
+    const name = await screen.findByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'Ada King');
+    const [save] = screen.getAllByRole('button', { name: 'Save changes' });
+    if (save) await user.click(save);
+    await screen.findByText('Saved.');
+    await screen.findByRole('button', { name: 'Ada King: your account' });
+    expect(session.read()?.userData.fullName).toBe('Ada King');
+  });
+
+  it('changes the e-mail with the right password only', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/me', ...FEW });
+    const form = (await screen.findByRole('heading', { name: 'E-mail' })).closest('section');
+    if (!form) throw new Error('There is no form for the e-mail.');
+    await fill(user, form, { 'E-mail': 'ada.king@test.example', 'Current password': 'wrong' });
+    await user.click(within(form).getByRole('button', { name: 'Change e-mail' }));
+    await within(form).findByText('The password is wrong.');
+    await fill(user, form, { 'Current password': PASSWORD });
+    await user.click(within(form).getByRole('button', { name: 'Change e-mail' }));
+    await screen.findByText('Saved. Sign in with the new address from now on.');
+    const body = { email: 'ada.king@test.example', password: PASSWORD };
+    expect((await server.colleague(login, { body })).userData.email).toBe(body.email);
+  });
+
+  it('writes dates and times as chosen from now on', async () => {
+    const { user, server } = await openTab('formats');
+    await user.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
+    await user.selectOptions(screen.getByLabelText('Times'), '24');
+    await user.selectOptions(screen.getByLabelText('Dates'), 'day_first');
+    const at = new Date(server.now);
+    const day = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Tokyo',
+    }).format(at);
+    await screen.findByText(`Now it is ${day}.`);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Saved.');
+    await user.click(screen.getByRole('link', { name: 'Sessions' }));
+    await screen.findByText(/used .*, signed in \d{1,2} \w{3,4} \d{4}, \d\d:\d\d/);
+  });
+
+  it('refuses a weak password and changes it with a good one', async () => {
+    const { user } = await openTab('security');
+    await user.type(await screen.findByLabelText('Current password'), PASSWORD);
+    await user.type(screen.getByLabelText('New password'), 'passwordpassword');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText(/made of common words/);
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('Saved.');
+  });
+
+  it('sets two-factor authentication up, shows the recovery codes once, and turns it off', async () => {
+    const { user } = await openTab('security');
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    const first = await screen.findByRole('dialog', { name: 'Set up' });
+    await fill(user, first, { 'Current password': PASSWORD });
+    await user.click(within(first).getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+    const second = screen.getByRole('dialog', { name: 'Set up' });
+    const secret = within(second).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent;
+    await fill(user, second, { 'Code of the app': '000000' });
+    await user.click(within(second).getByRole('button', { name: 'Turn on' }));
+    await within(second).findByText('This code is wrong, or was used before.');
+    await fill(user, second, { 'Code of the app': appCode(secret) });
+    await user.click(within(second).getByRole('button', { name: 'Turn on' }));
+    const codes = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    expect(within(codes).getAllByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/)).toHaveLength(10);
+    await user.click(within(codes).getByRole('button', { name: 'I have saved them' }));
+    await screen.findByText('10 recovery codes left.');
+
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    const off = await screen.findByRole('dialog', { name: 'Turn off' });
+    await fill(user, off, {
+      'Current password': PASSWORD,
+      'Code of the app, or a recovery code': appCode(secret, 1),
+    });
+    await user.click(within(off).getByRole('button', { name: 'Turn off' }));
+    await screen.findByText('Two-factor authentication is off.');
+    await screen.findByRole('button', { name: 'Set up' });
+  });
+
+  it('lists the sessions and ends the others', async () => {
+    const { user, server, session } = await openTab('sessions');
+    const email = session.read()?.userData.email ?? '';
+    const other = await server.colleague(login, { body: { email, password: PASSWORD } });
+    await server.colleague(login, { body: { email, password: PASSWORD } });
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await user.click(screen.getByRole('link', { name: 'Sessions' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('2 sessions have ended.');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull(),
+    );
+    const headers = { authorization: `Bearer ${other.accessToken}` };
+    await expect(server.colleague(readMe, {}, { headers })).rejects.toMatchObject({ status: 401 });
+    expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0);
+  });
+
+  it('lets an admin say which roles need a second factor', async () => {
+    const { user } = await openTab('security', 'admin');
+    const roles = (
+      await screen.findByRole('heading', { name: 'Who needs a second factor' })
+    ).closest('section');
+    if (!roles) throw new Error('There are no roles.');
+    await user.click(within(roles).getByRole('checkbox', { name: 'Viewer' }));
+    await user.click(within(roles).getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Saved.');
+  });
+});
+
+describe('a role that needs a second factor', () => {
+  it('leads people who are signed in to its set-up, and everywhere again afterwards', async () => {
+    const server = await createScoreServer({ role: 'viewer', ...FEW });
+    await server.colleague(saveSecondFactorRoles, { body: { roles: ['viewer'] } });
+    const { address, call } = await openScorePage({ path: '/scores/weights', server });
+    await screen.findByText('Your role needs a second factor. Set it up to go on.');
+    expect(address()).toBe('/scores/me?tab=security');
+    expect(await call(prepareSecondFactor, { body: { password: PASSWORD } })).toHaveProperty('uri');
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserData } from '#contract/auth.ts';
+import { savePreferences } from '#contract/me/me.ts';
+import {
+  CLOCKS,
+  DATE_ORDERS,
+  DEFAULT_PREFERENCES,
+  LANGUAGE_CODES,
+  type Preferences,
+} from '#contract/me/preferences.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { createFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { AccountForm } from '../account-form.tsx';
+import { listTimeZones } from './time-zones.ts';
+
+/** Language, time zone, and how dates and times are written; every page follows at once. */
+export function PreferencesCard({ user }: { user: UserData }) {
+  const { t, i18n } = useTranslation();
+  const { session } = useApiContext();
+  const now = new Date(useNow());
+  const [zones] = useState(listTimeZones);
+  const change = useChange(savePreferences);
+  const form = useForm<Preferences>({
+    initial: user.preferences ?? DEFAULT_PREFERENCES,
+    check: schemaCheck(savePreferences.body),
+    send: async (body) => session.updateUser(await change.mutateAsync({ body })),
+    onSent: () => showToast({ tone: 'success', message: t('me.saved') }),
+  });
+  const { values, field } = form;
+  const zone = field('timeZone');
+  const write = (choices: Partial<Preferences>) =>
+    createFormat(i18n.language, { ...values, ...choices });
+  return (
+    <AccountForm
+      title={t('me.formats.title')}
+      description={t('me.formats.description')}
+      form={form}
+    >
+      <FormRow>
+        <SelectField
+          {...field('language')}
+          label={t('me.formats.language')}
+          choices={LANGUAGE_CODES.map((value) => ({ value, label: nameOf(value) }))}
+        />
+        <SelectField
+          {...zone}
+          label={t('me.formats.timeZone')}
+          value={values.timeZone ?? ''}
+          onChange={(value) => zone.onChange(value === '' ? null : value)}
+          choices={[
+            { value: '', label: t('me.formats.browserZone', { zone: zones.own }) },
+            ...zones.all.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+          ]}
+        />
+        <SelectField
+          {...field('dateOrder')}
+          label={t('me.formats.dateOrder')}
+          choices={DATE_ORDERS.map((value) => ({
+            value,
+            label: t(`me.formats.dateOrders.${value}`, {
+              example: write({ dateOrder: value }).date(now),
+            }),
+          }))}
+        />
+        <SelectField
+          {...field('clock')}
+          label={t('me.formats.clock')}
+          choices={CLOCKS.map((value) => ({
+            value,
+            label: t(`me.formats.clocks.${value}`, { example: write({ clock: value }).time(now) }),
+          }))}
+        />
+      </FormRow>
+      <Text as="p" tone="neutral">
+        {t('me.formats.example', { moment: write({}).moment(now) })}
+      </Text>
+    </AccountForm>
+  );
+}
+
+/** A language in its own words. */
+function nameOf(code: string): string {
+  return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+}

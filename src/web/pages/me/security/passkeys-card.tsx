@@ -1,0 +1,123 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPasskeys, type Passkey, removePasskey } from '#contract/me/passkeys.ts';
+import { canUsePasskeys } from '#web/api/passkeys/can-use-passkeys.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Passkeys, which sign in without password and code. */
+export function PasskeysCard() {
+  const { t } = useTranslation();
+  const passkeys = useCall(listPasskeys, {});
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const canAdd = canUsePasskeys();
+  return (
+    <Card
+      title={t('me.passkeys.title')}
+      description={t('me.passkeys.description')}
+      actions={
+        canAdd && (
+          <Button variant="outline" icon={Plus} onClick={() => setIsAdding(true)}>
+            {t('me.passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      {!canAdd && (
+        <Text as="p" tone="neutral">
+          {t('me.passkeys.needsHttps')}
+        </Text>
+      )}
+      <CallState
+        call={passkeys}
+        failed={t('me.passkeys.failed')}
+        level={3}
+        loading={<Skeleton height={40} />}
+      >
+        {(data) => <PasskeyList passkeys={data.passkeys} onRemove={setRemoved} />}
+      </CallState>
+      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  );
+}
+
+function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (passkeys.length === 0) {
+    return (
+      <Text as="p" tone="neutral">
+        {t('me.passkeys.none')}
+      </Text>
+    );
+  }
+  return (
+    <List label={t('me.passkeys.title')}>
+      {passkeys.map((passkey) => (
+        <ListItem
+          key={passkey.id}
+          start={<Icon icon={KeyRound} size={22} />}
+          title={<bdi>{passkey.name}</bdi>}
+          description={
+            passkey.lastUsedAt === null
+              ? t('me.passkeys.neverUsed', { date: format.date(new Date(passkey.createdAt)) })
+              : t('me.passkeys.used', {
+                  date: format.date(new Date(passkey.createdAt)),
+                  when: format.relative(Date.parse(passkey.lastUsedAt), now),
+                })
+          }
+          end={
+            <Button
+              variant="outline"
+              aria-label={t('me.passkeys.removeOne', { name: passkey.name })}
+              onClick={() => onRemove(passkey)}
+            >
+              {t('me.passkeys.remove')}
+            </Button>
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation();
+  const remove = useChange(removePasskey);
+  return (
+    <ConfirmDialog
+      title={t('me.passkeys.removeOne', { name: passkey.name })}
+      description={t('me.passkeys.removeDescription')}
+      submitLabel={t('me.passkeys.remove')}
+      check={schemaCheck(removePasskey.body)}
+      onConfirm={async ({ password }) => {
+        await remove.mutateAsync({ params: { id: passkey.id }, body: { password } });
+        showToast({ tone: 'success', message: t('me.passkeys.removed') });
+      }}
+      onClose={onClose}
+    />
+  );
+}
