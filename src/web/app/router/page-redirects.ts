@@ -38,7 +38,8 @@ async function checkSession(
   context: RedirectContext,
 ): Promise<void> {
   if (page.access === 'open') return;
-  const isSignedIn = context.session.read() !== null;
+  const person = context.session.read()?.userData;
+  const isSignedIn = person !== undefined;
   if (page.access === 'signed-out') {
     if (isSignedIn) {
       const address = await addressAfterSignIn(location.searchStr, context);
@@ -46,7 +47,7 @@ async function checkSession(
     }
   } else if (!isSignedIn) {
     throw redirectToSignIn(location);
-  } else if (session.read()?.userData.mustSetUpSecondFactor && page.path !== ACCOUNT_PATH) {
+  } else if (person?.mustSetUpSecondFactor && page.path !== ACCOUNT_PATH) {
     throw redirect({ to: ACCOUNT_PATH, search: { tab: 'security' }, replace: true });
   }
 }
