@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/web-build/chunks.ts';
 import { firstScreens } from './scripts/web-build/first-screens.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
+import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /**
  * The schema library carries a generator of JSON schemas (5 KiB gz) that hangs on every schema, so no
@@ -54,7 +55,14 @@ export default defineConfig(({ command }) => {
   // A build started from a test run would otherwise carry React's development half.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [iconFiles(), react(), leaveOutJsonSchemas(), firstScreens(), compressFiles()],
+    plugins: [
+      partDocs(),
+      iconFiles(),
+      react(),
+      leaveOutJsonSchemas(),
+      firstScreens(),
+      compressFiles(),
+    ],
     // The one setting of the build: the score service's host, where it is not the page's own.
     envPrefix: ['VITE_', 'SCORE_HOST'],
     build: {

@@ -24,7 +24,7 @@ const FRAME_AND_SCORES = [
   '/page-layout/without-menu',
   '/page-layout/layout-empty',
   '/page-layout/layout-blank',
-  '/components/alerts',
+  '/charts/apex',
   '/no-such-page',
 ];
 

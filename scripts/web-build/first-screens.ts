@@ -102,6 +102,8 @@ async function prerenderScreens() {
       outDir: OUT,
       emptyOutDir: true,
       target: 'node20',
+      // Of galleries, which no first screen is.
+      rolldownOptions: { external: /\?docs$/ },
     },
   });
   try {

@@ -15,6 +15,7 @@ export type AreaMessages = {
   demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');
   email: typeof import('../../public/locales/en/email.json');
   eventPage: typeof import('../../public/locales/en/eventPage.json');
+  gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
   layouts: typeof import('../../public/locales/en/layouts.json');

@@ -2,3 +2,8 @@ interface ImportMetaEnv {
   /** Another host for the score service, set when the web is built; absent: the page's own. */
   readonly SCORE_HOST?: string;
 }
+
+/** The props and the users of a file of the kit, read from its types (`scripts/web-build/part-docs`). */
+declare module '*?docs' {
+  export const docs: import('./part-docs.ts').PartDocs;
+}

@@ -23,13 +23,23 @@ const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 /** Keys that the code puts together: `scores.types.${type}`. */
 const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
-  ([, text = '']) =>
-    new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`),
+  ([, text = '']) => new RegExp(`^${toPattern(text)}$`),
 );
+
+/** Groups of messages that the code takes as a whole. */
+const groups = [...source.matchAll(/t\(`([^`]+)`, \{ returnObjects: true \}\)/g)].map(
+  ([, text = '']) => new RegExp(`^${toPattern(text)}\\.`),
+);
+
+function toPattern(text: string): string {
+  return text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.');
+}
 
 function isUsed(key: string): boolean {
   const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
-  return source.includes(`'${plain}'`) || patterns.some((pattern) => pattern.test(plain));
+  return (
+    source.includes(`'${plain}'`) || [...patterns, ...groups].some((pattern) => pattern.test(plain))
+  );
 }
 
 describe('the messages', () => {

@@ -5,11 +5,14 @@ import { findUntranslated } from '#web/test/untranslated.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 
-/** All that the browser shows, tests and their parts left out. */
+/** What a gallery shows as an example, together with its code: the texts are sample data. */
+const IS_EXAMPLE = /^pages\/gallery\/.*\/examples\//;
+
+/** All that the browser shows, tests, their parts and examples left out. */
 const SOURCES = readdirSync(WEB, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(WEB, join(entry.parentPath, entry.name)))
-  .filter((path) => !/\.test\.tsx?$|^test\//.test(path));
+  .filter((path) => !/\.test\.tsx?$|^test\//.test(path) && !IS_EXAMPLE.test(path));
 
 describe('the sources of the web', () => {
   it('have every visible text in the messages', () => {

@@ -1,0 +1,57 @@
+import { Blocks } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
+
+const COMPONENTS = placeIn('ui', { title: 'navigation.sections.components', icon: Blocks });
+
+const BUILT = {
+  alerts: () => import('./alerts/alerts-page.tsx').then((module) => module.AlertsPage),
+  buttons: () => import('./buttons/buttons-page.tsx').then((module) => module.ButtonsPage),
+  'tabs-component': () =>
+    import('./tabs-component/tabs-component-page.tsx').then((module) => module.TabsPage),
+} as const satisfies Partial<Record<Name, () => Promise<ComponentType>>>;
+
+/** In the order of the navigation. */
+const NAMES = [
+  'alerts',
+  'auto-complete',
+  'avatar',
+  'badges',
+  'breadcrumbs',
+  'buttons',
+  'carousel',
+  'collapse',
+  'divider',
+  'dropdowns',
+  'list-group',
+  'modals',
+  'nav-component',
+  'pagination',
+  'pill-badges',
+  'pills-component',
+  'popovers',
+  'progress',
+  'spinners',
+  'tabs-component',
+  'timeline',
+  'toasts',
+  'tooltips',
+  'blockui',
+  'accordion',
+  'offcanvas',
+] as const;
+
+type Name = (typeof NAMES)[number];
+
+export const COMPONENT_PAGES: readonly PageEntry[] = NAMES.map((name): PageEntry => {
+  const loaders: Partial<Record<Name, () => Promise<ComponentType>>> = BUILT;
+  const load = loaders[name];
+  return {
+    ...PLAIN_PAGE,
+    path: `/components/${name}`,
+    title: `pageTitles.components.${name}`,
+    menu: COMPONENTS,
+    messages: 'gallery',
+    ...(load ? { load } : { unbuilt: 'unbuilt.will.examples' }),
+  };
+});
