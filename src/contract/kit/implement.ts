@@ -20,6 +20,19 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
   app.openAPIRegistry.registerPath(asOperation(describe(route)));
 }
 
+/** Adds a call to an app's OpenAPI document whose answer is a stream and not JSON. */
+export function documentStream(
+  app: OpenAPIHono,
+  route: Pick<Route, 'method' | 'path' | 'summary' | 'access'>,
+  response: { description: string; types: readonly string[] },
+): void {
+  const { description, types } = response;
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  app.openAPIRegistry.registerPath(
+    asOperation({ ...summarise(route), responses: { 200: { description, content } } }),
+  );
+}
+
 type Operation = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
 /** Safe because OpenAPI 3.1 accepts any JSON Schema; only the types of zod and of OpenAPI differ. */
@@ -30,10 +43,7 @@ function asOperation(described: object): Operation {
 function describe(route: Route) {
   const errors = json(errorBody, 'output');
   return {
-    method: route.method.toLowerCase(),
-    path: route.path,
-    summary: route.summary,
-    security: route.access === 'open' ? [] : [{ bearer: [] }],
+    ...summarise(route),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     request: { ...(route.body && { body: json(route.body, 'input') }) },
     responses: {
@@ -41,6 +51,22 @@ function describe(route: Route) {
       '4XX': { description: 'Refused: the code says why', ...errors },
       '5XX': { description: 'Failed', ...errors },
     },
+  };
+}
+
+function summarise({
+  method,
+  path,
+  summary,
+  access,
+}: Pick<Route, 'method' | 'path' | 'summary' | 'access'>) {
+  return {
+    method: method.toLowerCase(),
+    path,
+    summary,
+    security: access === 'open' ? [] : [{ bearer: [] }],
+    // The ability that a caller needs.
+    'x-access': access === 'open' ? 'open' : `${access.action} ${access.subject}`,
   };
 }
 

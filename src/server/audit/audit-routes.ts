@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract/access/audit.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { validationError } from '#contract/kit/error-body.ts';
+import { documentStream } from '#contract/kit/implement.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
 import { auditFile } from './audit-file.ts';
 import { type AuditRow, countAudit, findAudit } from './audit-queries.ts';
@@ -23,13 +24,9 @@ export function addAuditExport(
   authorize: Authorize<Caller>,
   { db, clock }: Deps,
 ): void {
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: EXPORT_AUDIT.path,
-    summary: EXPORT_AUDIT.summary,
-    security: [{ bearer: [] }],
-    request: { query: auditFilter },
-    responses: { 200: { description: 'The file', content: { 'text/csv': {} } } },
+  documentStream(app, EXPORT_AUDIT, {
+    description: 'The file; it takes the filters of the list',
+    types: ['text/csv'],
   });
 
   app.get(EXPORT_AUDIT.path, async (context) => {

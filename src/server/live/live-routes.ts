@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Authorize } from '#contract/kit/bind.ts';
+import { documentStream } from '#contract/kit/implement.ts';
 import { LIVE } from '#contract/scores/live.ts';
 import { sessionOf } from '../http/session-of.ts';
 import type { Caller } from '../server-deps.ts';
@@ -15,14 +16,9 @@ const HEADERS = {
 };
 
 export function addLiveRoutes(app: OpenAPIHono, authorize: Authorize<Caller>, live: Live): void {
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: LIVE.path,
-    summary: LIVE.summary,
-    security: [{ bearer: [] }],
-    responses: {
-      200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
-    },
+  documentStream(app, LIVE, {
+    description: 'A stream that stays open',
+    types: ['text/event-stream'],
   });
 
   app.get(LIVE.path, async (context) => {

@@ -18,13 +18,11 @@ const startPage = z.object({
   view: scoreView.nullable(),
 });
 
-const access = { action: 'read', subject: 'Score' };
-
 export const readStartPage = defineRoute({
   method: 'GET',
   path: '/start_page',
   summary: 'What the reader sees after signing in: a page, a saved view, or the overview',
-  access,
+  access: { action: 'read', subject: 'View' },
   answer: startPage,
 });
 
@@ -32,7 +30,7 @@ export const chooseStartPage = defineRoute({
   method: 'PUT',
   path: '/start_page',
   summary: 'Choose a page to see after signing in, or the overview again',
-  access,
+  access: { action: 'update', subject: 'View' },
   refreshes: ['start_page', 'score_views'],
   body: z.object({ path: z.enum(START_PATHS).nullable() }),
   answer: startPage,

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { validationError } from '#contract/kit/error-body.ts';
+import { documentStream } from '#contract/kit/implement.ts';
 import {
   EXPORT_SCORES,
   type ExportQuery,
@@ -26,7 +27,10 @@ export function addExportRoutes(
 ): void {
   const tools = createListTools(readDb);
   const places = createExportPlaces();
-  documentExport(app);
+  documentStream(app, EXPORT_SCORES, {
+    description: 'The file; its number of rows is in the header x-total-rows',
+    types: Object.values(CONTENT_TYPES),
+  });
 
   const open = (query: ExportQuery) =>
     readFromRun<OpenExport>(
@@ -63,21 +67,6 @@ export function addExportRoutes(
       'Cache-Control': 'no-store',
       [TOTAL_ROWS_HEADER]: String(list?.count ?? 0),
     });
-  });
-}
-
-function documentExport(app: OpenAPIHono): void {
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: EXPORT_SCORES.path,
-    summary: EXPORT_SCORES.summary,
-    security: [{ bearer: [] }],
-    responses: {
-      200: {
-        description: 'The file; its number of rows is in the header x-total-rows',
-        content: { [CONTENT_TYPES.csv]: {}, [CONTENT_TYPES.xlsx]: {} },
-      },
-    },
   });
 }
 
