@@ -1,5 +1,5 @@
 import type { ScoreSort } from '#contract/scores/score-list.ts';
-import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
+import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
@@ -59,6 +59,31 @@ export const SORT_COLUMNS = {
   venue_capacity: { column: 'capacity', isNullable: true },
   starts_at: { column: 'starts_at' },
 } as const satisfies Record<ScoreSort, { column: 'score' | EventCopy; isNullable?: true }>;
+
+/**
+ * The sorts whose lists are read in two sections, events with a value before those without one, and the names
+ * under which the counts of a ranking tell the two apart. Lists by category are read category by category.
+ */
+export const KNOWN_VALUES = {
+  venue_capacity: 'capacity_known',
+  venue_name: 'venue_known',
+  city: 'city_known',
+} as const satisfies Partial<Record<ScoreSort, string>>;
+export type KnownSort = keyof typeof KNOWN_VALUES;
+export type KnownValues = Record<(typeof KNOWN_VALUES)[KnownSort], boolean>;
+
+export const KNOWN_SORTS = SCORE_SORTS.filter(hasKnownValues);
+
+export function hasKnownValues(sort: ScoreSort): sort is KnownSort {
+  return sort in KNOWN_VALUES;
+}
+
+/** Whether a row of the ranking has each of these values, as a select list. */
+export function selectKnownValues(): string {
+  return KNOWN_SORTS.map(
+    (sort) => `ranking.${SORT_COLUMNS[sort].column} is not null as ${KNOWN_VALUES[sort]}`,
+  ).join(', ');
+}
 
 /** The copied columns as a select list, read from `event`. */
 export function selectEventCopies(): string {

@@ -2,17 +2,17 @@ import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
+import { KNOWN_VALUES, type KnownValues, selectKnownValues } from '../ranking-columns.ts';
 import { allowed, type Fragment, inWindow, type ListFilter, named } from './score-filter.ts';
 
-/** The number of a window's events with this type and category, with or without a known capacity, venue or city. */
-export type Group = {
+/** The number of a window's events with this type and category, with or without a known capacity, venue, city or the like. */
+export type Group = KnownValues & {
   typePosition: number;
   categoryPosition: number | null;
-  capacityKnown: boolean;
-  venueKnown: boolean;
-  cityKnown: boolean;
   events: number;
 };
+
+const GROUP_NAMES = ['typePosition', 'categoryPosition', ...Object.values(KNOWN_VALUES)];
 
 /** A group as it was at the start of a minute, or one that joins or leaves (fewer than 0) after `at`. */
 export type CountedGroup = Group & { at: Date | null };
@@ -38,24 +38,21 @@ export function groupsAt(counted: readonly CountedGroup[], now: Date): Group[] {
 export function countRollUp(db: Queryable, tables: RankingTables, minute: Minute) {
   const { now, end } = minute;
   const lastDay = new Date(Math.floor(end.getTime() / DAY_MS) * DAY_MS);
-  const known = db`
-    capacity is not null, venue_position is not null, city_position is not null`;
   return db<CountedGroup[]>`
-    select type_position as "typePosition", category_position as "categoryPosition",
-      capacity_known as "capacityKnown", venue_known as "venueKnown", city_known as "cityKnown",
-      sum(events)::integer as events, null::timestamptz as at
+    select ${db(GROUP_NAMES)}, sum(events)::integer as events, null::timestamptz as at
     from (
-      select type_position, category_position, capacity_known, venue_known, city_known, events
+      select type_position as "typePosition", category_position as "categoryPosition",
+        ${db(Object.values(KNOWN_VALUES))}, events
       from ${db(tables.counts)}
       where day < (${lastDay}::timestamptz at time zone 'UTC')::date
       union all
-      select type_position, category_position, ${known}, 1 from ${db(tables.ranking)}
-      where starts_at >= ${lastDay} and starts_at < ${end}
+      select ${groupColumns(db)}, 1 from ${db(tables.ranking)} as ranking
+      where ranking.starts_at >= ${lastDay} and ranking.starts_at < ${end}
       union all
-      select type_position, category_position, ${known}, -1 from ${db(tables.ranking)}
-      where listed_until < ${now} and starts_at < ${now}
+      select ${groupColumns(db)}, -1 from ${db(tables.ranking)} as ranking
+      where ranking.listed_until < ${now} and ranking.starts_at < ${now}
     ) as part
-    group by 1, 2, 3, 4, 5
+    group by ${db(GROUP_NAMES)}
     having sum(events) > 0
     union all ${changes(db, tables, minute, db`true`)}`;
 }
@@ -90,7 +87,7 @@ function countAllowed(db: Queryable, { tables, rows, minute, filter }: AllowedRo
     select ${groupColumns(db)}, count(*)::integer as events, null::timestamptz as at
     from ${rows}
     where ${inWindow(db, minute)} and ${allowed(db, filter)}
-    group by 1, 2, 3, 4, 5
+    group by ${db(GROUP_NAMES)}
     union all ${changes(db, tables, minute, allowed(db, filter))}`;
 }
 
@@ -120,21 +117,19 @@ function changes(
     select ${groupColumns(db)}, count(*)::integer, ${joinsAt}
     from ${db(ranking)} as ranking
     where ranking.starts_at >= ${end} and ranking.starts_at < ${nextEnd} and ${where}
-    group by 1, 2, 3, 4, 5, ranking.starts_at
+    group by ${db(GROUP_NAMES)}, ranking.starts_at
     union all
     select ${groupColumns(db)}, -count(*)::integer, ranking.listed_until
     from ${db(ranking)} as ranking
     where ranking.starts_at < ${nextNow} and ranking.listed_until >= ${now}
       and ranking.listed_until < ${nextNow} and ${where}
-    group by 1, 2, 3, 4, 5, ranking.listed_until`;
+    group by ${db(GROUP_NAMES)}, ranking.listed_until`;
 }
 
 function groupColumns(db: Queryable): Fragment {
   return db`
     ranking.type_position as "typePosition", ranking.category_position as "categoryPosition",
-    ranking.capacity is not null as "capacityKnown",
-    ranking.venue_position is not null as "venueKnown",
-    ranking.city_position is not null as "cityKnown"`;
+    ${db.unsafe(selectKnownValues())}`;
 }
 
 export function sizeOf(groups: readonly Group[]): number {

@@ -1,5 +1,5 @@
 import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
-import { SORT_COLUMNS } from '../ranking-columns.ts';
+import { hasKnownValues, KNOWN_VALUES, type KnownSort, SORT_COLUMNS } from '../ranking-columns.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 
 /** One column of an order. `isNullable`: unknown values come last. */
@@ -15,13 +15,6 @@ export type SectionRows =
 export type Section = { size: number; rows: SectionRows; terms: Term[] };
 
 export const BY_RANK: Term = { column: 'rank', isDescending: false };
-
-/** What groups know of the sorts that events may have no value for. */
-const KNOWN = {
-  venue_name: 'venueKnown',
-  city: 'cityKnown',
-  venue_capacity: 'capacityKnown',
-} as const;
 
 /** The whole order of a list: its sort, and the rank order among equals. */
 export function orderTerms(sort: ScoreSort, order: SortOrder): Term[] {
@@ -46,9 +39,7 @@ export function listSections(sort: ScoreSort, order: SortOrder, groups: Group[])
       categorySection(position, size),
     );
   }
-  if (sort === 'venue_capacity' || sort === 'venue_name' || sort === 'city') {
-    return sectionsByKnown(sort, order, groups);
-  }
+  if (hasKnownValues(sort)) return sectionsByKnown(sort, order, groups);
   return [{ size: sizeOf(groups), rows: 'all', terms: orderTerms(sort, order) }];
 }
 
@@ -59,10 +50,10 @@ function categorySection(position: number | null, size: number): Section {
   return { size, rows: { column, isKnown: false }, terms };
 }
 
-function sectionsByKnown(sort: keyof typeof KNOWN, order: SortOrder, groups: Group[]): Section[] {
+function sectionsByKnown(sort: KnownSort, order: SortOrder, groups: Group[]): Section[] {
   const { column } = SORT_COLUMNS[sort];
   const section = (isKnown: boolean, direction: SortOrder): Section => ({
-    size: sizeOf(groups.filter((group) => group[KNOWN[sort]] === isKnown)),
+    size: sizeOf(groups.filter((group) => group[KNOWN_VALUES[sort]] === isKnown)),
     rows: { column, isKnown },
     terms: [{ column, isDescending: direction === 'desc' }, BY_RANK],
   });

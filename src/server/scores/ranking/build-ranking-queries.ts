@@ -2,7 +2,14 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LAST_MOMENT } from '#server/events/last-moment.ts';
-import { EVENT_COPIES, eventCopyNames, KEY_KINDS, selectEventCopies } from '../ranking-columns.ts';
+import {
+  EVENT_COPIES,
+  eventCopyNames,
+  KEY_KINDS,
+  KNOWN_VALUES,
+  selectEventCopies,
+  selectKnownValues,
+} from '../ranking-columns.ts';
 import { countTable, keyTable, nameTable, rankingTable } from './run-tables.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 
@@ -152,10 +159,9 @@ export async function buildCounts(db: Queryable, tag: string): Promise<void> {
   await db`
     create table ${db(countTable(tag))} as
     select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
-      capacity is not null as capacity_known, venue_position is not null as venue_known,
-      city_position is not null as city_known, count(*)::integer as events
-    from ${db(rankingTable(tag, null))}
-    group by 1, 2, 3, 4, 5, 6`;
+      ${db.unsafe(selectKnownValues())}, count(*)::integer as events
+    from ${db(rankingTable(tag, null))} as ranking
+    group by day, type_position, category_position, ${db(Object.values(KNOWN_VALUES))}`;
 }
 
 /** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
