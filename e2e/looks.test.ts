@@ -61,7 +61,7 @@ async function expectGoodLooks(page: Page, name: string, { width, skin }: Skinne
 async function lookAround(screen: Skinned): Promise<void> {
   const { page, complaints } = await openWithSkin(screen);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await expectGoodLooks(page, 'login', screen);
   await signIn(page);
   await page.waitForURL('**/scores');

@@ -6,7 +6,7 @@ import type { Opened, Product, Screen } from './product.ts';
 export async function signIn(page: Page, { email, password } = STAFF): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** A new browser, signed in, on the page at `path`. */
@@ -19,7 +19,9 @@ export async function openSignedIn(
   await opened.page.goto(path);
   await signIn(opened.page);
   // The form is there before the code is, on the page's own address: only its leaving ends the sign-in.
-  await opened.page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
+  await opened.page
+    .getByRole('button', { name: 'Sign in', exact: true })
+    .waitFor({ state: 'detached' });
   await isAt(opened.page, path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;

@@ -17,6 +17,7 @@ import { EmailCard } from './profile/email-card.tsx';
 import { PreferencesCard } from './profile/preferences-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { DemandCard } from './security/demand-card.tsx';
+import { KeysCard } from './security/keys-card.tsx';
 import { PasskeysCard } from './security/passkeys-card.tsx';
 import { PasswordCard } from './security/password-card.tsx';
 import { SecondFactorCard } from './security/second-factor-card.tsx';
@@ -93,6 +94,7 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
           <SecondFactorCard state={me.secondFactor} />
           <PasskeysCard />
           <PasswordCard changedAt={me.passwordChangedAt} />
+          <KeysCard />
           <DemandCard />
         </>
       );

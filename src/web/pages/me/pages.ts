@@ -6,7 +6,7 @@ export const ME_PAGES: readonly PageEntry[] = [
     ...PLAIN_PAGE,
     path: '/scores/me',
     title: 'user.account',
-    menu: { group: 'settings', icon: ShieldCheck, isDetail: true },
+    menu: { group: 'administration', icon: ShieldCheck, isDetail: true },
     messages: 'me',
     load: () => import('./me-page.tsx').then((module) => module.MePage),
   },

@@ -44,7 +44,6 @@ export function PasswordCard({ changedAt }: { changedAt: string }) {
         <PasswordField
           {...form.field('next')}
           label={t('me.password.next')}
-          description={t('me.password.rule')}
           autoComplete="new-password"
           isRequired
         />
