@@ -9,9 +9,13 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { importFile } from '../imports/import-feed.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { importRemotely, type RemoteServer } from './import-remotely.ts';
 import { createProgress } from './progress.ts';
 import { type Command, print, printError, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
+
+/** Where `npm start` listens. */
+const DEFAULT_URL = 'http://localhost:4000';
 
 /** Errors listed for each file; the total is printed beside them. */
 const ERRORS_SHOWN = 20;
@@ -24,9 +28,15 @@ export const importFiles: Command = {
     `  --format          one of ${IMPORT_FORMATS.join(', ')}`,
     '  --no-recalculate  leaves the ranking as it is',
     '  FILE              a path, gzipped or not; - reads standard input',
+    '',
+    'With an API key in MARQUEE_API_KEY the files are sent to the server at MARQUEE_URL, by default',
+    `${DEFAULT_URL}. The key needs the scope events:import. Without one this command opens the database.`,
   ].join('\n'),
   async run(args) {
-    const { format, paths, recalculates } = readArgs(args);
+    const order = readArgs(args);
+    const remote = readRemote(process.env);
+    if (remote) return sendAll(remote, order);
+    const { format, paths, recalculates } = order;
     const failures = await withDatabase(async ({ deps }) => {
       let failed = 0;
       let isChanged = false;
@@ -70,26 +80,53 @@ function readArgs(args: string[]): Args {
   return { format: format.data, paths, recalculates: !values['no-recalculate'] };
 }
 
-async function importOne(
-  deps: ServerDeps,
-  options: { format: ImportFormat; path: string; onEventsChanged: () => void },
-): Promise<boolean> {
-  const { path } = options;
-  const name = path === '-' ? 'standard input' : path;
-  const progress = createProgress(process.stderr, name);
+/** The server to send files to; null where this command imports them itself. */
+function readRemote({ MARQUEE_API_KEY: apiKey, MARQUEE_URL: given }: NodeJS.ProcessEnv) {
+  if (!apiKey) return null;
+  const url = given || DEFAULT_URL;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new UsageError(`MARQUEE_URL must be an address like ${DEFAULT_URL}.`);
+  }
+  return { url, apiKey };
+}
+
+async function sendAll(remote: RemoteServer, { paths, ...order }: Args): Promise<number> {
+  let failed = 0;
+  for (const path of paths) {
+    const isStored = await reportOn(path, () => importRemotely(remote, { ...order, path }));
+    if (!isStored) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** Prints what became of a file: its report, or why nothing was imported. */
+async function reportOn(path: string, work: () => Promise<ImportReport>): Promise<boolean> {
+  const name = nameOf(path);
   try {
-    const onProgress = progress.update;
-    const report = await importFile(deps, { ...options, importedBy: null, onProgress });
-    progress.clear();
-    print(describe(name, report));
+    print(describe(name, await work()));
     return true;
   } catch (error) {
-    progress.clear();
     const reason = reasonOf(error);
     if (reason === null) throw error;
     printError(`${name}: ${reason} Nothing was imported.`);
     return false;
   }
+}
+
+function nameOf(path: string): string {
+  return path === '-' ? 'standard input' : path;
+}
+
+async function importOne(
+  deps: ServerDeps,
+  options: { format: ImportFormat; path: string; onEventsChanged: () => void },
+): Promise<boolean> {
+  const { path } = options;
+  const progress = createProgress(process.stderr, nameOf(path));
+  const onProgress = progress.update;
+  return reportOn(path, () =>
+    importFile(deps, { ...options, importedBy: null, onProgress }).finally(progress.clear),
+  );
 }
 
 /** The reason as a sentence when the file is at fault; null for other failures. */

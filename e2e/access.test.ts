@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openOwnProduct } from './product.ts';
+import { heading, isAt, openSignedIn, signIn } from './screens.ts';
+
+const GRACE = { email: 'grace@navy.example', password: 'an orange boat at dawn' };
+
+const product = await openOwnProduct();
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The audit log has each of these, whatever else. */
+async function hasEntries(page: Page, area: string, actions: readonly string[]): Promise<void> {
+  await page.goto(`/scores/audit?area=${area}&size=100`);
+  for (const action of actions) {
+    await page.getByRole('cell', { name: action }).first().waitFor();
+  }
+}
+
+it('somebody is invited, signs in, gets another role and is disabled, as the audit log says', async () => {
+  const { page, complaints } = await openSignedIn(product, '/scores/staff');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(GRACE.email);
+  await page.getByRole('button', { name: 'Create invitation' }).click();
+  const link = await page.getByText('/set-password#').textContent();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const { page: hers } = await product.open();
+  await hers.goto(link ?? '');
+  await heading(hers, 'Welcome, Grace Hopper').waitFor();
+  await hers.getByLabel('Password', { exact: true }).fill(GRACE.password);
+  await hers.getByRole('button', { name: 'Set password' }).click();
+  await isAt(hers, '/login');
+  await signIn(hers, GRACE);
+  await isAt(hers, '/scores');
+  await hers.getByRole('link', { name: 'Next week' }).first().click();
+  await hers.locator('table[aria-busy="false"]').waitFor();
+  expect(await hers.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+
+  await act(page, 'Grace Hopper', 'Change role');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: 'Client' });
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('Grace Hopper is now: Client.').waitFor();
+  await hers.getByRole('link', { name: 'Next month' }).first().click();
+  await hers.getByText('Your role may not read Score.').waitFor();
+
+  await act(page, 'Grace Hopper', 'Disable');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('Grace Hopper can no longer sign in.').waitFor();
+  await hers.getByLabel('Password', { exact: true }).waitFor();
+  await signIn(hers, GRACE);
+  await hers.getByRole('alert').waitFor();
+
+  const actions = ['Invitation created', 'Invitation accepted', 'Role changed', 'Account disabled'];
+  await hasEntries(page, 'staff', actions);
+  await hasEntries(page, 'sign_in', ['Signed in', 'Sign-in refused']);
+  await hasEntries(page, 'access', ['Access refused']);
+  expect(complaints).toEqual([]);
+});
+
+it('a key is made, used by a program, rotated and revoked, as the audit log says', async () => {
+  const { page, context, complaints } = await openSignedIn(product, '/scores/keys');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copySecret = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Copy your key now' });
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const statusWith = async (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${product.origin}/score_runs`, { headers })).status;
+  };
+
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('Nightly feed');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const first = await copySecret();
+  expect(await statusWith(first)).toBe(200);
+
+  await act(page, 'Nightly feed', 'Rotate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+  const second = await copySecret();
+  expect(second).not.toBe(first);
+  expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
+
+  await act(page, 'Nightly feed', 'Revoke');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Nightly feed was revoked.').waitFor();
+  expect([await statusWith(first), await statusWith(second)]).toEqual([401, 401]);
+  expect(await page.content()).not.toContain(second);
+
+  await hasEntries(page, 'key', ['API key created', 'API key rotated', 'API key revoked']);
+  await hasEntries(page, 'access', ['API key refused']);
+  expect(complaints).toEqual([]);
+});
