@@ -44,7 +44,8 @@ const frame = (width: number): [number, number[]] => [
 describe('PUT /me/profile', () => {
   it('changes name and picture', async () => {
     const { call: own } = await newPerson(db, call);
-    const avatar = jpeg(frame(256));
+    const profile = [...Buffer.from('ICC_PROFILE\0\u0001\u0001')];
+    const avatar = jpeg([0xe2, profile], frame(256));
     const saved = await own(saveProfile, { body: { fullName: '  Ada King ', avatar } });
     expect(saved).toMatchObject({ fullName: 'Ada King', avatar });
     const { userData } = await own(readMe, {});
@@ -161,9 +162,10 @@ describe('GET /me/history', () => {
       ['account.password_set', null, null],
       ['sign_in.refused', null, null],
       ['sign_in.accepted', null, 'password'],
+      ['staff.added', null, null],
     ]);
     const own = (await admin.call(listOwnHistory, {})).entries.map(({ action }) => action);
-    expect(own).toEqual(['sign_in.accepted']);
+    expect(own).toEqual(['sign_in.accepted', 'staff.added']);
   });
 });
 
