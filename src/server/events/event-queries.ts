@@ -2,6 +2,7 @@ import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { joinCompared, type ReadableRun } from '../scores/ranking/runs.ts';
+import type { KeyKind } from '../scores/ranking-columns.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';
 
 /** An event as stored, with its rank and score in the current ranking where it has them. */
@@ -20,20 +21,31 @@ export type EventRecord = Omit<
   score_venue_capacity: number | null;
 };
 
+/** The texts of a ranked row, with the kinds of their positions in the run. */
+const RANKED_TEXTS = {
+  event_category: 'category',
+  venue_name: 'venue',
+  city: 'city',
+  country: 'country',
+  timezone: 'timezone',
+} as const satisfies Partial<Record<keyof EventRow, KeyKind>>;
+
 const TYPES = `array['${SORTED_TYPES.join("', '")}']`;
 const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the
- * row of the compared run as `previous`. What an event was ranked by comes from the ranking, because a feed
- * may have changed it since. Its place in a list is for the list to say.
+ * row of the compared run as `previous`. What a feed or staff may have changed since comes from the ranking, with the
+ * positions of texts in their stead. Its place in a list is for the list to say.
  */
 export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPrevious: boolean) {
   const row = db(ranking);
+  const positions = Object.values(RANKED_TEXTS).map((kind) => `${ranking}.${kind}_position`);
   const type = db`(${db.unsafe(TYPES)})[${row}.type_position + 1]`;
   const status = db`(${db.unsafe(STATUSES)})[${row}.status_position + 1]`;
   return db`
-    ${storedColumns(db)}, ${type} as event_type, ${status} as status, ${row}.starts_at,
+    ${storedColumns(db)}, ${row}.name as event_name, ${db.unsafe(positions.join(', '))},
+    ${type} as event_type, ${status} as status, ${row}.starts_at, ${row}.ends_at, ${row}.starts_offset,
     ${row}.capacity as venue_capacity, ${row}.time_known, ${row}.price_min, ${row}.price_max,
     ${row}.pass_like, ${row}.score, ${row}.score_type, ${row}.score_time_left,
     ${row}.score_venue_capacity, ${row}.rank,
@@ -48,7 +60,9 @@ export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPre
 
 function unrankedColumns(db: Queryable) {
   return db`
-    ${storedColumns(db)}, event.type as event_type, event.status, event.starts_at,
+    ${storedColumns(db)}, event.name as event_name, event.category as event_category,
+    event.venue as venue_name, event.city, event.country, event.timezone,
+    event.type as event_type, event.status, event.starts_at, event.ends_at, event.starts_offset,
     event.capacity as venue_capacity, event.time_known, event.price_min, event.price_max,
     event.pass_like, null::integer as score, null::integer as score_type,
     null::integer as score_time_left, null::integer as score_venue_capacity,
@@ -57,9 +71,7 @@ function unrankedColumns(db: Queryable) {
 
 function storedColumns(db: Queryable) {
   return db`
-    event.id, event.name as event_name, event.category as event_category,
-    event.venue as venue_name, event.city, event.country, event.timezone, event.ends_at, event.starts_offset,
-    event.currency, event.url, event.image_url, event.source, event.source_id, event.corrected,
+    event.id, event.currency, event.url, event.image_url, event.source, event.source_id, event.corrected,
     null::integer as list_rank, null as pinned`;
 }
 
@@ -81,10 +93,16 @@ async function findRankedEvent(
   run: ReadableRun,
   id: number,
 ): Promise<EventRecord | null> {
+  const { ranking, keys } = run.tables.all;
+  const texts = Object.entries(RANKED_TEXTS).map(
+    ([field, kind]) => `(
+      select min(key) from ${keys} where kind = '${kind}' and position = ranking.${kind}_position
+    ) as ${field}`,
+  );
   const [event] = await db<EventRecord[]>`
-    select ${rankedColumns(db, 'ranking', run.compared !== null)}
+    select ${rankedColumns(db, 'ranking', run.compared !== null)}, ${db.unsafe(texts.join(', '))}
     from event
-    join ${db(run.tables.all.ranking)} as ranking on ranking.event_id = event.id
+    join ${db(ranking)} as ranking on ranking.event_id = event.id
     ${joinCompared(db, run, 'all', 'ranking')}
     where event.id = ${id}`;
   return event ?? null;

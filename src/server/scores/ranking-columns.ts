@@ -3,8 +3,8 @@ import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
- * The texts by which lists sort or filter, with the event column that holds them. A ranking has their
- * positions in one order for all languages, in which texts that differ in case only share a position.
+ * The texts by which lists sort or filter, or which they show, with the event column that holds them. A ranking has
+ * their positions in one order for all languages, in which texts that differ in case only share a position.
  */
 export const KEY_KINDS = {
   category: 'category',
@@ -12,6 +12,7 @@ export const KEY_KINDS = {
   city: 'city',
   country: 'country',
   source: 'source',
+  timezone: 'timezone',
 } as const;
 export type KeyKind = keyof typeof KEY_KINDS;
 
@@ -25,6 +26,7 @@ export const EVENT_COPIES = {
   // A festival, which lasts for more than half a day, is listed until it ends.
   listed_until: `greatest(event.listed_until, event.starts_at,
     case when event.ends_at > event.starts_at + interval '12 hours' then event.ends_at end)`,
+  ends_at: 'event.ends_at',
   // Major units. Not `numeric`, which takes more room and compares more slowly.
   price_min: 'event.price_min::float8',
   price_max: 'event.price_max::float8',
@@ -35,14 +37,17 @@ export const EVENT_COPIES = {
   city_position: 'city.position',
   country_position: 'country.position',
   source_position: 'source.position',
+  timezone_position: 'timezone.position',
   // The day, in UTC, of the first import.
   first_seen: `(event.created_at at time zone 'UTC')::date`,
   local_day: `coalesce(event.starts_on, (event.starts_at at time zone 'UTC')::date)`,
   type_position: positionIn(SORTED_TYPES, 'event.type'),
   status_position: positionIn(EVENT_STATUSES, 'event.status'),
+  starts_offset: 'event.starts_offset',
   time_known: 'event.time_known',
   pass_like: 'event.pass_like',
   corrected: 'cardinality(event.corrected) > 0',
+  name: 'event.name',
   name_folded: 'event.name_folded',
 } as const;
 

@@ -12,6 +12,7 @@ import {
 } from '../listing/counted-list.ts';
 import { orderTerms } from '../listing/list-order.ts';
 import { type ListRows, listOrder, readEvents } from '../listing/page-queries.ts';
+import { type RankedRow, rankedTexts } from '../listing/ranked-texts.ts';
 import { orderOf } from '../listing/reading-plan.ts';
 
 const BATCH = 2000;
@@ -25,19 +26,22 @@ export type OpenRows = { batches: AsyncIterable<EventRow[]>; close: () => Promis
  */
 export async function openRows(tools: ListTools, list: CountedList): Promise<OpenRows> {
   const connection = await tools.db.reserve();
+  let batches: OpenRows['batches'];
   try {
     await connection.unsafe('begin isolation level repeatable read read only');
     await connection.unsafe('set local cursor_tuple_fraction = 1');
     // Locks every table that rows are read from, also that of the run which is compared with.
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
+    const showTexts = await rankedTexts(tools.facts, tablesOf(list));
+    batches = batchesOf(tools, connection, list, showTexts);
   } catch (error) {
     await close(connection);
     throw error;
   }
   let closing: Promise<void> | null = null;
   return {
-    batches: batchesOf(tools, connection, list),
+    batches,
     close() {
       closing ??= close(connection);
       return closing;
@@ -60,12 +64,14 @@ async function* batchesOf(
   tools: ListTools,
   connection: Reserved,
   list: CountedList,
+  showTexts: (row: RankedRow) => EventRecord,
 ): AsyncGenerator<EventRow[]> {
   const unpinned = fetchIds(connection);
   for (let place = 0; ; ) {
     const ids = await takeIds(unpinned, list, place);
     if (ids.length === 0) break;
-    yield (await readBatch(tools, connection, list, ids, place)).map(toEventRow);
+    const found = (await readEvents(connection, list.source, ids)).map(showTexts);
+    yield (await placeBatch(tools, list, ids, found, place)).map(toEventRow);
     place += ids.length;
   }
 }
@@ -96,14 +102,14 @@ async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined
   }
 }
 
-async function readBatch(
+/** The rows in the order of the list, with their places in it. */
+async function placeBatch(
   tools: ListTools,
-  connection: Reserved,
   list: CountedList,
   ids: readonly number[],
+  found: readonly EventRecord[],
   place: number,
 ): Promise<EventRecord[]> {
-  const found = await readEvents(connection, list.source, ids);
   const records = new Map(found.map((record) => [record.id, record]));
   const rows = ids.flatMap((id, index) => {
     const record = records.get(id);

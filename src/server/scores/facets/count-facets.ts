@@ -55,7 +55,7 @@ export function createCountFacets({
       const set = TOGETHER.findIndex((names) => names.includes(facet));
       return rows.filter((row) => row.set === set);
     };
-    const texts = (kind: KeyKind) =>
+    const texts = (kind: Exclude<KeyKind, 'timezone'>) =>
       textBuckets(sumBy(rowsOf(kind), kind), { facts, tables, kind });
     const listed = rows.filter((row) => row.set === 0);
     return {
@@ -119,7 +119,11 @@ function named(sums: Map<string | number, number>, names: readonly string[]): Bu
 /** Texts that a filter takes for the same are one bucket, under the most frequent spelling. */
 async function textBuckets(
   sums: Map<string | number, number>,
-  { facts, tables, kind }: { facts: RunFacts; tables: RankingTables; kind: KeyKind },
+  {
+    facts,
+    tables,
+    kind,
+  }: { facts: RunFacts; tables: RankingTables; kind: Exclude<KeyKind, 'timezone'> },
 ): Promise<Bucket[]> {
   const { texts } = await facts.texts(tables, kind);
   const merged = new Map<string, Bucket>();

@@ -4,7 +4,14 @@ import { SCORE_UNITS } from '#scoring/score.ts';
 import type { KeyKind } from '../ranking-columns.ts';
 
 /** The filters that a facet shows the values of, and so leaves out of its own counts. */
-export type FilterGroup = KeyKind | 'type' | 'status' | 'day' | 'score' | 'capacity' | 'other';
+export type FilterGroup =
+  | Exclude<KeyKind, 'timezone'>
+  | 'type'
+  | 'status'
+  | 'day'
+  | 'score'
+  | 'capacity'
+  | 'other';
 
 type PositionColumn = `${Exclude<KeyKind, 'category'>}_position` | 'status_position';
 type RangeColumn = 'local_day' | 'first_seen' | 'capacity' | 'score' | 'price_low' | 'price_high';

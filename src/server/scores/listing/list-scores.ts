@@ -18,6 +18,7 @@ import {
 import { MOST_PLACED_EVENTS } from './list-places.ts';
 import { readEvents, readPage } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
+import { rankedTexts } from './ranked-texts.ts';
 import { planReading } from './reading-plan.ts';
 
 /** One page of a list with the exact count of the list; `run` is null before the first. */
@@ -71,7 +72,7 @@ async function readByBestScore(
   const ids = page.pinned.map(({ eventId }) => eventId);
   const [others, pinned] = await Promise.all([
     page.take > 0 ? readSlice(tools, list, page.skip, page.take) : [],
-    ids.length > 0 ? readEvents(tools.db, list.source, ids) : [],
+    ids.length > 0 ? readPinned(tools, list, ids) : [],
   ]);
   const places = new Map(page.pinned.map(({ eventId, place }) => [eventId, place]));
   const placeOf = (index: number) => list.order.placeOf(page.skip + index + 1);
@@ -103,5 +104,15 @@ async function readSlice(
       excluded: excluded.length,
     },
   );
-  return withDeadline(readPage(db, source, { window, filter, excluded }, plan));
+  const rows = await withDeadline(readPage(db, source, { window, filter, excluded }, plan));
+  return rows.map(await rankedTexts(facts, source.run.tables[source.range]));
+}
+
+async function readPinned(
+  { db, facts }: ListTools,
+  { source }: CountedList,
+  ids: readonly number[],
+): Promise<EventRecord[]> {
+  const rows = await readEvents(db, source, ids);
+  return rows.map(await rankedTexts(facts, source.run.tables[source.range]));
 }

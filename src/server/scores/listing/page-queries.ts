@@ -1,10 +1,11 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type EventRecord, rankedColumns } from '#server/events/event-queries.ts';
+import { rankedColumns } from '#server/events/event-queries.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { joinCompared, type ReadableRun } from '../ranking/runs.ts';
 import { candidates } from './count-queries.ts';
 import { BY_RANK, type Section, type Term } from './list-order.ts';
+import type { RankedRow } from './ranked-texts.ts';
 import type { ReadingPlan } from './reading-plan.ts';
 import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
 
@@ -93,7 +94,7 @@ function gather(db: Queryable, tables: RankingTables, rows: ListRows, plan: Read
 
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }: PageSource) {
-  return db<EventRecord[]>`
+  return db<RankedRow[]>`
     select ${rankedColumns(db, 'page', run.compared !== null)}
     from (${page}) as page
     join event on event.id = page.event_id

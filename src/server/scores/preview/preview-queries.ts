@@ -14,7 +14,7 @@ export function findAllowedRanks(
     from ${db(ranking)} as ranking where ${inWindow(db, window)} and ${allowed(db, filter)}`;
 }
 
-export function findNames(db: Queryable, ids: readonly number[]) {
+export function findNames(db: Queryable, { ranking }: RankingTables, ids: readonly number[]) {
   return db<{ id: number; name: string }[]>`
-    select id, name from event where id = any(${ids}::integer[])`;
+    select event_id as id, name from ${db(ranking)} where event_id = any(${ids}::integer[])`;
 }

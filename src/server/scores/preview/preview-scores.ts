@@ -9,9 +9,11 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { currentWeightSet } from '#server/weights/weight-queries.ts';
 import { findListedPins, wantedPlaces } from '../listing/list-pins.ts';
 import { readEvents } from '../listing/page-queries.ts';
+import { rankedTexts } from '../listing/ranked-texts.ts';
 import { readFilter } from '../listing/read-filter.ts';
 import { createRunFacts } from '../listing/run-facts.ts';
 import { isByCounts, isEverything, type ListFilter, windowOf } from '../listing/score-filter.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
 import { createArrayReader } from './array-queries.ts';
@@ -72,7 +74,7 @@ export function createPreviewScores({
     });
     const skip = (body.page - 1) * body.per_page;
     const page = await order.slice(skip, skip + body.per_page);
-    const rows = await cancelWith(
+    const found = await cancelWith(
       signal,
       readEvents(
         readDb,
@@ -80,24 +82,28 @@ export function createPreviewScores({
         page.map((event) => arrays.ids[event] ?? 0),
       ),
     );
+    const rows = found.map(await rankedTexts(facts, tables));
     return {
       run_id: run.runId,
       count: order.size,
       events: await toPreviewRows({ run, body, now: window.now, page, rows, order, scorer }),
-      summary: await nameMovers(await summaryOf(order, arrays), arrays, signal),
+      summary: await nameMovers(await summaryOf(order, arrays), { arrays, tables, signal }),
     };
   };
 
   const currentHalvingDays = async ({ time_range }: PreviewBody) =>
     halvingDaysIn((await currentWeightSet(readDb)).halving, time_range);
 
-  const nameMovers = async (summary: EventSummary, { ids }: EventArrays, signal: AbortSignal) => {
+  const nameMovers = async (
+    summary: EventSummary,
+    { arrays, tables, signal }: { arrays: EventArrays; tables: RankingTables; signal: AbortSignal },
+  ) => {
     const { entered, left, winners, losers } = summary;
     const movers = [...entered, ...left, ...winners, ...losers];
-    const idOf = (event: number) => ids[event] ?? 0;
+    const idOf = (event: number) => arrays.ids[event] ?? 0;
     const found = await cancelWith(
       signal,
-      findNames(readDb, [...new Set(movers.map(({ event }) => idOf(event)))]),
+      findNames(readDb, tables, [...new Set(movers.map(({ event }) => idOf(event)))]),
     );
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const named = (list: typeof entered) =>
