@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import type { Database } from './database.ts';
 import { foldEventNames } from './fold-event-names.ts';
 import type { Queryable } from './queryable.ts';
 
+/** Earlier migrations are in folders of twenty. */
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/db/migrations');
 
 /** What a migration does beyond its SQL, in the same transaction after it. */
@@ -70,13 +71,17 @@ async function apply(connection: Queryable, { number, name, sql }: Migration): P
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}-.+\.sql$/.test(name));
+  const paths = await readdir(MIGRATIONS_DIR, { recursive: true });
+  const named = paths.map((path) => ({ path, name: basename(path) }));
+  const migrations = named.filter(({ name }) => /^\d{4}-.+\.sql$/.test(name));
   return Promise.all(
-    names.sort().map(async (name) => ({
-      number: Number(name.slice(0, 4)),
-      name,
-      sql: await readFile(join(MIGRATIONS_DIR, name), 'utf8'),
-    })),
+    migrations
+      .sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
+      .map(async ({ path, name }) => ({
+        number: Number(name.slice(0, 4)),
+        name,
+        sql: await readFile(join(MIGRATIONS_DIR, path), 'utf8'),
+      })),
   );
 }
 
