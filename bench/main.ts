@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
 import { seededFeed } from './feed.ts';
+import { measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { measureLists } from './lists.ts';
 import { type Load, measureLoad } from './load.ts';
@@ -27,12 +29,14 @@ const {
   quick = false,
   web: isWebOnly = false,
   live: isLiveOnly = false,
+  hostile: isHostileOnly = false,
   events,
 } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     web: { type: 'boolean' },
     live: { type: 'boolean' },
+    hostile: { type: 'boolean' },
     events: { type: 'string' },
   },
 }).values;
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
   );
   if (isWebOnly) return benchWeb();
   if (isLiveOnly) return benchLive();
+  if (isHostileOnly) return benchHostile();
   const figures: Figure[] = [];
   const small = await benchSize(events ? Number(events) : SMALL, { withBudgets: quick });
   figures.push(...small.figures);
@@ -78,6 +83,37 @@ async function benchLive(): Promise<void> {
   const figures = await withProduct({ MARQUEE_SAMPLE: 'off' }, measureStreams);
   printReport('Live streams', figures);
   printVerdict(figures);
+}
+
+/** Hostile traffic for two minutes beside people who sign in and read; quick: for twenty seconds. */
+async function benchHostile(): Promise<void> {
+  const env = {
+    MARQUEE_SAMPLE: 'off',
+    MARQUEE_NOW: NOW.toISOString(),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const figures = await withProduct(env, async (product, dataDir) => {
+    const insider = { email: 'insider@bench.test', password: 'another horse for the bench' };
+    await addPerson(dataDir, insider);
+    const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+    const chunks = Array.from(seededFeed(SMALL, NOW, SEED), (text) => Buffer.from(text));
+    await http.postStream('/events/import?format=csv&recalculate=false', chunks);
+    await http.postJson('/dashboard/settings', TEST_WEIGHTS);
+    await http.putJson('/event_score');
+    http.close();
+    return measureHostile(product, { victim: ACCOUNT, insider, seconds: quick ? 20 : 120 });
+  });
+  printReport('Hostile traffic', figures);
+  printVerdict(figures);
+}
+
+/** An admin besides the first, by the command line. */
+async function addPerson(dataDir: string, { email, password }: typeof ACCOUNT): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/server/main.js', 'user', 'add', email, '--role', 'admin'],
+    { env: { ...process.env, MARQUEE_DATA_DIR: dataDir, MARQUEE_PASSWORD: password } },
+  );
 }
 
 /** A server process on a new database, which is removed afterwards. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
 import { createImplement } from '#contract/kit/implement.ts';
@@ -65,10 +66,10 @@ export type ServerOptions = ServerDeps & {
   webDir: string | null;
 };
 
-/** Reading keeps PostgreSQL busy: as much at a time as helps, and never all of it by one person. */
+/** While several people read, each keeps as many of PostgreSQL's cores busy as there are, and no more. */
 const READINGS: QueueLimits = {
   atOnce: 8,
-  atOnceOfCaller: 6,
+  atOnceOfCaller: Math.max(2, availableParallelism()),
   waiting: 500,
   waitingOfCaller: 100,
 };

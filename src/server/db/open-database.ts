@@ -25,6 +25,8 @@ export type OpenDatabaseOptions = {
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
 const CLOSE_SECONDS = 5;
+/** Uploads, recalculations, sign-ins and exchanges of tokens each keep to some of them, and leave some free together. */
+const CONNECTIONS = 15;
 const OLDEST_VERSION = 150_000;
 
 /** Errors of a server that is not listening yet or still starting: worth waiting for. */
@@ -51,7 +53,7 @@ async function openPools(
   log: Logger,
   closeServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const db = connect(target);
+  const db = connect(target, { max: CONNECTIONS });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
   const readDb = connect(readTarget ?? target);
   const close = async () => {

@@ -37,13 +37,21 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('keeps places free that one caller may not take', async () => {
-    const { run, started, endAll } = startQueue({ atOnce: 3, atOnceOfCaller: 2 });
-    const works = ['a1', 'a2', 'a3', 'b1'].map((name) => run(name));
-    expect(started).toEqual(['a1', 'a2', 'b1']);
+  it('keeps places free that one caller may not take while others are there', async () => {
+    const { run, started, endAll } = startQueue({ atOnce: 4, atOnceOfCaller: 2 });
+    const works = ['b1', 'a1', 'a2', 'a3', 'b2'].map((name) => run(name));
+    expect(started).toEqual(['b1', 'a1', 'a2', 'b2']);
     await endAll();
     await Promise.all(works);
-    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+    expect(started).toEqual(['b1', 'a1', 'a2', 'b2', 'a3']);
+  });
+
+  it('gives all places to a caller who is alone', async () => {
+    const { run, started, endAll } = startQueue({ atOnce: 3, atOnceOfCaller: 1 });
+    const works = ['a1', 'a2', 'a3', 'a4'].map((name) => run(name));
+    expect(started).toEqual(['a1', 'a2', 'a3']);
+    await endAll();
+    await Promise.all(works);
   });
 
   it('refuses a caller with too many works, and everybody when all together have too many', async () => {

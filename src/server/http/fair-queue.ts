@@ -3,7 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 export type QueueLimits = {
   /** Works that run at the same time. */
   atOnce: number;
-  /** Of these, how many one caller may have; absent: all. */
+  /** Of these, how many one caller may have while others are there; absent: all. */
   atOnceOfCaller?: number;
   /** Works that wait, of all callers together. */
   waiting: number;
@@ -25,6 +25,9 @@ export type FairQueue = {
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** How long after their last work others count as being there: people pause between their clicks. */
+const PRESENCE_MS = 5000;
+
 type Waiting = { start: () => void };
 
 /** Bounds how much expensive work is done at a time, and how much of it waits. */
@@ -36,7 +39,27 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   let runs = 0;
   let waits = 0;
 
-  const mayRun = (caller: string) => runs < atOnce && (running.get(caller) ?? 0) < atOnceOfCaller;
+  /** When callers came last, the latest last. */
+  const seen = new Map<string, number>();
+
+  function note(caller: string): void {
+    const now = performance.now();
+    seen.delete(caller);
+    seen.set(caller, now);
+    for (const [other, at] of seen) {
+      if (now - at < PRESENCE_MS) break;
+      seen.delete(other);
+    }
+  }
+
+  function isAlone(caller: string): boolean {
+    const since = performance.now() - PRESENCE_MS;
+    for (const [other, at] of seen) if (other !== caller && at > since) return false;
+    return true;
+  }
+
+  const mayRun = (caller: string) =>
+    runs < atOnce && ((running.get(caller) ?? 0) < atOnceOfCaller || isAlone(caller));
 
   function start(caller: string): void {
     runs += 1;
@@ -93,6 +116,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   return {
     async run(caller, work, signal) {
       if (signal?.aborted) throw gone();
+      note(caller);
       if (mayRun(caller)) start(caller);
       else await turnOf(caller, signal);
       try {

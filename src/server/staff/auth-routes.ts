@@ -13,6 +13,9 @@ import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findStaffByEmail } from './staff-queries.ts';
 
+/** Tries to sign in from devices that we do not know, which must not take all connections to the database. */
+const STRANGERS: QueueLimits = { atOnce: 3, waiting: 200, waitingOfCaller: 50 };
+
 /** Exchanges of refresh tokens, which anybody may ask for. A company behind one address has many at a time. */
 const EXCHANGES: QueueLimits = { atOnce: 4, atOnceOfCaller: 3, waiting: 500, waitingOfCaller: 100 };
 
@@ -32,6 +35,7 @@ export function addAuthRoutes(
   },
 ): void {
   const limits = createLoginLimits(db);
+  const strangers = createFairQueue(STRANGERS);
 
   implement(login, async ({ body, context }) => {
     const emailKey = toEmailKey(body.email);
@@ -39,9 +43,12 @@ export function addAuthRoutes(
     const device = await devices.read(context);
     const staff = await findStaffByEmail(db, emailKey);
     const attempt = { address, emailKey, staffId: staff?.id ?? null, device };
-    await limits.take(attempt);
     const stranger = isKnownDevice(attempt) ? undefined : addressKey(address);
-    const matches = await verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
+    const check = async () => {
+      await limits.take(attempt);
+      return verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
+    };
+    const matches = await (stranger === undefined ? check() : strangers.run(stranger, check));
     if (!staff || !matches || staff.isDisabled) {
       log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       const subject = staff && { kind: 'staff', id: staff.id, name: staff.fullName };

@@ -7,6 +7,7 @@ import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { ParseFeed } from '../imports/parsing/parse-feed.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -28,11 +29,17 @@ export type TestServer = {
   signIn: (role: Role, fullName: string) => Promise<RouteAnswer<typeof login>>;
 };
 
+type TestServerOptions = LiveOptions & {
+  /** Variables of the environment besides the usual ones. */
+  env?: Record<string, string>;
+  parseFeed?: ParseFeed;
+};
+
 /** The whole score service in this process, on the test file's schema, with the test's clock. */
 export function createTestServer(
   db: Database,
   clock: Clock,
-  { env, ...liveOptions }: LiveOptions & { env?: Record<string, string> } = {},
+  { env, parseFeed, ...liveOptions }: TestServerOptions = {},
 ): TestServer {
   const config = readConfig({
     ...env,
@@ -48,6 +55,7 @@ export function createTestServer(
     live,
     recalculator,
     jwtSecret: TEST_SECRET,
+    ...(parseFeed && { parseFeed }),
     webDir: null,
   });
   const send = createClient(async (request) => app.fetch(request), 'http://test');

@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
 import { parseFeed } from './parse-feed.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
+
+// Files can wait, people cannot. Elsewhere than on Linux this would slow down the whole process, not this thread alone.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 // The thread on which the server parses one file; `parse-in-worker.ts` starts it.
 if (parentPort) await work(parentPort, workerData);
