@@ -47,14 +47,14 @@ const previewAnswer = z.object({
   ),
   /** What changes in the window, by places in the list as filtered. */
   summary: z.object({
-    /** How many of the first 10 and 100 are others than now. */
+    /** How many of the first 10 and 100 are not among them now. */
     top_10_changed: z.number().int(),
     top_100_changed: z.number().int(),
     /** Seats of the top 100 by type, now and as previewed. */
     top_100_types: z.array(
       z.object({ event_type: eventType, current: z.number().int(), preview: z.number().int() }),
     ),
-    /** Entered the first page's range of 25, and left it. */
+    /** Events that enter and leave the first 25 places. */
     entered: z.array(mover),
     left: z.array(mover),
     /** The largest moves among the events that are in the first 1,000 places before or after. */

@@ -18,14 +18,14 @@ export type BackupTable = z.infer<typeof backupTable>;
 
 const simpleName = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
-/** A part of a table that is divided by a number. Its texts become SQL, so nothing else is let through. */
+/** A partition of a table, by a number. Its texts become SQL, so that only these forms are accepted. */
 const backupPartition = z.object({
   name: simpleName,
   of: simpleName,
   bound: z
     .string()
     .regex(/^(DEFAULT|FOR VALUES (IN \('?\d+'?\)|FROM \('?\d+'?\) TO \('?\d+'?\)))$/),
-  /** Those that are not of the whole table. */
+  /** Those that the whole table does not define. */
   indexes: z.array(z.object({ isUnique: z.boolean(), columns: z.array(simpleName).min(1) })),
 });
 export type BackupPartition = z.infer<typeof backupPartition>;
@@ -59,7 +59,7 @@ export function copyInStatement({ name, columns }: BackupTable): string {
   return `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
 }
 
-/** By a query, because a divided table cannot be copied itself. */
+/** By a query, because COPY does not read a partitioned table itself. */
 export function copyOutStatement({ name, columns }: BackupTable): string {
   return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`;
 }

@@ -57,12 +57,12 @@ export async function listBackupTables(db: Queryable, own: string[]): Promise<Ba
   return placed;
 }
 
-/** Of `pg_class`: a table, divided or not, that is no part of another. */
+/** Of `pg_class`: a table, partitioned or not, that is not a partition itself. */
 function isWholeTable(db: Queryable) {
   return db`relkind in ('r', 'p') and not relispartition`;
 }
 
-/** The parts of these tables. */
+/** The partitions of these tables. */
 export async function listPartitions(db: Queryable, own: string[]): Promise<BackupPartition[]> {
   const rows = await db<BackupPartition[]>`
     select part.relname::text as name, whole.relname::text as of,
@@ -85,7 +85,7 @@ export async function listPartitions(db: Queryable, own: string[]): Promise<Back
   return [...rows];
 }
 
-/** A table with the name of a part is of no run: it is replaced. */
+/** A table that already has a partition's name belongs to no run, and is replaced. */
 export async function createPartitions(tx: Queryable, parts: BackupPartition[]): Promise<void> {
   for (const { name, of, bound } of parts) {
     await tx`drop table if exists ${tx(name)}`;
@@ -93,7 +93,7 @@ export async function createPartitions(tx: Queryable, parts: BackupPartition[]):
   }
 }
 
-/** The indexes of the parts, once the rows are there. */
+/** Creates the partitions' indexes, once the rows are there. */
 export async function indexPartitions(tx: Queryable, parts: BackupPartition[]): Promise<void> {
   for (const { name, indexes } of parts) {
     for (const { isUnique, columns } of indexes) {

@@ -74,7 +74,7 @@ export async function restoreBackup(
     try {
       return await restoreOnce(db, path, options);
     } catch (error) {
-      // A reader held one table and waited for another.
+      // A reader held a lock on one table and waited for another: try again.
       if (attempt === ATTEMPTS || !hasCode(error, DEADLOCK)) throw error;
     }
   }

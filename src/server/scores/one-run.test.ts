@@ -10,18 +10,23 @@ import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights, toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { scoreEvent } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { correctEvent } from '#server/corrections/correct-event.ts';
+import { importRecords } from '#server/imports/storing/import-records.ts';
 import {
   arbitraryEvents,
   arbitraryFilters,
   arbitraryWeights,
 } from '#server/test/arbitrary-lists.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
+import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
 const PROPERTY_TIMEOUT_MS = 180_000;
 
-const { db, server, call } = await createRankingTest(NOW);
+const { db, server, call, inDays } = await createRankingTest(NOW);
+const { staffId } = await newStaffSession(db, 'analyst');
 
 const list = fc.record({
   range: fc.constantFrom(...TIME_RANGES),
@@ -46,7 +51,7 @@ function bodyOf(
 
 describe('one run_id', () => {
   it(
-    'gives rows that stay as they are, and explanations, counts, facets and files that agree with them, while imports and runs go on beside it',
+    'gives rows that stay as they are, and explanations, counts, facets and files that agree with them, while imports, corrections and runs go on beside it',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -56,7 +61,7 @@ describe('one run_id', () => {
           fc.integer({ min: 3, max: 20 }),
           async (events, weights, lists, per_page) => {
             await db`truncate event cascade`;
-            await insertEvents(db, events);
+            const eventIds = await insertEvents(db, events);
             await call(saveWeights, { body: weights });
             const { run_id } = await call(recalculateScores, {});
             const whole = new Map<TimeRange, EventRow[]>();
@@ -66,7 +71,7 @@ describe('one run_id', () => {
                 await readPages({ time_range, run_id, sort_by: 'score', sort_order: 'desc' }, 100),
               );
             }
-            const beside = changeEverything();
+            const beside = changeEverything(eventIds[0] ?? 0);
             for (const one of lists) {
               const body = bodyOf(one, run_id);
               const rows = await readPages(body, per_page);
@@ -82,6 +87,7 @@ describe('one run_id', () => {
                 expect(row).toEqual({
                   ...shown.get(row.id),
                   changed: row.changed,
+                  corrected: row.corrected,
                   list_rank: row.list_rank,
                 });
                 expectExplained(row, weights);
@@ -102,14 +108,18 @@ describe('one run_id', () => {
 const ids = (rows: readonly EventRow[]) => rows.map(({ id }) => id);
 const byFirst = (a: (number | null)[], b: (number | null)[]) => (a[0] ?? 0) - (b[0] ?? 0);
 
-/** Other facts, texts and dates for every event, and another run. */
-async function changeEverything(): Promise<void> {
+/** Other facts, texts and dates for every event, a correction, an import, and another run. */
+async function changeEverything(id: number): Promise<void> {
   await db`
     update event set capacity = coalesce(capacity, 0) + 77, starts_at = starts_at + interval '9 days',
       feed_type = 'theater', name = 'Renamed', name_folded = 'renamed',
       renamed_in = pg_current_xact_id(), category = 'Changed', venue = 'Elsewhere',
       venue_key = 'elsewhere', city = 'Atlantis', city_key = 'atlantis', country = 'XX',
       timezone = 'Asia/Tokyo', ends_at = starts_at + interval '20 days'`;
+  const values = { venue_capacity: 12_345, venue_name: 'Corrected' };
+  await correctEvent(server.deps, { id, values, reason: '', version: undefined, staffId });
+  const imported = feedEvent({ sourceId: 'imported', startsAt: inDays(3) });
+  await importRecords(server.deps, toRecords([imported]), { format: 'csv', importedBy: null });
   await call(recalculateScores, {});
 }
 

@@ -15,7 +15,7 @@ export const scoreViewDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
-  /** The columns that the list shows, in order; empty: those that it shows by itself. */
+  /** The columns that the list shows, in order; empty: the default ones. */
   columns: z.array(z.string().max(40)).max(40),
   shared: z.boolean().default(false),
 });

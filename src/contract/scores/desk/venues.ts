@@ -11,7 +11,7 @@ export const venueDetail = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string().nullable(),
-  /** Seats as lists of venues say; null where unknown. */
+  /** Seats according to imported lists of venues; null where unknown. */
   list_capacity: z.number().int().nullable(),
   /** Seats that staff have set for all events of the venue; null where they have not. */
   corrected_capacity: z.number().int().nullable(),

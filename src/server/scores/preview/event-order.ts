@@ -28,7 +28,7 @@ type Options = {
   work: Work;
 };
 
-/** Keys from `least` up to `below`, excluded; `before` members have smaller ones, `size` have these. */
+/** Keys from `least` up to `below`, exclusive; `before` members have smaller ones, `size` have these. */
 type Band = { least: number; below: number; before: number; size: number };
 
 /** How many members each part of a band has, all of one width. */

@@ -54,7 +54,7 @@ export function createPreviewQueue(): PreviewQueue {
       try {
         return await work();
       } finally {
-        // Its place passes on to the next one, so that none can come between.
+        // The next one takes over this turn, so that nobody else can take it first.
         const next = waiting[0];
         if (next) {
           leave(next);

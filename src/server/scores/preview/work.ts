@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Long work in short pieces, between which other requests are answered and a cancelled one ends. */
 export type Work = {
-  /** Visits the numbers from 0 to `count`, excluded. */
+  /** Visits the numbers from 0 up to `count`, exclusive. */
   each: (count: number, visit: (index: number) => void) => Promise<void>;
 };
 

@@ -6,11 +6,11 @@ import type { RecalculationRequest, RunResult } from './recalculation.ts';
 const RETRY_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS] as const;
 
 export type BackgroundRuns = {
-  /** Recalculates after a change, without making the caller wait. A failure is logged and the run repeated. */
+  /** Recalculates after a change, without making the caller wait. A failure is logged and the run retried. */
   follow: (request: RecalculationRequest) => void;
   /** Resolves once no background run is in progress. */
   settled: () => Promise<void>;
-  /** Repeats no failed run from now on. */
+  /** Stops retrying failed runs. */
   stop: () => void;
 };
 
