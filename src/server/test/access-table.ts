@@ -22,6 +22,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /events/{id}/history': 'admin analyst viewer scores:read',
   'GET /live': 'admin analyst viewer client',
   'GET /me': 'admin analyst viewer client',
+  'GET /me/history': 'admin analyst viewer client',
   'GET /me/passkeys': 'admin analyst viewer client',
   'GET /me/sessions': 'admin analyst viewer client',
   'GET /sample_catalogue': 'admin',
