@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ClientConfig, Pool, types } from 'pg';
 import { Connection, watchConnection, withCode } from './connection.ts';
+import { completeDatabaseUrl } from './database-url.ts';
 import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
@@ -103,15 +104,8 @@ function clientSettings(target: DatabaseTarget, schema: string | undefined): Cli
   if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
   const options = parameters.join(' ');
   const settings = { application_name: 'marquee', keepAlive: true, types: { getTypeParser } };
-  if ('url' in target) return { ...settings, connectionString: completed(target.url, options) };
+  if ('url' in target)
+    return { ...settings, connectionString: completeDatabaseUrl(target.url, options) };
   const { socketDir: host, port, user, database } = target;
   return { ...settings, options, host, port, user, database };
-}
-
-/** The address with our options before its own, and with libpq's meaning of `sslmode`. */
-function completed(address: string, options: string): string {
-  const url = new URL(address);
-  url.searchParams.set('options', `${options} ${url.searchParams.get('options') ?? ''}`.trim());
-  url.searchParams.set('uselibpqcompat', 'true');
-  return url.href;
 }
