@@ -96,7 +96,10 @@ export const CHUNKS = [
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
   { name: 'schemas', test: /node_modules\/zod\// },
-  importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx']),
+  // With what the page that sets a password shares with the sign-in page.
+  importedBy('start', ['main.tsx', 'pages/sign-in/sign-in-page.tsx'], {
+    parts: /\/pages\/sign-in\/(ranking-picture|sign-in-page\.module)/,
+  }),
   // What a list shares with its own tools is not needed by other pages.
   importedBy('app', APP, { users: [[...LIST, ...LIST_TOOLS], CARDS, TOOLS], parts: OF_RANKING }),
   // With what it shares with other pages of the ranking, whose chunk brings far more along.

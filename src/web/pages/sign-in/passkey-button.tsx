@@ -6,16 +6,21 @@ import { useApiContext } from '#web/api/api-context.ts';
 import { canUsePasskeys } from '#web/api/passkeys/can-use-passkeys.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
+/** Neither seen, read out nor reached by keys. */
+const UNSEEN = { visibility: 'hidden' } as const;
+
 const loadPasskeys = () => import('#web/api/passkeys/passkeys.ts');
 
-/** Signs in with a passkey, where the browser can. The document has the button before that is known. */
+/**
+ * Signs in with a passkey. The document has the button before it is known whether the browser can: where it cannot, the
+ * button's place stays free, so that nothing moves.
+ */
 export function PasskeyButton({ onError }: { onError: (error: ApiError | null) => void }) {
   const { t } = useTranslation();
   const { call, session } = useApiContext();
   const [isSending, setIsSending] = useState(false);
   const [isOffered, setIsOffered] = useState(true);
   useEffect(() => setIsOffered(canUsePasskeys()), []);
-  if (!isOffered) return null;
 
   const handleClick = async () => {
     setIsSending(true);
@@ -45,6 +50,7 @@ export function PasskeyButton({ onError }: { onError: (error: ApiError | null) =
       size="lg"
       icon={KeyRound}
       isLoading={isSending}
+      style={isOffered ? undefined : UNSEEN}
       onClick={() => void handleClick()}
     >
       {t('signIn.passkey')}
