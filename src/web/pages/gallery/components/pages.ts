@@ -6,7 +6,18 @@ const COMPONENTS = placeIn('ui', { title: 'navigation.sections.components', icon
 
 const BUILT = {
   alerts: () => import('./alerts/alerts-page.tsx').then((module) => module.AlertsPage),
+  avatar: () => import('./avatar/avatar-page.tsx').then((module) => module.AvatarPage),
+  badges: () => import('./badges/badges-page.tsx').then((module) => module.BadgesPage),
+  breadcrumbs: () =>
+    import('./breadcrumbs/breadcrumbs-page.tsx').then((module) => module.BreadcrumbsPage),
   buttons: () => import('./buttons/buttons-page.tsx').then((module) => module.ButtonsPage),
+  collapse: () => import('./collapse/collapse-page.tsx').then((module) => module.CollapsePage),
+  divider: () => import('./divider/divider-page.tsx').then((module) => module.DividerPage),
+  dropdowns: () => import('./dropdowns/dropdowns-page.tsx').then((module) => module.DropdownsPage),
+  'list-group': () =>
+    import('./list-group/list-group-page.tsx').then((module) => module.ListGroupPage),
+  'pill-badges': () =>
+    import('./pill-badges/pill-badges-page.tsx').then((module) => module.PillBadgesPage),
   'tabs-component': () =>
     import('./tabs-component/tabs-component-page.tsx').then((module) => module.TabsPage),
 } as const satisfies Partial<Record<Name, () => Promise<ComponentType>>>;

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { tryKeys } from '#web/test/gallery-keys.tsx';
+
+tryKeys('breadcrumbs', {
+  current: async ({ example }) => {
+    const last = example('basic').getByText('How is sales tax handled?');
+    expect(last.getAttribute('aria-current')).toBe('page');
+  },
+  follow: async ({ user, example }) => {
+    example('basic').getByRole('link', { name: 'Help' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge base' })).toBeTruthy();
+  },
+});

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { tryKeys } from '#web/test/gallery-keys.tsx';
+
+tryKeys('pill-badges', {
+  chip: async ({ user, example }) => {
+    const chip = example('chips').getByRole<HTMLInputElement>('checkbox', { name: 'Theatre' });
+    expect(chip.checked).toBe(true);
+    chip.focus();
+    await user.keyboard(' ');
+    expect(chip.checked).toBe(false);
+  },
+  move: async ({ user, example }) => {
+    await user.keyboard('{Tab}');
+    const next = example('chips').getByRole('checkbox', { name: 'Concert' });
+    expect(document.activeElement).toBe(next);
+  },
+});
