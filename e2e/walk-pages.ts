@@ -111,7 +111,7 @@ async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
   await page.waitForFunction((wanted) => {
     // A card below the window calls for what it shows once it comes into view.
-    const busy = document.querySelector('[aria-busy="true"]');
+    const busy = document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)');
     busy?.scrollIntoView();
     return document.title === wanted && document.querySelector('h1') !== null && busy === null;
   }, title);

@@ -20,11 +20,14 @@ export function ExampleCard({
   texts,
   component: Example,
   source,
+  isBusy,
 }: {
   name: string;
   texts: ExampleTexts;
   component: ComponentType;
   source: string;
+  /** Shows a loading state that never ends. */
+  isBusy: boolean;
 }) {
   const { t } = useTranslation();
   const [box, isSeen] = useSeen<HTMLDivElement>();
@@ -59,7 +62,12 @@ export function ExampleCard({
       >
         <Stack>
           <Divider />
-          <div ref={box} data-example dir={isTurned ? 'rtl' : undefined}>
+          <div
+            ref={box}
+            data-example
+            data-stays-busy={(isSeen && isBusy) || undefined}
+            dir={isTurned ? 'rtl' : undefined}
+          >
             {isSeen ? <Example /> : <Skeleton height={80} />}
           </div>
           {hasCode && (

@@ -27,12 +27,14 @@ export type Gallery = {
   docs: readonly PartDocs[];
   /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
   keyboard?: KeyRows;
+  /** Its examples show what loads, and never end. */
+  isBusy?: true;
 };
 
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
-  const { name, title, examples, sources, docs, keyboard } = gallery;
+  const { name, title, examples, sources, docs, keyboard, isBusy = false } = gallery;
   const texts: GalleryTexts = t(`gallery.pages.${name}`, { returnObjects: true });
   return (
     <Page title={t(title)} description={texts.about}>
@@ -45,6 +47,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
               texts={own}
               component={componentOf(fileOf(examples, example))}
               source={fileOf(sources, example)}
+              isBusy={isBusy}
             />
           ))}
           {texts.advice && <Advice advice={texts.advice} />}

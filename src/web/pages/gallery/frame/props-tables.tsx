@@ -13,6 +13,7 @@ import { DocText } from './doc-text.tsx';
 export function PropsTables({ docs }: { docs: readonly PartDocs[] }) {
   const { t } = useTranslation();
   const parts = docs.flatMap(({ parts: own }) => own);
+  if (parts.length === 0) return null;
   return (
     <Section title={t('gallery.frame.props')}>
       <Stack gap="lg">

@@ -1,0 +1,22 @@
+import { docs as accordion } from '#web/ui/navigation/accordion.tsx?docs';
+import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+
+const GALLERY: Gallery = {
+  name: 'accordion',
+  title: 'pageTitles.components.accordion',
+  examples: import.meta.glob<ExampleModule>('./examples/*.tsx', { eager: true }),
+  sources: import.meta.glob<string>('./examples/*.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+  docs: [accordion],
+  keyboard: {
+    native: [],
+    single: [],
+  },
+};
+
+export function AccordionPage() {
+  return <GalleryPage gallery={GALLERY} />;
+}

@@ -1,0 +1,23 @@
+import { docs as drawer } from '#web/ui/overlays/drawer.tsx?docs';
+import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+
+const GALLERY: Gallery = {
+  name: 'offcanvas',
+  title: 'pageTitles.components.offcanvas',
+  examples: import.meta.glob<ExampleModule>('./examples/*.tsx', { eager: true }),
+  sources: import.meta.glob<string>('./examples/*.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+  docs: [drawer],
+  keyboard: {
+    close: ['Escape'],
+    title: [],
+    cross: ['Enter', 'Space'],
+  },
+};
+
+export function OffcanvasPage() {
+  return <GalleryPage gallery={GALLERY} />;
+}

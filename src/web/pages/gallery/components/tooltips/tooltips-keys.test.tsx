@@ -1,0 +1,25 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { tryKeys } from '#web/test/gallery-keys.tsx';
+
+const findTooltip = (text: string) =>
+  [...document.querySelectorAll('body > [popover="manual"]')].find(
+    (panel) => panel.textContent === text,
+  );
+
+tryKeys('tooltips', {
+  focus: async ({ user, example }) => {
+    example('icons').getByRole('button', { name: 'Archive' }).focus();
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(findTooltip('Print')).toBeTruthy());
+  },
+  close: async ({ user, example }) => {
+    await user.keyboard('{Escape}');
+    expect(findTooltip('Print')).toBeUndefined();
+    expect(document.activeElement).toBe(example('icons').getByRole('button', { name: 'Print' }));
+  },
+  said: async ({ user }) => {
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(findTooltip('Star')?.getAttribute('aria-hidden')).toBe('true'));
+  },
+});
