@@ -2,6 +2,7 @@ import { type BoundFunctions, type queries, screen, waitFor, within } from '@tes
 import { describe, expect, it } from 'vitest';
 import type { GalleryName, GalleryTexts } from '#web/pages/gallery/frame/gallery-texts.ts';
 import messages from '../../../public/locales/en/gallery.json';
+import { findBusy } from './find-busy.ts';
 import { renderApp } from './render.tsx';
 
 const TEXTS: Record<string, GalleryTexts> = messages.pages;
@@ -24,9 +25,7 @@ export function tryKeys(
       expect(Object.keys(rows)).toEqual(Object.keys(TEXTS[name]?.keyboard ?? {}));
       const { user } = await renderApp(`/components/${name}`);
       await screen.findByRole('heading', { level: 1 });
-      await waitFor(() =>
-        expect(document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)')).toBeNull(),
-      );
+      await waitFor(() => expect(findBusy()).toBeUndefined());
       for (const tryRow of Object.values(rows)) await tryRow({ user, example: findExample });
     });
   });

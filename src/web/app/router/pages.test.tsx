@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { findBusy } from '#web/test/find-busy.ts';
 import { renderApp } from '#web/test/render.tsx';
 import messages from '../../../../public/locales/en.json';
 import { PAGES } from './page-registry.ts';
@@ -23,9 +24,7 @@ describe('every built page', () => {
     async (path, page) => {
       const { container } = await renderApp(path, { isSignedIn: page.access !== 'signed-out' });
       await screen.findByRole('heading', { level: 1 });
-      await waitFor(() =>
-        expect(document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)')).toBeNull(),
-      );
+      await waitFor(() => expect(findBusy()).toBeUndefined());
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(document.title).toBe(`${text(page.title)} · Marquee`);
       const { violations } = await axe.run(container, {

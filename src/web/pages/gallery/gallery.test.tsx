@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findBusy } from '#web/test/find-busy.ts';
 import { renderApp } from '#web/test/render.tsx';
 import messages from '../../../../public/locales/en/gallery.json';
 import { COMPONENT_PAGES } from './components/pages.ts';
@@ -40,9 +41,7 @@ describe('a gallery', () => {
     async ({ path, name }) => {
       const { user } = await renderApp(path);
       await screen.findByRole('heading', { level: 1 });
-      await waitFor(() =>
-        expect(document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)')).toBeNull(),
-      );
+      await waitFor(() => expect(findBusy()).toBeUndefined());
       const examples = Object.entries(TEXTS[name]?.examples ?? {});
       expect(examples.length).toBeGreaterThanOrEqual(4);
       expect(examples.length).toBeLessThanOrEqual(12);

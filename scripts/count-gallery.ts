@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readParts } from './web-build/part-docs/read-parts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GALLERY = 'src/web/pages/gallery';
+const DOCS_IMPORT = /from '#(web\/[^']+)\?docs'/g;
+
+/** Prints how many examples, documented props and rows of its keyboard table each gallery has. */
+const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
+  name.replaceAll('\\', '/'),
+);
+const pages = await Promise.all(
+  files
+    .filter((file) => file.endsWith('-page.tsx') && !file.startsWith('frame/'))
+    .toSorted()
+    .map(async (file) => {
+      const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
+      const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path]) => `src/${path}`);
+      return { folder: file.slice(0, file.lastIndexOf('/')), parts, source };
+    }),
+);
+const props = readParts(ROOT, [...new Set(pages.flatMap(({ parts }) => parts))]);
+
+const counts = pages.map(({ folder, parts, source }) => ({
+  gallery: folder,
+  examples: files.filter((file) => file.startsWith(`${folder}/examples/`)).length,
+  props: parts.flatMap((path) => props.get(path) ?? []).flatMap((part) => part.props).length,
+  keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,
+}));
+const sum = (name: 'examples' | 'props' | 'keyboardRows') =>
+  counts.reduce((total, count) => total + count[name], 0);
+const total = { examples: sum('examples'), props: sum('props'), keyboardRows: sum('keyboardRows') };
+for (const { gallery, ...count } of [
+  ...counts,
+  { gallery: `${counts.length} galleries`, ...total },
+]) {
+  process.stdout.write(
+    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows\n`,
+  );
+}
