@@ -1,6 +1,5 @@
 import { docs as badge } from '#web/ui/display/badge.tsx?docs';
 import { docs as count } from '#web/ui/display/count.tsx?docs';
-import { docs as choiceGroups } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
 
 const GALLERY: Gallery = {
@@ -12,7 +11,7 @@ const GALLERY: Gallery = {
     query: '?raw',
     import: 'default',
   }),
-  docs: [badge, count, choiceGroups],
+  docs: [badge, count],
   keyboard: {
     chip: ['Space'],
     move: ['Tab'],

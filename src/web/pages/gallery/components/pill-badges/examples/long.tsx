@@ -5,7 +5,7 @@ export function Long() {
   return (
     <Grid min="9rem">
       <Badge tone="info">Rescheduled</Badge>
-      <Badge tone="info">Rescheduled to an evening that is still to be announced</Badge>
+      <Badge tone="info">Rescheduled to another evening</Badge>
       <Badge tone="info">تم تغيير الموعد</Badge>
     </Grid>
   );
