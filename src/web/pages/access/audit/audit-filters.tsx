@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import type { AuditListQuery } from './audit-list-spec.ts';
 
 /** By area, person and days. */
@@ -16,8 +17,11 @@ export function AuditFilters({
   onChange: ChangeSearch<AuditListQuery>;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const people = useCall(listStaff, { query: { per_page: 100 } }).data?.members ?? [];
   const { person } = query;
+  // The name of a button contains the text that it shows.
+  const shownDays = [query.from, query.to].flatMap((day) => (day ? format.day(day) : []));
   const isListed = people.some(({ id }) => id === person);
   return (
     <>
@@ -44,7 +48,7 @@ export function AuditFilters({
       />
       <DateRangeField
         isLabelHidden
-        label={t('access.audit.days')}
+        label={t('access.audit.days', { days: shownDays.join(' – ') || t('access.audit.anyDay') })}
         placeholder={t('access.audit.anyDay')}
         value={[query.from ?? '', query.to ?? '']}
         onChange={([from, to]) => onChange({ from: from || undefined, to: to || undefined })}
