@@ -138,7 +138,7 @@ function Found({ found }: { found: RouteAnswer<typeof compareRuns> }) {
         </span>
       </Text>
       {!isSame && (
-        <Grid min="18rem">
+        <Grid min="15rem">
           {KINDS.map((kind) => (
             <MoverList
               key={kind}

@@ -21,7 +21,7 @@ export function ChangeCards({ overview }: { overview: Overview }) {
       }
     >
       {comparedWith && (
-        <Grid min="18rem">
+        <Grid min="15rem">
           <EventCard title={t('overview.changes.entered')} {...entered} />
           <EventCard title={t('overview.changes.moves')} count={moves.length} events={moves} />
           <EventCard title={t('overview.changes.cancelled')} {...cancelled} />

@@ -17,6 +17,7 @@ import { useRanking } from '../use-ranking.ts';
 import { AttentionSection } from './attention-section.tsx';
 import { ChangeCards } from './change-cards.tsx';
 import { ImportsCard } from './imports-card.tsx';
+import { SampleCatalogue } from './sample-catalogue.tsx';
 import { StartPageField } from './start-page-field.tsx';
 
 /** Where people land: what changed since yesterday, what needs attention, what the feeds brought. */
@@ -41,6 +42,7 @@ export function StartPage() {
           </Row>
           <StartPageField />
         </Row>
+        <SampleCatalogue />
         <CallState call={overview} failed={t('overview.failed')}>
           {(data) =>
             data.run === null ? (

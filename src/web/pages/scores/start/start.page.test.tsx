@@ -67,6 +67,35 @@ describe('/scores', () => {
     await screen.findByRole('heading', { level: 1, name: 'Overview' });
   });
 
+  it('lets admins remove the sample events, after asking, and keeps all others', async () => {
+    const sample = [1, 2, 3].map((number) => draftEvent(number, { source: 'sample' }));
+    const server = await createScoreServer({ events: [...sample, draftEvent(4)] });
+    const { user } = await openScorePage({ path: '/scores', server });
+    await screen.findByText(/^3 sample events are ranked/);
+    const remove = () => screen.getByRole('button', { name: 'Remove sample events' });
+    await user.click(remove());
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the sample events?' });
+    expect(dialog.textContent).toContain('This removes 3 events');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect((await server.list()).count).toBe(4);
+    await user.click(remove());
+    const again = await screen.findByRole('dialog', { name: 'Remove the sample events?' });
+    await user.click(within(again).getByRole('button', { name: 'Remove sample events' }));
+    await waitFor(() => expect(screen.queryByText(/sample events are ranked/)).toBeNull());
+    await waitFor(async () => expect((await server.list()).count).toBe(1));
+  });
+
+  it('says nothing of sample events to others, and where there are none', async () => {
+    const events = [draftEvent(1, { source: 'sample' })];
+    const first = await openScorePage({ path: '/scores', events, role: 'analyst' });
+    await screen.findByRole('heading', { name: 'Needs attention' });
+    expect(screen.queryByText(/sample event/)).toBeNull();
+    first.unmount();
+    await openScorePage({ path: '/scores' });
+    await screen.findByRole('heading', { name: 'Needs attention' });
+    expect(screen.queryByText(/sample event/)).toBeNull();
+  });
+
   it('leads to the weights where there is no ranking yet', async () => {
     await openScorePage({ path: '/scores', isRanked: false, weights: null, events: [] });
     const link = await screen.findByRole('link', { name: 'Set the weights' });
