@@ -14,8 +14,12 @@ export function fetchMessages(language: string): Promise<Messages> {
 export function useAreaMessages(area: MessageArea): void {
   const { i18n } = useTranslation();
   const isLoaded = i18n.getResource(i18n.language, 'translation', area) !== undefined;
-  if (!isLoaded) use(loadAreaMessages(i18n, area));
+  // Also once they are there: React replays a part that has waited, and expects the same hooks again.
+  use(isLoaded ? LOADED : loadAreaMessages(i18n, area));
 }
+
+/** A promise that `use` need not wait for. */
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** The areas whose messages have been loaded in the current language. */
 export function openedAreas(translator: i18n): MessageArea[] {

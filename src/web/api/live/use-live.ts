@@ -5,7 +5,7 @@ import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { followLive } from './follow-live.ts';
 
-const RANKING = ['score_runs', 'event_score', 'event_categories', 'events', 'venues'];
+const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
 const EVERYTHING = [...RANKING, 'dashboard'];
 
 /** The resources whose reads change with a message. */
