@@ -69,7 +69,7 @@ export const recalculateScores = defineRoute({
   summary:
     'Recalculate the whole ranking; a second call during a run waits for it and shares its result',
   access: { action: 'update', subject: 'Score' },
-  refreshes: ['event_score', 'score_runs', 'events', 'event_categories'],
+  refreshes: ['event_score', 'score_runs', 'events'],
   answer: z.object({
     run_id: z.string(),
     as_of: z.string(),
