@@ -27,6 +27,7 @@ export function PreferencesCard({ user }: { user: UserData }) {
   const { t, i18n } = useTranslation();
   const { session } = useApiContext();
   const now = new Date(useNow());
+  const today = now.toISOString().slice(0, 10);
   const [zones] = useState(listTimeZones);
   const change = useChange(savePreferences);
   const form = useForm<Preferences>({
@@ -61,13 +62,15 @@ export function PreferencesCard({ user }: { user: UserData }) {
             ...zones.all.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
           ]}
         />
+      </FormRow>
+      <FormRow>
         <SelectField
           {...field('dateOrder')}
           label={t('me.formats.dateOrder')}
           choices={DATE_ORDERS.map((value) => ({
             value,
             label: t(`me.formats.dateOrders.${value}`, {
-              example: write({ dateOrder: value }).date(now),
+              example: write({ dateOrder: value }).day(today),
             }),
           }))}
         />
