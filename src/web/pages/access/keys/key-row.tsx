@@ -93,9 +93,9 @@ function Lifetime({ apiKey }: { apiKey: ApiKey }) {
         <Text>{t('access.keys.expires', { date: date(apiKey.expires_at) })}</Text>
       )}
       {state === 'active' && until && (
-        <Badge tone="warning">
+        <Text tone="warning" weight="medium">
           {t('access.keys.previousUntil', { time: format.moment(new Date(until)) })}
-        </Badge>
+        </Text>
       )}
       {state === 'expired' && (
         <Badge tone="danger">{t('access.keys.expired', { date: date(apiKey.expires_at) })}</Badge>
