@@ -32,7 +32,13 @@ const groups = [...source.matchAll(/t\(`([^`]+)`, \{ returnObjects: true \}\)/g)
 );
 
 function toPattern(text: string): string {
-  return text.replace(/\$\{[^}]+\}/g, '[\\w-]+').replaceAll('.', '\\.');
+  return (
+    text
+      // The actions of the audit log have two parts.
+      .replace(/(?<=audit\.actions\.)\$\{\w+\}/, '[\\w-]+.[\\w-]+')
+      .replace(/\$\{[^}]+\}/g, '[\\w-]+')
+      .replaceAll('.', '\\.')
+  );
 }
 
 function isUsed(key: string): boolean {
