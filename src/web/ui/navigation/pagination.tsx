@@ -8,10 +8,13 @@ import { pageNumbers } from './page-numbers.ts';
 
 /** The pages of something long as numbers, with the one before and the one after. */
 export function Pagination({
+  label,
   page,
   pages,
   onChange,
 }: {
+  /** What has the pages, where several of these stand on one page. */
+  label?: string;
   page: number;
   pages: number;
   onChange: (page: number) => void;
@@ -19,7 +22,7 @@ export function Pagination({
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Row as="nav" gap="3xs" aria-label={t('list.pages')}>
+    <Row as="nav" gap="3xs" aria-label={label ?? t('list.pages')}>
       <IconButton
         label={t('list.previousPage')}
         icon={ChevronLeft}

@@ -3,7 +3,7 @@ import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 
-const SHOWS = ['The Winter Ballad', 'Jazz at Noon', 'Cup final', 'Open stage', 'Puppets'];
+const SHOWS = ['Open stage', 'Puppets', 'Late concert', 'Chess night', 'Poetry slam'];
 
 export function Controls() {
   const [watched, setWatched] = useState<readonly string[]>([]);

@@ -14,7 +14,7 @@ const FIGURES = [
 
 export function Statistics() {
   return (
-    <Carousel label="Figures" slideWidth="15rem">
+    <Carousel label="The season in figures" slideWidth="15rem">
       {FIGURES.map(({ icon, value, name }) => (
         <Card key={name}>
           <Row>

@@ -7,8 +7,8 @@ export function Ends() {
   const [last, setLast] = useState(12);
   return (
     <Stack gap="sm" align="start">
-      <Pagination page={first} pages={12} onChange={setFirst} />
-      <Pagination page={last} pages={12} onChange={setLast} />
+      <Pagination label="At the first page" page={first} pages={12} onChange={setFirst} />
+      <Pagination label="At the last page" page={last} pages={12} onChange={setLast} />
     </Stack>
   );
 }

@@ -3,5 +3,5 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 
 export function Many() {
   const [page, setPage] = useState(24);
-  return <Pagination page={page} pages={1250} onChange={setPage} />;
+  return <Pagination label="Many pages" page={page} pages={1250} onChange={setPage} />;
 }

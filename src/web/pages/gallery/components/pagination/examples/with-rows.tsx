@@ -22,7 +22,12 @@ export function WithRows() {
         <span role="status">
           {first + 1}–{first + shown.length} of {VENUES.length}
         </span>
-        <Pagination page={page} pages={Math.ceil(VENUES.length / SIZE)} onChange={setPage} />
+        <Pagination
+          label="Pages of venues"
+          page={page}
+          pages={Math.ceil(VENUES.length / SIZE)}
+          onChange={setPage}
+        />
       </Row>
     </Stack>
   );
