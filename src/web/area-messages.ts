@@ -25,6 +25,7 @@ export type AreaMessages = {
   overview: typeof import('../../public/locales/en/overview.json');
   roles: typeof import('../../public/locales/en/roles.json');
   scoreFilters: typeof import('../../public/locales/en/scoreFilters.json');
+  scorePrint: typeof import('../../public/locales/en/scorePrint.json');
   scoreTools: typeof import('../../public/locales/en/scoreTools.json');
   shop: typeof import('../../public/locales/en/shop.json');
   tables: typeof import('../../public/locales/en/tables.json');

@@ -75,6 +75,15 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     load: () => import('./venue-page/venue-page.tsx').then((module) => module.VenuePage),
   },
   {
+    path: '/scores/print',
+    title: 'pageTitles.printRanking',
+    menu: { group: 'rankings', icon: CalendarDays, isDetail: true },
+    access: { action: 'read', subject: 'Score' },
+    layout: 'vertical',
+    messages: 'scorePrint',
+    load: () => import('./print/print-page.tsx').then((module) => module.PrintPage),
+  },
+  {
     path: '/scores/weights',
     title: 'weights.title',
     menu: { group: 'settings', icon: SlidersHorizontal },

@@ -37,6 +37,7 @@ export function ProfileCard({ user }: { user: UserData }) {
         {...form.field('avatar')}
         label={t('me.profile.picture')}
         shape="round"
+        person={user.fullName}
         pixels={PICTURE_PIXELS}
       />
       <TextField

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Columns3, ListChecks, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useMay } from '#web/api/ability.ts';
 import { useAreaMessages } from '#web/api/messages.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import { SCORE_LISTS } from '../score-list-spec.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { EventSelectionBar, eventSelectColumn } from './selection/event-selection.tsx';
 import type { ShownList } from './shown-list.ts';
@@ -38,7 +40,13 @@ export function HeaderTools(props: HeaderToolsProps) {
   const { list, columns, layout, onLayout, isSelecting, onSelecting } = props;
   const { t } = useTranslation();
   const mayCorrect = useMay('update', 'Event');
+  const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
+  const showToPrint = () => {
+    const { range, query } = list;
+    const shown = SCORE_LISTS[range].write({ ...query, page: 1, event: undefined });
+    void navigate({ to: '/scores/print', search: { window: range, ...shown } });
+  };
   return (
     <Row gap="3xs" wrap={false}>
       <ViewsMenu
@@ -60,7 +68,7 @@ export function HeaderTools(props: HeaderToolsProps) {
         label={t('scores.tools.columns')}
         onClick={() => setIsChoosing(true)}
       />
-      <IconButton icon={Printer} label={t('scores.tools.print')} onClick={() => window.print()} />
+      <IconButton icon={Printer} label={t('scores.tools.print')} onClick={showToPrint} />
       {isChoosing && (
         <Suspense fallback={null}>
           <ColumnsDialog

@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -9,12 +10,15 @@ import { FieldGroup } from '../field.tsx';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
 
+const PERSON_PIXELS = 84;
+
 /** A picture of one's own: to choose, to look at, to take away. */
 export function PictureField({
   label,
   value,
   shape,
   pixels,
+  person,
   error,
   onChange,
 }: {
@@ -24,6 +28,8 @@ export function PictureField({
   shape: 'round' | 'wide';
   /** Draws every picture anew as a JPEG of at most so many pixels, without what a camera has written into it. */
   pixels?: number;
+  /** Whose picture it is: the initials stand in for a picture that is not there. */
+  person?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }) {
@@ -47,11 +53,9 @@ export function PictureField({
   return (
     <FieldGroup label={label} error={fault === null ? error : t(`picture.faults.${fault}`)}>
       <Row gap="md">
-        {value === '' ? (
-          <span className={styles.picture} data-shape={shape} />
-        ) : (
-          <img src={value} alt="" className={styles.picture} data-shape={shape} />
-        )}
+        {value !== '' && <img src={value} alt="" className={styles.picture} data-shape={shape} />}
+        {value === '' && person && <Avatar src="" name={person} size={PERSON_PIXELS} />}
+        {value === '' && !person && <span className={styles.picture} data-shape={shape} />}
         <Stack gap="xs">
           <Row gap="xs">
             <Button variant="light" icon={ImageUp} onClick={() => input.current?.click()}>

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { useAreaMessages } from '#web/api/messages.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Paper } from '#web/ui/display/paper.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { describeFilter } from '../filters/describe-filter.ts';
+import { filtersSet } from '../filters/filter-groups.ts';
+import { RankingLine } from '../ranking-line.tsx';
+import { SCORE_LISTS, type ScoreListQuery, toScoreQuery } from '../score-list-spec.ts';
+import { WINDOW_PATHS } from '../score-windows.ts';
+import { useRanking, useServiceNow } from '../use-ranking.ts';
+import { printColumns } from './print-columns.tsx';
+import { printSearch } from './print-search.ts';
+import { type PrintedRows, readRows } from './read-rows.ts';
+
+/** A list as it comes out of the printer: what was asked for, and all its rows up to a number. */
+export function PrintPage() {
+  const [{ window: range }] = usePageSearch(printSearch);
+  return <ListToPrint key={range} range={range} />;
+}
+
+function ListToPrint({ range }: { range: TimeRange }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const spec = SCORE_LISTS[range];
+  const [query] = usePageSearch(spec);
+  const [read, setRead] = useState(0);
+  const body = toScoreQuery(query, range);
+  const rows = useQuery({
+    queryKey: ['printed list', body],
+    queryFn: ({ signal }) => readRows(call, body, { signal, onRow: setRead }),
+    // What is about to be printed does not change under the reader's eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <div className="screen-only">
+        <PageHeading
+          title={t('pageTitles.printRanking')}
+          actions={
+            <Button icon={Printer} isDisabled={!rows.data} onClick={() => window.print()}>
+              {t('scorePrint.print')}
+            </Button>
+          }
+        >
+          <Link to={WINDOW_PATHS[range]} search={spec.write(query)}>
+            {t('scorePrint.back')}
+          </Link>
+        </PageHeading>
+      </div>
+      <CallState
+        call={rows}
+        failed={t('scorePrint.failed')}
+        loading={<Text as="p">{t('scorePrint.loading', { count: read })}</Text>}
+      >
+        {(found) => <PrintedList range={range} query={query} {...found} />}
+      </CallState>
+    </>
+  );
+}
+
+function PrintedList({
+  range,
+  query,
+  rows,
+  count,
+}: PrintedRows & { range: TimeRange; query: ScoreListQuery }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const ranking = useRanking();
+  const title = t(`scores.windows.${range}`);
+  const filters = useFilterTexts(query);
+  const parts = [t('scorePrint.events', { count }), ...filters];
+  return (
+    <Paper label={title}>
+      <Stack gap="xs">
+        <Heading size="xl">{title}</Heading>
+        <Text as="div" size="sm" tone="neutral">
+          <RankingLine ranking={ranking} />
+        </Text>
+        <Text as="p" size="sm">
+          {parts.join(' · ')}
+        </Text>
+        {rows.length < count && (
+          <Text as="p" size="sm">
+            {t('scorePrint.more', { count: rows.length })}
+          </Text>
+        )}
+      </Stack>
+      <Table
+        label={title}
+        isCompact
+        isFlush
+        columns={printColumns({ t, format, now })}
+        rows={rows}
+        rowId={(row) => String(row.id)}
+      />
+    </Paper>
+  );
+}
+
+/** What the list was asked for, in a few words each. */
+function useFilterTexts(query: ScoreListQuery): string[] {
+  useAreaMessages('scoreFilters');
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const own = filtersSet(query).map((filter) =>
+    describeFilter(filter, query, { t, format, language: i18n.language }),
+  );
+  return [
+    ...(query.q ? [t('scorePrint.search', { text: query.q })] : []),
+    ...(query.type ? [t(`scores.types.${query.type}`)] : []),
+    ...(query.category ? [query.category] : []),
+    ...own,
+  ];
+}
