@@ -115,8 +115,8 @@ describe('/scores/me', () => {
     const email = session.read()?.userData.email ?? '';
     const other = await server.colleague(login, { body: { email, password: PASSWORD } });
     await server.colleague(login, { body: { email, password: PASSWORD } });
-    await user.click(screen.getByRole('link', { name: 'Security' }));
-    await user.click(screen.getByRole('link', { name: 'Sessions' }));
+    await user.click(await screen.findByRole('link', { name: 'Security' }));
+    await user.click(await screen.findByRole('link', { name: 'Sessions' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
