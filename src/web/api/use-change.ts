@@ -9,7 +9,7 @@ import {
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
-import { invalidateResources } from './invalidate-resources.ts';
+import { invalidateResources, SHOWN_AT_ONCE } from './invalidate-resources.ts';
 import { routeKey } from './use-call.ts';
 
 /** Changes cached answers before the call is made. Returns a function that rolls the change back. */
@@ -31,6 +31,7 @@ export function useChange<R extends Route>(
     invalidateResources(queryClient, route.refreshes ?? [resourceOf(route.path)]);
   return useMutation({
     mutationKey: routeKey(route),
+    ...(optimisticUpdates.length > 0 && { meta: SHOWN_AT_ONCE }),
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (request: RouteRequest<R>) => call(route, request),
     onMutate: (request) => {

@@ -104,10 +104,25 @@ function useTaughtPages(router: OpenedRouter['router'], firstPages: readonly Pag
   const { i18n: translator } = useTranslation();
   const taught = useRef(firstPages);
   useEffect(() => {
-    if (taught.current === pages) return;
-    taught.current = pages;
-    extendRouter(router, { pages, context, translator });
-    void router.invalidate();
+    if (taught.current === pages) return undefined;
+    const teach = () => {
+      taught.current = pages;
+      extendRouter(router, { pages, context, translator });
+      // Only an address that was unknown until now may lead elsewhere. A page that is known stays as it is: loading it
+      // again would scroll it to the top, take away the focus, and lose what is being typed or opened meanwhile.
+      const isKnown = router.state.matches.at(-1)?.staticData.page !== undefined;
+      if (!isKnown) void router.invalidate();
+    };
+    if (router.state.status === 'idle') {
+      teach();
+      return undefined;
+    }
+    // Who is on the way to another page arrives there first.
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      teach();
+    });
+    return stop;
   }, [router, pages, context, translator]);
 }
 

@@ -5,13 +5,11 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 200;
 /** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
 const LONG_PAUSE_MS = 2500;
-/** The first of these says that the reader is about to use something. */
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
  * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
- * and after a long pause or at the first sign that the reader is about to use something (`isLong`) what brings much
- * code for little. Who uses it is drawn anew by that alone, and not by each question and answer.
+ * and after a long pause (`isLong`) what brings much code for little. Who uses it is drawn anew by that alone, and
+ * not by each question and answer.
  */
 export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boolean {
   const queryClient = useQueryClient();
@@ -31,14 +29,9 @@ export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boole
     };
     look();
     const unsubscribe = queryClient.getQueryCache().subscribe(look);
-    const signs = new AbortController();
-    for (const sign of isLong ? SIGNS_OF_USE : []) {
-      window.addEventListener(sign, () => setIsSettled(true), { signal: signs.signal });
-    }
     return () => {
       unsubscribe();
       cancel();
-      signs.abort();
     };
   }, [isLong, isSettled, queryClient]);
   return isSettled;

@@ -3,7 +3,6 @@ import { Columns3, ListChecks, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#web/api/ability.ts';
-import { useAreaMessages } from '#web/api/messages.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
@@ -36,7 +35,6 @@ export type HeaderToolsProps = {
 
 /** Views, selection, columns and printing, beside the list's legend. */
 export function HeaderTools(props: HeaderToolsProps) {
-  useAreaMessages('scoreTools');
   const { list, columns, layout, onLayout, isSelecting, onSelecting } = props;
   const { t } = useTranslation();
   const mayCorrect = useMay('update', 'Event');

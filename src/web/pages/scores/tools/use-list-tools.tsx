@@ -10,7 +10,6 @@ import type { Column } from '#web/list/table/column.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import { useLatePart } from '#web/ui/loading/use-late-part.ts';
 import { SCORE_LISTS } from '../score-list-spec.ts';
 import {
   chosenColumns,
@@ -20,6 +19,7 @@ import {
 } from './columns/column-layout.ts';
 import type { SelectionParts } from './header-tools.tsx';
 import type { ShownList } from './shown-list.ts';
+import { useLatePart } from './use-late-part.ts';
 
 const loadTools = () => import('./header-tools.tsx').then((module) => module.HeaderTools);
 
@@ -30,7 +30,7 @@ export function useListTools(
   all: readonly Column<EventRow, ScoreSort>[],
 ) {
   const { t } = useTranslation();
-  const HeaderTools = useLatePart(loadTools);
+  const HeaderTools = useLatePart(loadTools, 'scoreTools');
   const [layout, setLayout] = useStored('scoreColumns', columnLayout, OWN_LAYOUT);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);

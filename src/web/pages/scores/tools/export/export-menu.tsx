@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { ExportFormat } from '#contract/scores/export.ts';
 import { useApiContext } from '#web/api/api-context.ts';
-import { useAreaMessages } from '#web/api/messages.ts';
 import { addNotifications } from '#web/api/notifications/stored-notifications.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
@@ -22,7 +21,6 @@ import { exportList, type RunningExport, runningExport } from './export-job.ts';
 
 /** Saves everything that the list holds, of the run that it shows, as a file; shows how far that is. */
 export function ExportMenu(list: ShownList) {
-  useAreaMessages('scoreTools');
   const { t } = useTranslation();
   const handleExport = useExport(list);
   const running = useSyncExternalStore(runningExport.subscribe, runningExport.read);
