@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { invalidateResources, SHOWN_AT_ONCE } from './invalidate-resources.ts';
+import { FETCHED_LAST, invalidateResources } from './invalidate-resources.ts';
 
-it('fetches for the last of several changes that show their results at once, and not for those before', async () => {
+it('fetches for the last of several changes that follow each other quickly, and not for those before', async () => {
   const client = new QueryClient();
   let fetches = 0;
   const queryFn = async () => {
@@ -17,7 +17,7 @@ it('fetches for the last of several changes that show their results at once, and
       answer = resolve;
     });
     const change = { mutationKey: ['tasks', 'POST'], mutationFn: () => answered };
-    const made = client.getMutationCache().build(client, { ...change, meta: SHOWN_AT_ONCE });
+    const made = client.getMutationCache().build(client, { ...change, meta: FETCHED_LAST });
     const done = made.execute(undefined);
     return async () => {
       // While a change is being made, as its answer arrives.

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** On a change that shows its result before it is made: it always fetches the reads of its resource again. */
-export const SHOWN_AT_ONCE = { isShownAtOnce: true };
+/** On changes that follow each other quickly, and all change the same reads. */
+export const FETCHED_LAST = { isFetchedLast: true };
 
 /**
  * Fetches the reads of these resources again: those on screen at once, the others when they are next used.
- * `isChanged` limits it to some of them. While several changes of a resource are on their way that show their results
- * already, only the last one fetches: an answer to an earlier one would not have what the later ones show.
+ * `isChanged` limits it to some of them. While several changes with `FETCHED_LAST` are on their way, only the last one
+ * fetches: an answer to an earlier one would not have what the later ones show already.
  */
 export function invalidateResources(
   queryClient: QueryClient,
@@ -16,7 +16,7 @@ export function invalidateResources(
   for (const resource of new Set(resources)) {
     const underWay = queryClient.isMutating({
       mutationKey: [resource],
-      predicate: ({ options }) => options.meta === SHOWN_AT_ONCE,
+      predicate: ({ options }) => options.meta === FETCHED_LAST,
     });
     void queryClient.invalidateQueries({
       queryKey: [resource],

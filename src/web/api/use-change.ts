@@ -9,7 +9,7 @@ import {
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
-import { invalidateResources, SHOWN_AT_ONCE } from './invalidate-resources.ts';
+import { FETCHED_LAST, invalidateResources } from './invalidate-resources.ts';
 import { routeKey } from './use-call.ts';
 
 /** Changes cached answers before the call is made. Returns a function that rolls the change back. */
@@ -18,12 +18,13 @@ export type OptimisticUpdate<Request> = (queryClient: QueryClient, request: Requ
 /**
  * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
  * again, once each: the sample back end reports those itself, a route of the server names them. Changes of
- * the same `queue` are made one after the other, in the order in which they were asked for.
+ * the same `queue` are made one after the other, in the order in which they were asked for. Of changes of one resource
+ * with `isFetchedLast` only the last that is on its way fetches, so that no answer takes back what the later ones show.
  */
 export function useChange<R extends Route>(
   route: R,
   optimisticUpdates: readonly OptimisticUpdate<RouteRequest<R>>[] = [],
-  { queue }: { queue?: string } = {},
+  { queue, isFetchedLast = false }: { queue?: string; isFetchedLast?: boolean } = {},
 ): UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { rollBack: () => void }> {
   const { call } = useApiContext();
   const queryClient = useQueryClient();
@@ -31,7 +32,7 @@ export function useChange<R extends Route>(
     invalidateResources(queryClient, route.refreshes ?? [resourceOf(route.path)]);
   return useMutation({
     mutationKey: routeKey(route),
-    ...(optimisticUpdates.length > 0 && { meta: SHOWN_AT_ONCE }),
+    ...(isFetchedLast && { meta: FETCHED_LAST }),
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (request: RouteRequest<R>) => call(route, request),
     onMutate: (request) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { openToasts } from '#web/ui/overlays/toast.ts';
 
@@ -7,13 +7,6 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // A test fails when React or a page logs an error.
 let errors: string[] = [];
-
-// Who tests a page uses it: what loads at the first sign of that need not wait for a long pause.
-let moves: ReturnType<typeof setInterval>;
-beforeEach(() => {
-  moves = setInterval(() => act(() => void window.dispatchEvent(new Event('pointermove'))), 50);
-});
-afterEach(() => clearInterval(moves));
 
 beforeEach(() => {
   errors = [];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RouteRequest } from '#contract/kit/route.ts';
 import {
   deleteTask,
   emptyDeleted,
@@ -26,18 +27,23 @@ export type TaskChanges = ReturnType<typeof useTaskChanges>;
 /** Changes of one or several tasks of a list. They show at once and can be undone. */
 export function useTaskChanges() {
   const { t } = useTranslation();
-  const update = useChange(updateTasks, [
-    updateAnswers(listTasks, (answer, { body }) => ({
+  const options = { isFetchedLast: true };
+  const shownUpdate = updateAnswers(
+    listTasks,
+    (answer, { body }: RouteRequest<typeof updateTasks>) => ({
       ...answer,
       tasks: applyChanges(answer.tasks, body.tasks),
-    })),
-  ]);
-  const remove = useChange(deleteTask, [
-    updateAnswers(listTasks, (answer, { query }) => ({
+    }),
+  );
+  const update = useChange(updateTasks, [shownUpdate], options);
+  const shownRemoval = updateAnswers(
+    listTasks,
+    (answer, { query }: RouteRequest<typeof deleteTask>) => ({
       ...answer,
       tasks: applyChanges(answer.tasks, [{ id: Number(query.taskId), isDeleted: true }]),
-    })),
-  ]);
+    }),
+  );
+  const remove = useChange(deleteTask, [shownRemoval], options);
 
   const empty = useChange(emptyDeleted);
 
