@@ -33,9 +33,9 @@ export function MainApp({ history }: MainAppProps) {
   return <Pages {...router} />;
 }
 
-function Pages({ router, pages }: OpenedRouter) {
+function Pages({ router, pages, personId }: OpenedRouter) {
   useTaughtPages(router, pages);
-  useChangeOfPerson(() => router.invalidate());
+  useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
   useRemainingPages();
   useNeighboursFetchedAhead();
@@ -50,6 +50,8 @@ function Pages({ router, pages }: OpenedRouter) {
 type OpenedRouter = {
   router: ReturnType<typeof createAppRouter>;
   pages: readonly PageEntry[];
+  /** For whom it has found the first page; null: nobody was signed in. */
+  personId: number | null;
 };
 
 /** A page whose answers take longer is shown without them. */
@@ -87,12 +89,13 @@ async function open({
   const { pathname } = history?.location ?? window.location;
   if (!isPageKnown(pathname)) await loadPages();
   const pages = knownPages();
+  const personId = context.session.read()?.userData.id ?? null;
   const router = createAppRouter({ pages, context, translator, ...(history && { history }) });
   await router.load();
   const { search = {}, staticData } = router.state.matches.at(-1) ?? {};
   const prepared = staticData?.page?.prepare?.({ search, queryClient, call: context.call });
   if (prepared) await Promise.race([prepared, pause(MOST_PREPARING_MS)]);
-  return { router, pages };
+  return { router, pages, personId };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -147,10 +150,10 @@ function useNeighboursFetchedAhead(): void {
 }
 
 /** When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. */
-function useChangeOfPerson(reroute: () => Promise<void>): void {
+function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): void {
   const queryClient = useQueryClient();
   const personId = useSession()?.userData.id ?? null;
-  const shown = useRef(personId);
+  const shown = useRef(firstId);
   useEffect(() => {
     if (shown.current === personId) return;
     shown.current = personId;
