@@ -1,15 +1,13 @@
-import { KeyRound, RefreshCw, Trash2 } from 'lucide-react';
+import { RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#contract/access/api-keys.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { ListItem } from '#web/ui/lists/list.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { KeyItem } from '../key-item.tsx';
 import { useRevokeKey, useRotateKey } from './use-key-changes.ts';
 
 /** A key: its name and first characters, what it may do, when it was used and when it ends. */
@@ -23,33 +21,15 @@ export function KeyRow({
 }) {
   const { name, prefix, scopes, owner } = apiKey;
   return (
-    <ListItem
-      start={<IconTile icon={KeyRound} />}
-      title={
-        <Row gap="xs">
-          <bdi>{name}</bdi>
-          <Text size="sm" tone="neutral">
-            <code dir="ltr">{`${prefix}…`}</code>
-          </Text>
-          {!onSecret && (
-            <Text size="sm" tone="neutral">
-              <bdi>{owner.name}</bdi>
-            </Text>
-          )}
-        </Row>
-      }
-      description={
-        <Stack gap="2xs">
-          <Row gap="2xs">
-            {scopes.map((scope) => (
-              <Badge key={scope}>{scope}</Badge>
-            ))}
-          </Row>
-          <Lifetime apiKey={apiKey} />
-        </Stack>
-      }
+    <KeyItem
+      name={name}
+      prefix={prefix}
+      owner={onSecret ? undefined : owner.name}
+      scopes={scopes}
       end={apiKey.state === 'revoked' ? null : <KeyMenu apiKey={apiKey} onSecret={onSecret} />}
-    />
+    >
+      <Lifetime apiKey={apiKey} />
+    </KeyItem>
   );
 }
 

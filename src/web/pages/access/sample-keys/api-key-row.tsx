@@ -1,18 +1,15 @@
-import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { revokeSampleApiKey, type SampleApiKey } from '#contract/account/api-keys.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { KeyItem } from '../key-item.tsx';
 
 /** A key: its name and first characters, what it may do, and when it expires. */
 export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
@@ -20,26 +17,10 @@ export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
   const revoke = useRevoke(apiKey);
   const { name, hint, scopes } = apiKey;
   return (
-    <ListItem
-      start={<IconTile icon={KeyRound} />}
-      title={
-        <Row gap="xs">
-          <bdi>{name}</bdi>
-          <Text size="sm" tone="neutral">
-            <code dir="ltr">{`${hint}…`}</code>
-          </Text>
-        </Row>
-      }
-      description={
-        <Stack gap="2xs">
-          <Row gap="2xs">
-            {scopes.map((scope) => (
-              <Badge key={scope}>{scope}</Badge>
-            ))}
-          </Row>
-          <Lifetime apiKey={apiKey} />
-        </Stack>
-      }
+    <KeyItem
+      name={name}
+      prefix={hint}
+      scopes={scopes}
       end={
         <Button
           variant="outline"
@@ -50,7 +31,9 @@ export function ApiKeyRow({ apiKey }: { apiKey: SampleApiKey }) {
           {t('access.sampleKeys.revoke')}
         </Button>
       }
-    />
+    >
+      <Lifetime apiKey={apiKey} />
+    </KeyItem>
   );
 }
 
