@@ -21,22 +21,37 @@ export type Moment = {
 export function readMoment(text: string): Moment | undefined {
   const match = ISO.exec(text);
   if (!match) return undefined;
-  const date = readDate(Number(match[1]), Number(match[2]), Number(match[3]));
-  const hours = Number(match[4] ?? 0);
-  const minutes = Number(match[5] ?? 0);
-  const seconds = Number(match[6] ?? 0);
-  const offset = readOffset(match[7]);
-  if (date === undefined || offset === undefined) return undefined;
-  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
-  return {
-    wall: date + ((hours * 60 + minutes) * 60 + seconds) * 1000,
-    hasTime: match[4] !== undefined,
-    offset,
-    isZulu: match[7] === 'Z' || match[7] === 'z',
-  };
+  const date = midnightOn(Number(match[1]), Number(match[2]), Number(match[3]));
+  const clock =
+    match[4] === undefined
+      ? null
+      : clockTime(Number(match[4]), Number(match[5]), Number(match[6] ?? 0));
+  return momentAt(date, clock, match[7]);
 }
 
-function readDate(year: number, month: number, day: number): number | undefined {
+/**
+ * The moment of a date and a time of day, both in ms and undefined where they do not exist; the time is null for a
+ * date alone. The offset is as written behind it.
+ */
+export function momentAt(
+  date: number | undefined,
+  clock: number | null | undefined,
+  offsetText?: string,
+): Moment | undefined {
+  const offset = readOffset(offsetText);
+  if (date === undefined || clock === undefined || offset === undefined) return undefined;
+  const isZulu = offsetText === 'Z' || offsetText === 'z';
+  return { wall: date + (clock ?? 0), hasTime: clock !== null, offset, isZulu };
+}
+
+/** A time of day in ms; undefined for one that does not exist. */
+export function clockTime(hours: number, minutes: number, seconds: number): number | undefined {
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/** The midnight of a date, in ms; undefined for a date that does not exist or is outside 1900 to 2999. */
+export function midnightOn(year: number, month: number, day: number): number | undefined {
   if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   const midnight = Date.UTC(year, month - 1, day);
   const date = new Date(midnight);
