@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { FEED_ENCODINGS } from './feed-encodings.ts';
 import { defineRoute } from './kit/route.ts';
+import { eventType } from './scores/events.ts';
 
 export const IMPORT_FORMATS = [
   'csv',
@@ -10,6 +12,26 @@ export const IMPORT_FORMATS = [
 ] as const;
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
+
+/** A format, or `auto` to detect it from the first bytes of the file. */
+export const requestedFormat = z.enum([...IMPORT_FORMATS, 'auto']);
+export type RequestedFormat = z.infer<typeof requestedFormat>;
+
+export const feedEncoding = z.enum(FEED_ENCODINGS);
+
+/** The IANA name of a time zone. */
+export const zoneName = z
+  .string()
+  .max(64)
+  .refine(isZoneName, 'Is not the name of a time zone such as Europe/Paris.');
+
+function isZoneName(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export const rowError = z.object({
   /** From 1: the record's position in the file, a header row not counted. */
@@ -46,10 +68,15 @@ export type ImportReport = z.infer<typeof importReport>;
 export const importEvents = defineRoute({
   method: 'POST',
   path: '/events/import',
-  summary: 'Import a feed file, streamed as the request body; gzip is recognised',
+  summary: 'Import a feed file, streamed as the request body; gzip and zip are recognised',
   access: { action: 'create', subject: 'Event' },
   query: z.object({
-    format: importFormat,
+    format: requestedFormat,
+    encoding: feedEncoding.default('utf-8'),
+    /** The zone of local times whose own zone, and that of their venue and city, is unknown. */
+    timezone: zoneName.optional(),
+    /** The type of events in formats that do not say it. */
+    event_type: eventType.optional(),
     /** Whether a recalculation follows when the import changed events; it is not waited for. */
     recalculate: z.enum(['true', 'false']).default('true'),
   }),

@@ -1,19 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import {
-  type ImportFormat,
-  type ImportReport,
-  importEvents,
-  importReport,
-} from '#contract/imports.ts';
+import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RequestedSettings } from '../imports/feed-settings.ts';
 
 /** A running Marquee and the API key to call it with. */
 export type RemoteServer = { url: string; apiKey: string };
 
-export type RemoteImport = {
-  format: ImportFormat;
+export type RemoteImport = RequestedSettings & {
   /** `-`: standard input. */
   path: string;
   /** Whether a recalculation follows an import that changed events. */
@@ -26,11 +21,9 @@ export type RemoteImport = {
  */
 export async function importRemotely(
   { url, apiKey }: RemoteServer,
-  { format, path, recalculates }: RemoteImport,
+  { path, ...order }: RemoteImport,
 ): Promise<ImportReport> {
-  const target = new URL(importEvents.path, url);
-  target.searchParams.set('format', format);
-  target.searchParams.set('recalculate', String(recalculates));
+  const target = importAddress(url, order);
   const file = path === '-' ? process.stdin : await openFile(path);
   const response = await send(target, apiKey, file);
   const answer: unknown = await response.json().catch(() => null);
@@ -40,6 +33,19 @@ export async function importRemotely(
     data?.error.code ?? 'internal',
     data?.error.message ?? `The server answered with status ${response.status}.`,
   );
+}
+
+function importAddress(
+  url: string,
+  { format, encoding, timezone, eventType, recalculates }: Omit<RemoteImport, 'path'>,
+): URL {
+  const target = new URL(importEvents.path, url);
+  target.searchParams.set('format', format);
+  target.searchParams.set('recalculate', String(recalculates));
+  if (encoding) target.searchParams.set('encoding', encoding);
+  if (timezone) target.searchParams.set('timezone', timezone);
+  if (eventType) target.searchParams.set('event_type', eventType);
+  return target;
 }
 
 async function send(target: URL, apiKey: string, file: Readable): Promise<Response> {

@@ -1,14 +1,10 @@
-import { parseArgs } from 'node:util';
-import {
-  IMPORT_FORMATS,
-  type ImportFormat,
-  type ImportReport,
-  importFormat,
-} from '#contract/imports.ts';
+import type { ImportReport } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RequestedSettings } from '../imports/feed-settings.ts';
 import { importFile } from '../imports/import-feed.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { IMPORT_ARGUMENTS, type ImportOrder, readImportArguments } from './import-arguments.ts';
 import { importRemotely, type RemoteServer } from './import-remotely.ts';
 import { createProgress } from './progress.ts';
 import { type Command, print, printError, UsageError } from './run-command.ts';
@@ -23,20 +19,18 @@ const ERRORS_SHOWN = 20;
 /** Imports feed files, one transaction each, so that an unreadable file does not stop the others. */
 export const importFiles: Command = {
   usage: [
-    'Usage: npm run import -- --format FORMAT [--no-recalculate] FILE…',
+    'Usage: npm run import -- [--format FORMAT] [--no-recalculate] FILE…',
     '',
-    `  --format          one of ${IMPORT_FORMATS.join(', ')}`,
-    '  --no-recalculate  leaves the ranking as it is',
-    '  FILE              a path, gzipped or not; - reads standard input',
+    IMPORT_ARGUMENTS,
     '',
     'With an API key in MARQUEE_API_KEY the files are sent to the server at MARQUEE_URL, by default',
     `${DEFAULT_URL}. The key needs the scope events:import. Without one this command opens the database.`,
   ].join('\n'),
   async run(args) {
-    const order = readArgs(args);
+    const order = readImportArguments(args);
     const remote = readRemote(process.env);
     if (remote) return sendAll(remote, order);
-    const { format, paths, recalculates } = order;
+    const { paths, recalculates, ...settings } = order;
     const failures = await withDatabase(async ({ deps }) => {
       let failed = 0;
       let isChanged = false;
@@ -44,7 +38,7 @@ export const importFiles: Command = {
         isChanged = true;
       };
       for (const path of paths) {
-        if (!(await importOne(deps, { format, path, onEventsChanged }))) failed += 1;
+        if (!(await importOne(deps, { ...settings, path, onEventsChanged }))) failed += 1;
       }
       if (isChanged && recalculates) await rankImported(deps);
       return failed;
@@ -59,27 +53,6 @@ async function rankImported(deps: ServerDeps): Promise<void> {
   print(`Ranked ${events} events in ${duration_ms} ms.`);
 }
 
-type Args = { format: ImportFormat; paths: string[]; recalculates: boolean };
-
-function readArgs(args: string[]): Args {
-  const { values, positionals: paths } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      format: { type: 'string' },
-      'no-recalculate': { type: 'boolean', default: false },
-    },
-  });
-  const format = importFormat.safeParse(values.format);
-  if (!format.success)
-    throw new UsageError(`--format must be one of ${IMPORT_FORMATS.join(', ')}.`);
-  if (paths.length === 0) throw new UsageError('Name at least one file.');
-  if (paths.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input can be read only once.');
-  }
-  return { format: format.data, paths, recalculates: !values['no-recalculate'] };
-}
-
 /** The server to send files to; null where this command imports them itself. */
 function readRemote({ MARQUEE_API_KEY: apiKey, MARQUEE_URL: given }: NodeJS.ProcessEnv) {
   if (!apiKey) return null;
@@ -90,7 +63,7 @@ function readRemote({ MARQUEE_API_KEY: apiKey, MARQUEE_URL: given }: NodeJS.Proc
   return { url, apiKey };
 }
 
-async function sendAll(remote: RemoteServer, { paths, ...order }: Args): Promise<number> {
+async function sendAll(remote: RemoteServer, { paths, ...order }: ImportOrder): Promise<number> {
   let failed = 0;
   for (const path of paths) {
     const isStored = await reportOn(path, () => importRemotely(remote, { ...order, path }));
@@ -119,7 +92,7 @@ function nameOf(path: string): string {
 
 async function importOne(
   deps: ServerDeps,
-  options: { format: ImportFormat; path: string; onEventsChanged: () => void },
+  options: RequestedSettings & { path: string; onEventsChanged: () => void },
 ): Promise<boolean> {
   const { path } = options;
   const progress = createProgress(process.stderr, nameOf(path));
@@ -141,7 +114,7 @@ function describe(name: string, report: ImportReport): string {
   const seconds = (duration_ms / 1000).toFixed(1);
   const shown = errors.slice(0, ERRORS_SHOWN);
   return [
-    `${name}: ${read} read in ${seconds} s; ` +
+    `${name}: ${read} read as ${report.format} in ${seconds} s; ` +
       `${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`,
     ...(report.format === 'venues-csv' ? [] : [describeNotes(report.notes)]),
     ...shown.map(({ row, field, reason }) => `  row ${row}, ${field}: ${reason}`),

@@ -1,8 +1,11 @@
 import type { RowError } from '#contract/imports.ts';
 import type { FeedEvent } from './feed-event.ts';
 
-/** A record that is not imported, with the reasons. `row` counts from 1, a header row not counted. */
-export type RefusedRow = { row: number; errors: RowError[] };
+/**
+ * A record that is not imported, with the reasons. `row` counts from 1, a header row not counted. `isForeign`: it
+ * is not a record of the format at all.
+ */
+export type RefusedRow = { row: number; errors: RowError[]; isForeign?: true };
 
 /** An event record. `tzMissing`: it has a local date or time in an unknown zone. */
 export type EventRecord = { row: number; event: FeedEvent; tzMissing?: boolean };

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ImportFormat } from '#contract/imports.ts';
+import type { ImportFormat, RequestedFormat } from '#contract/imports.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { importFeed, importFile } from './import-feed.ts';
+import { packZip } from './unpacking/pack-zip.ts';
 
 const db = await createTestDatabase();
 const deps = { db, clock: () => new Date('2026-01-01T00:00:00Z') };
@@ -12,7 +13,7 @@ async function* bytesOf(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint
   for (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-function importPieces(format: ImportFormat, ...pieces: (string | Uint8Array)[]) {
+function importPieces(format: RequestedFormat, ...pieces: (string | Uint8Array)[]) {
   return importFeed(deps, { format, importedBy: null, input: bytesOf(...pieces) });
 }
 
@@ -107,6 +108,8 @@ describe('importFeed', () => {
     const events = Array.from({ length: 3000 }, (_, id) => ({
       id: `long-${id}`,
       title: 'A show',
+      datetime_utc: '2026-05-01T18:00:00',
+      venue: {},
       description: 'x'.repeat(2000),
     }));
     const report = await importPieces('seatgeek', JSON.stringify({ events }));
@@ -138,6 +141,64 @@ describe('importFeed', () => {
     }
     const importing = importFeed(deps, { format: 'csv', importedBy: null, input: input() });
     await expect(importing).rejects.toThrow('the disk is gone');
+  });
+});
+
+describe('a file of another format', () => {
+  const seatgeek = (id: number) => ({
+    id,
+    title: 'A show',
+    datetime_utc: '2026-05-01T18:00:00',
+    venue: { name: 'Hall' },
+  });
+  const list = (...events: object[]) => JSON.stringify({ events });
+
+  it('is refused, with the name of the format that it looks like', async () => {
+    const before = await countEvents();
+    const discovery = importPieces('ticketmaster-discovery', list(seatgeek(1)));
+    await expect(discovery).rejects.toThrow('It looks like seatgeek.');
+    const feed = importPieces('ticketmaster-feed', list(seatgeek(1), seatgeek(2)));
+    await expect(feed).rejects.toThrow(
+      /^Only 0 of the first 2 records are of the format ticketmaster-feed\. .* It looks like seatgeek\.$/,
+    );
+    await expect(importPieces('venues-csv', HEADER, row(1))).rejects.toThrow('It looks like csv.');
+    await expect(importPieces('seatgeek', HEADER, row(1))).rejects.toThrow('It looks like csv.');
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('is refused when under half of its first 50 records are of its format', async () => {
+    const strange = (id: number) => ({ id, name: '<b>A show</b>', cityname: 'Somewhere' });
+    const mixed = (good: number, bad: number) =>
+      list(
+        ...Array.from({ length: good }, (_, id) => seatgeek(id)),
+        ...Array.from({ length: bad }, (_, id) => strange(id)),
+      );
+    await expect(importPieces('seatgeek', mixed(24, 26))).rejects.toThrow(
+      'Only 24 of the first 50 records are of the format seatgeek. Record 25, venue: Is missing',
+    );
+    await expect(importPieces('seatgeek', mixed(1, 2))).rejects.toThrow('Only 1 of the first 3');
+    expect(await importPieces('seatgeek', mixed(25, 200))).toMatchObject({ skipped: 200 });
+  });
+
+  it('is read as what it is when the format is left to detection', async () => {
+    const report = await importPieces('auto', list(seatgeek(7)));
+    expect(report).toMatchObject({ format: 'seatgeek', read: 1 });
+    const zip = packZip({ 'a.csv': HEADER + row(1, 'zip'), 'b.csv': HEADER + row(2, 'zip') });
+    expect(await importPieces('auto', zip)).toMatchObject({ format: 'csv', created: 2 });
+    await expect(importPieces('auto', 'To whom it may concern')).rejects.toThrow(
+      'The file is in none of the known formats: csv,',
+    );
+    await expect(importPieces('auto')).rejects.toThrow('The file is empty.');
+  });
+
+  it('names the file of a zip file in its errors, and numbers rows through', async () => {
+    const bad = 'x,,No id,concert,\n';
+    const zip = packZip({ 'a.csv': HEADER + row(1, 'zips'), 'b.csv': HEADER + bad });
+    expect((await importPieces('csv', zip)).errors).toEqual([
+      { row: 2, field: 'source_id', reason: 'Is missing. (b.csv, row 1)' },
+    ]);
+    const wrong = packZip({ 'a.csv': HEADER + row(3, 'zips'), 'b.json': '{}' });
+    await expect(importPieces('csv', wrong)).rejects.toThrow('b.json: The header has no column');
   });
 });
 

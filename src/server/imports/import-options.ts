@@ -1,6 +1,6 @@
-import type { ImportFormat } from '#contract/imports.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { FeedSettings, RequestedSettings } from './feed-settings.ts';
 import type { ParseFeed } from './parsing/parse-feed.ts';
 
 export type ImportDeps = {
@@ -10,8 +10,7 @@ export type ImportDeps = {
   parseFeed?: ParseFeed;
 };
 
-export type ImportOptions = {
-  format: ImportFormat;
+export type ImportOptions = FeedSettings & {
   /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
   /** Called now and then with the number of records read. */
@@ -21,3 +20,6 @@ export type ImportOptions = {
   /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */
   signal?: AbortSignal;
 };
+
+/** The same, with the format perhaps left to detection. */
+export type RequestedOptions = Omit<ImportOptions, 'format'> & Pick<RequestedSettings, 'format'>;

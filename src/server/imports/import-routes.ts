@@ -25,6 +25,9 @@ export function addImportRoutes(
     try {
       return await importFeed(deps, {
         format: query.format,
+        encoding: query.encoding,
+        timezone: query.timezone,
+        eventType: query.event_type,
         input: uploadedBytes(request.body),
         importedBy: caller.staffId,
         signal: request.signal,

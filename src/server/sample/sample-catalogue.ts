@@ -125,7 +125,7 @@ function toFeedRow(row: number, happening: Happening, details: Details, now: Dat
       url: null,
       imageUrl: null,
     },
-    now,
+    { now },
   );
 }
 

@@ -1,3 +1,5 @@
+import { restoreWindows } from './windows-1252.ts';
+
 /** Control characters, lone surrogates, and text direction overrides, which would affect the text after them. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNSAFE_RUN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\s]+/gu;
@@ -8,11 +10,12 @@ export function isSafeText(text: string): boolean {
 }
 
 /**
- * Text that is safe to store and to show: unsafe characters become spaces (a run of them one), ends are
- * trimmed, characters composed (NFC). Empty text is null.
+ * Text that is safe to store and to show: control characters that come from Windows-1252 are what they mean there,
+ * other unsafe characters become spaces (a run of them one), ends are trimmed, characters composed (NFC). Empty text
+ * is null.
  */
 export function cleanText(text: string): string | null {
-  const safe = UNSAFE.test(text) ? text.replace(UNSAFE_RUN, ' ') : text;
+  const safe = UNSAFE.test(text) ? restoreWindows(text).replace(UNSAFE_RUN, ' ') : text;
   return safe.trim().normalize('NFC') || null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
+import { findZone, type TimeZone } from '../reading/time-zone.ts';
 import { createCsvReader } from './csv-reader.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -31,15 +32,15 @@ const GOOD: Record<string, string> = {
   image_url: '',
 };
 
-function readAll(text: string): FeedRow[] {
-  const reader = createCsvReader(now);
+function readAll(text: string, zone?: TimeZone): FeedRow[] {
+  const reader = createCsvReader({ now, zone });
   return [...reader.push(text), ...reader.end()];
 }
 
-function read(changed: Partial<typeof GOOD>): FeedRow {
+function read(changed: Partial<typeof GOOD>, zone?: TimeZone): FeedRow {
   const record = { ...GOOD, ...changed };
   const cells = HEADER.split(',').map((column) => `"${record[column]?.replaceAll('"', '""')}"`);
-  const [row] = readAll(`${HEADER}\n${cells.join(',')}\n`);
+  const [row] = readAll(`${HEADER}\n${cells.join(',')}\n`, zone);
   if (!row) throw new Error('No row was read.');
   return row;
 }
@@ -148,7 +149,8 @@ describe('createCsvReader', () => {
     ['price_min', 'Infinity'],
     ['price_max', '1000000000000'],
     ['price_max', '1'],
-    ['price_max', '12,50'],
+    ['price_max', '12,50,1'],
+    ['venue_capacity', '71.000'],
     ['currency', 'euros'],
   ])('refuses a record whose %s is %j', (field, value) => {
     expect(fieldsOf(read({ [field]: value }))).toEqual([field]);
@@ -177,6 +179,36 @@ describe('createCsvReader', () => {
     expect(eventOf(read({ venue_capacity: '71000.0' })).capacity).toBe(71_000);
   });
 
+  it('reads numbers as people write them', () => {
+    expect(
+      eventOf(read({ venue_capacity: '76,416', price_min: '€49.50', price_max: '1.234,50 €' })),
+    ).toMatchObject({ capacity: 76_416, priceMin: 49.5, priceMax: 1234.5 });
+  });
+
+  it('gives the control characters of Windows-1252 their meaning', () => {
+    expect(eventOf(read({ event_name: 'Swan\u0092s \u0093Lake\u0094\u0081!' })).name).toBe(
+      'Swan’s “Lake” !',
+    );
+  });
+
+  it('finds the zone of a local time by its city, else by the default of the feed', () => {
+    const unzoned = { timezone: '', starts_at: '2026-05-01T20:00', ends_at: '' };
+    expect(eventOf(read(unzoned))).toMatchObject({
+      timezone: 'Europe/Brussels',
+      startsAt: new Date('2026-05-01T18:00:00Z'),
+    });
+    const nowhere = { ...unzoned, city: '', country: '' };
+    expect(eventOf(read(nowhere, findZone('Asia/Tokyo')))).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      startsAt: new Date('2026-05-01T11:00:00Z'),
+    });
+  });
+
+  it('guesses no zone that contradicts a written offset', () => {
+    const found = read({ timezone: '', starts_at: '2026-05-01T20:00:00+09:00', ends_at: '' });
+    expect(eventOf(found)).toMatchObject({ timezone: null, startsOffset: 540 });
+  });
+
   it('keeps names in any script and removes unsafe characters', () => {
     for (const name of ['שלום חנוך', '周杰倫演唱會', 'موسيقى', '🎸 Rock', "D'Angelo & Co \\o/"]) {
       expect(eventOf(read({ event_name: name })).name).toBe(name);
@@ -186,7 +218,7 @@ describe('createCsvReader', () => {
   });
 
   it('reports a local time without a zone', () => {
-    const row = read({ timezone: '', ends_at: '' });
+    const row = read({ timezone: '', ends_at: '', city: '', country: '' });
     expect(row).toMatchObject({ tzMissing: true });
     expect(eventOf(row)).toMatchObject({
       startsAt: null,

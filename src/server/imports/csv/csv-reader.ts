@@ -1,5 +1,6 @@
 import { CSV_EVENT_COLUMNS, type CsvEventColumn } from '../event-columns.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { type Moment, readMoment } from '../reading/moment.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
@@ -7,7 +8,7 @@ import { statedStatus, statedType, statedZone } from '../reading/stated-values.t
 import type { ColumnSet } from './csv-header.ts';
 import { createCsvTable } from './csv-table.ts';
 
-const COLUMNS: ColumnSet<CsvEventColumn> = {
+export const EVENT_TABLE: ColumnSet<CsvEventColumn> = {
   columns: CSV_EVENT_COLUMNS,
   required: ['source', 'source_id', 'event_name', 'event_type', 'starts_at'],
   why: 'An event needs source, source_id, event_name, event_type and starts_at (which may be empty).',
@@ -17,10 +18,10 @@ const COLUMNS: ColumnSet<CsvEventColumn> = {
  * Reads events from our own CSV format: a header row with the fields of an event by their names on
  * the wire (`docs/import-formats.md`), in any order. `starts_at` and `ends_at` are ISO 8601 with an
  * offset, or local in the zone of the `timezone` column, or a date alone. A value that cannot be used
- * refuses its row. `now` decides which dates are too far ahead to be meant.
+ * refuses its row.
  */
-export function createCsvReader(now: Date): FeedReader<FeedRow> {
-  return createCsvTable(COLUMNS, (check, cell): FeedRow => {
+export function createCsvReader(setup: ReaderSetup): FeedReader<FeedRow> {
+  return createCsvTable(EVENT_TABLE, (check, cell): FeedRow => {
     const draft = {
       source: cell('source'),
       sourceId: cell('source_id'),
@@ -41,7 +42,7 @@ export function createCsvReader(now: Date): FeedReader<FeedRow> {
       url: cell('url'),
       imageUrl: cell('image_url'),
     };
-    return finishEvent(check, draft, now);
+    return finishEvent(check, draft, setup);
   });
 }
 

@@ -54,6 +54,18 @@ describe('createCsvSplitter', () => {
     expect(cellsOf(split('"a,b";c\n1,5;2\n'))).toEqual([['1,5', '2']]);
   });
 
+  it('splits at tabs when the header has more of them', () => {
+    expect(cellsOf(split('a,b\tc\td\n1,5\t2\t"x\ty"\n'))).toEqual([['1,5', '2', 'x\ty']]);
+  });
+
+  it('loses no row to a lone carriage return', () => {
+    const rows = Array.from({ length: 10 }, (_, i) => `${i},x`);
+    const text = `a,b\n${rows.slice(0, 4).join('\n')}\r${rows.slice(4).join('\n')}\n`;
+    expect(split(text).records).toHaveLength(10);
+    expect(split('a,b\r1,2\n3,4\n5,6\n').records).toHaveLength(3);
+    expect(split('a,b\r\r\n1,2\r\r\n3,4\r5,6\r\r\n').records).toHaveLength(3);
+  });
+
   it('accepts a last line without a line end, and a header alone', () => {
     expect(cellsOf(split('a,b\n1,2'))).toEqual([['1', '2']]);
     expect(split('a,b')).toEqual({ header: ['a', 'b'], records: [] });
@@ -72,13 +84,47 @@ describe('createCsvSplitter', () => {
   });
 
   it('reports a record with text after a closing quote', () => {
-    const { records } = split('a,b\n"x"y",1\n2,3\n');
+    const { records } = split('a,b\n"x"y,1\n2,3\n');
     expect(records[0]).toMatchObject({ row: 1, problem: expect.stringContaining('closing quote') });
     expect(records[1]).toEqual({ row: 2, cells: ['2', '3'] });
   });
 
-  it('refuses a quote that never closes', () => {
-    expect(() => split('a,b\n"x,1\n2,3\n')).toThrow('never closed');
+  it('accepts spaces behind a closing quote, and quotes inside a plain cell', () => {
+    expect(cellsOf(split('a,b\n"x" ,12" vinyl\n'))).toEqual([['x', '12" vinyl']]);
+  });
+
+  const ROWS = ['1,a,b,c', '2,d,e,f', '3,"g,h,i', '4,j,k,l', '5,m,n,o'];
+
+  it.each([
+    ['closes in the middle of a cell', '6,"p",q,r', ['6', 'p', 'q', 'r']],
+    ['closes at the end of a cell', '6,p",q,r', ['6', 'p"', 'q', 'r']],
+  ])(
+    'names a stray quote and the rows it swallows, and reads them, when it %s',
+    (_, last, cells) => {
+      const { records } = split(['w,x,y,z', ...ROWS, last, '7,s,t,u', ''].join('\n'));
+      expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(records.filter(({ problem }) => problem)).toEqual([
+        expect.objectContaining({ row: 3, problem: expect.stringContaining('rows 4 to 6') }),
+      ]);
+      expect(records.slice(3).map((record) => record.cells)).toEqual([
+        ['4', 'j', 'k', 'l'],
+        ['5', 'm', 'n', 'o'],
+        cells,
+        ['7', 's', 't', 'u'],
+      ]);
+    },
+  );
+
+  it('keeps a text of several lines that is no swallowed row', () => {
+    const text = 'One, two,\nthree\n\nand four';
+    expect(cellsOf(split(`a,b,c,d\n1,"${text}",2,3\n`))).toEqual([['1', text, '2', '3']]);
+  });
+
+  it('refuses a quote that never closes, and names its row', () => {
+    expect(() => split('a,b\n1,2\n"x,1\n2,3\n4,5\n')).toThrow(
+      'The quote that opens in row 2 is never closed: it swallows everything to the end, about row 4.',
+    );
+    expect(() => split('"a,b\n1,2\n')).toThrow('The quote that opens in the header');
   });
 
   it.each(['', '\n\n', '\r\n'])('refuses a file without a header (%j)', (text) => {

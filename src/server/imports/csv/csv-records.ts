@@ -1,5 +1,6 @@
-import Papa from 'papaparse';
 import { unreadable } from '../unreadable.ts';
+import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
+import { swallowedLines } from './stray-quotes.ts';
 
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
@@ -7,41 +8,63 @@ export type CsvRecord = { row: number; cells: string[]; problem?: string };
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
-const NEWLINE = '\n';
-
-type Dialect = { delimiter: ',' | ';'; newline: typeof NEWLINE };
-
 /**
- * Splits CSV text (commas or semicolons, any line ends, quotes as in RFC 4180) into records, buffering
- * only the unfinished one. A line end inside quotes becomes a line feed. Throws `unreadable_import` for no header and for a quote that never closes.
+ * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
+ * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote ends with its
+ * first line, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that never
+ * closes. Without a stated delimiter the header decides.
  */
-export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplitter {
+export function createCsvSplitter(
+  onHeader: (names: string[]) => void,
+  statedDelimiter?: string,
+): CsvSplitter {
   let rest = '';
   /** Carriage returns at the end of what was pushed: whether a line feed follows is not known yet. */
   let heldReturns = '';
   let rowsSeen = 0;
-  let parser: Papa.Parser | undefined;
-  let hasHeader = false;
+  let delimiter = statedDelimiter;
+  /** Of the header. */
+  let width: number | undefined;
 
   function take(isLast: boolean): CsvRecord[] {
-    const dialect = parser ? undefined : detectDialect(rest, isLast);
-    if (dialect) parser = new Papa.Parser(dialect);
-    if (!parser) return [];
-    const { rows, problems, used } = parse(parser, rest, isLast);
-    rest = rest.slice(used);
+    delimiter ??= detectDelimiter(rest, isLast);
+    if (delimiter === undefined) return [];
     const records: CsvRecord[] = [];
-    rows.forEach((cells, index) => {
-      if (cells.length === 1 && cells[0] === '') return;
-      if (!hasHeader) {
-        hasHeader = true;
-        onHeader(cells);
-        return;
-      }
-      const row = ++rowsSeen;
-      const problem = problems.get(index);
-      records.push(problem === undefined ? { row, cells } : { row, cells, problem });
-    });
+    let start = 0;
+    while (start < rest.length) {
+      const found = readCells(rest, { start, delimiter, isLast });
+      if (found === null) break;
+      const record = toRecord(found, rest, start);
+      // A broken record is its first line; the others are read on their own.
+      start = record?.problem === undefined ? found.next : endOfLine(rest, start) + 1;
+      if (record) records.push(record);
+    }
+    rest = rest.slice(start);
     return records;
+  }
+
+  function toRecord(
+    { cells, end, broken }: FoundCells,
+    text: string,
+    start: number,
+  ): CsvRecord | null {
+    if (broken === 'open')
+      throw neverClosed(width === undefined ? 0 : rowsSeen + 1, text.slice(start));
+    if (cells.length === 1 && cells[0] === '' && !broken) return null;
+    if (width === undefined) {
+      takeHeader(cells, broken);
+      return null;
+    }
+    const row = ++rowsSeen;
+    const table = { delimiter: delimiter ?? ',', width };
+    const problem = problemOf(row, { text: text.slice(start, end), isBroken: !!broken }, table);
+    return problem === undefined ? { row, cells } : { row, cells, problem };
+  }
+
+  function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+    if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
+    width = cells.length;
+    onHeader(cells);
   }
 
   return {
@@ -59,23 +82,39 @@ export function createCsvSplitter(onHeader: (names: string[]) => void): CsvSplit
     end: () => {
       rest += plainLineEnds(heldReturns);
       const records = take(true);
-      if (!hasHeader) throw unreadable('The file is empty: a CSV file begins with a header row.');
+      if (width === undefined) {
+        throw unreadable('The file is empty: a CSV file begins with a header row.');
+      }
       return records;
     },
   };
 }
 
-/** `Papa.Parser` answers `any`; the annotation is the shape that its documentation gives. */
-function parse(parser: Papa.Parser, text: string, isLast: boolean) {
-  const result: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
-  if (isLast && result.errors.some((error) => error.code === 'MissingQuotes')) {
-    throw unreadable('The file ends inside a quoted cell: a quote is never closed.');
+function problemOf(
+  row: number,
+  { text, isBroken }: { text: string; isBroken: boolean },
+  table: { delimiter: string; width: number },
+): string | undefined {
+  if (!isBroken) {
+    const swallowed = swallowedLines(text, table);
+    return swallowed === 0 ? undefined : strayQuote(row, swallowed);
   }
-  const problems = new Map<number, string>();
-  for (const { row } of result.errors) {
-    if (row !== undefined) problems.set(row, 'A quoted cell goes on after its closing quote.');
-  }
-  return { rows: result.data, problems, used: isLast ? text.length : result.meta.cursor };
+  return strayQuote(row, text.split('\n').length - 1);
+}
+
+function strayQuote(row: number, lines: number): string {
+  if (lines === 0) return 'A quoted cell goes on after its closing quote.';
+  const rows = lines === 1 ? `row ${row + 1}` : `rows ${row + 1} to ${row + lines}`;
+  return `A quote opens a cell that swallows ${rows}: it is stray, or not doubled. What it swallowed is read on its own.`;
+}
+
+function neverClosed(row: number, text: string) {
+  const lines = text.trimEnd().split('\n').length - 1;
+  const last = row + lines;
+  const where = row === 0 ? 'the header' : `row ${row}`;
+  return unreadable(
+    `The quote that opens in ${where} is never closed: it swallows everything to the end, about row ${last}.`,
+  );
 }
 
 /** Every line end as LF: CRLF, CR alone and CRCRLF, also mixed in one file. */
@@ -89,26 +128,7 @@ function endWithoutReturns(text: string): number {
   return end;
 }
 
-/** Looks at the first line; undefined while its end is not in sight. */
-function detectDialect(text: string, isLast: boolean): Dialect | undefined {
-  const end = endOfLine(text);
-  const header = text.slice(0, end).replaceAll(/"[^"]*"/g, '');
-  const delimiter = count(header, ';') > count(header, ',') ? ';' : ',';
-  if (end === text.length && !isLast) return undefined;
-  return { delimiter, newline: NEWLINE };
-}
-
-/** The position of the first line end outside quotes; the length of the text if there is none. */
-function endOfLine(text: string): number {
-  let isQuoted = false;
-  for (let place = 0; place < text.length; place++) {
-    const character = text[place];
-    if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && character === '\n') return place;
-  }
-  return text.length;
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
 }

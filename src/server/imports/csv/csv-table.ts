@@ -34,8 +34,8 @@ export function createCsvTable<Column extends string, Row>(
   };
 }
 
-/** Empty cells after the last column are ignored, because spreadsheets add them. */
-function widthProblem(cells: string[], width: number): string | undefined {
+/** What is wrong with the number of cells; empty ones after the last column are ignored, because spreadsheets add them. */
+export function widthProblem(cells: string[], width: number): string | undefined {
   const isTooWide = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
   if (!isTooWide && cells.length >= width) return undefined;
   return `Has ${cells.length} cells where the header has ${width}.`;

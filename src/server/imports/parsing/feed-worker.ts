@@ -12,7 +12,7 @@ if (parentPort) await work(parentPort, workerData);
 
 async function work(
   port: NonNullable<typeof parentPort>,
-  { format, nowMs }: WorkerTask,
+  { settings, nowMs }: WorkerTask,
 ): Promise<void> {
   let onBytes: (bytes: Uint8Array | null) => void = () => undefined;
   let onTurn: () => void = () => undefined;
@@ -36,8 +36,9 @@ async function work(
   });
 
   try {
+    const feed = parseFeed({ ...settings, now: new Date(nowMs), bytes: bytes() });
     let turn = Promise.resolve();
-    for await (const batch of parseFeed({ format, now: new Date(nowMs), bytes: bytes() })) {
+    for await (const batch of feed) {
       // One batch is on its way while the next is being read.
       await turn;
       turn = new Promise((resolve) => {

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
 import { PACKAGE_ROOT } from '../../package-root.ts';
+import type { FeedInput } from '../feed-settings.ts';
 import { unreadable } from '../unreadable.ts';
-import type { FeedInput, ParseFeed } from './parse-feed.ts';
+import type { ParseFeed } from './parse-feed.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 /** Far more than the largest record needs; a file that needs more ends its worker and not the server. */
@@ -75,8 +76,8 @@ function createMailbox() {
   };
 }
 
-function startWorker({ format, now }: FeedInput): Worker {
-  const workerData: WorkerTask = { format, nowMs: now.getTime() };
+function startWorker({ now, bytes: _, ...settings }: FeedInput): Worker {
+  const workerData: WorkerTask = { settings, nowMs: now.getTime() };
   // Nothing of the environment: it holds secrets, and a parser needs none.
   const options = { workerData, resourceLimits: MEMORY, env: {}, execArgv: [] };
   return import.meta.url.endsWith('.js')

@@ -1,8 +1,8 @@
-import type { ImportFormat } from '#contract/imports.ts';
 import type { ErrorCode } from '#contract/kit/errors.ts';
+import type { FeedSettings } from '../feed-settings.ts';
 import type { CopyBatch } from '../storing/copy-batches.ts';
 
-export type WorkerTask = { format: ImportFormat; nowMs: number };
+export type WorkerTask = { settings: FeedSettings; nowMs: number };
 
 /** What the worker is sent: the file piece by piece, as it asks for it, and its turn to pass on the next batch. */
 export type ToWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'end' } | { type: 'next' };

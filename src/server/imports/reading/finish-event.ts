@@ -2,6 +2,8 @@ import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
+import { zoneOfPlace } from './city-zone.ts';
 import { placeEnd, placeStart } from './event-start.ts';
 import type { Moment } from './moment.ts';
 import { isPassLike } from './pass-like.ts';
@@ -16,7 +18,7 @@ import {
   requireKey,
   requireText,
 } from './row-check.ts';
-import type { TimeZone } from './time-zone.ts';
+import { offsetAt, type TimeZone } from './time-zone.ts';
 
 /** The fields of a record before their values are checked. */
 export type EventDraft = {
@@ -41,8 +43,9 @@ export type EventDraft = {
 };
 
 /** Checks every value of a draft. Returns the event or all its errors. */
-export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): FeedRow {
-  const start = placeStart(draft.start, draft.zone);
+export function finishEvent(check: RowCheck, draft: EventDraft, setup: ReaderSetup): FeedRow {
+  const zone = draft.zone ?? guessZone(check, draft, setup);
+  const start = placeStart(draft.start, zone);
   const prices = finishPrices(check, draft);
   const event: FeedEvent = {
     source: requireKey(check, 'source', draft.source),
@@ -57,7 +60,7 @@ export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): Feed
     startsAt: start.startsAt,
     startsOn: start.startsOn,
     startsOffset: start.startsOffset,
-    endsAt: finishEnd(check, draft, start.startsAt),
+    endsAt: finishEnd(check, { end: draft.end, zone }, start.startsAt),
     timeKnown: start.timeKnown,
     timezone: start.timezone,
     listedUntil: start.listedUntil,
@@ -70,11 +73,32 @@ export function finishEvent(check: RowCheck, draft: EventDraft, now: Date): Feed
     passLike: false,
   };
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
-  event.passLike = isPassLike(event, draft.zone, now);
+  event.passLike = isPassLike(event, setup.now);
   return { row: check.row, event, tzMissing: start.tzMissing };
 }
 
-function finishEnd(check: RowCheck, draft: EventDraft, startsAt: Date | null): Date | null {
+/**
+ * The zone of an event whose feed names none: that of its city, else that of the whole feed. One that contradicts
+ * the offset behind the start is wrong.
+ */
+function guessZone(
+  check: RowCheck,
+  { city, country, start }: EventDraft,
+  setup: ReaderSetup,
+): TimeZone | undefined {
+  const silent: RowCheck = { ...check, strict: false, errors: [] };
+  const zone =
+    zoneOfPlace(optionalText(silent, 'city', city), optionalText(silent, 'country', country)) ??
+    setup.zone;
+  if (!zone || !start?.hasTime || start.offset === null || start.isZulu) return zone;
+  return offsetAt(zone, start.wall - start.offset) === start.offset ? zone : undefined;
+}
+
+function finishEnd(
+  check: RowCheck,
+  draft: Pick<EventDraft, 'end' | 'zone'>,
+  startsAt: Date | null,
+): Date | null {
   const endsAt = draft.end && placeEnd(draft.end, draft.zone);
   if (endsAt === null || startsAt === null || endsAt >= startsAt) return endsAt;
   if (check.strict) refuse(check, 'ends_at', 'Is before the start.');

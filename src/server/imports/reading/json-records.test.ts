@@ -7,6 +7,7 @@ import { at, textAt } from './json-value.ts';
 function createReader() {
   return createJsonReader({
     listPath: ['data', 'events'],
+    recordKeys: ['id', 'name'],
     saysEmpty: (document) => at(document, 'total') === 0,
     readRecord: ({ row }, record) => ({
       row,
@@ -32,6 +33,16 @@ describe('createJsonReader', () => {
     '{"data":{"events":[{"id":1},{"id":"é}"}]},"total":2}',
     '{"events":[{"id":8}],"data":{"links":{"events":[7]},"events":[{"id":1},{"id":"é}"}]}}',
   ])('finds the records of %s', (text) => {
+    expect(readAll(text)).toEqual(['1 1', '2 é}']);
+    expect(readAll(text, 1000)).toEqual(['1 1', '2 é}']);
+  });
+
+  it.each([
+    '{"id":1,"name":"a"}\n{"id":"é}","name":"b"}\n',
+    '{"id":1,"name":"a"}{"name":"b","id":"é}"}',
+    '{"data":{"events":[{"id":1}]}}\n{"data":{"events":[{"id":"é}"}]}}',
+    '[{"id":1}]\r\n[{"id":"é}"}]',
+  ])('finds the records of documents behind each other, %s', (text) => {
     expect(readAll(text)).toEqual(['1 1', '2 é}']);
     expect(readAll(text, 1000)).toEqual(['1 1', '2 é}']);
   });

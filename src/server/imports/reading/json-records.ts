@@ -2,6 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { unreadable } from '../unreadable.ts';
 import { at } from './json-value.ts';
+import { createKeyScanner, type KeyScanner } from './key-scanner.ts';
 import { createDepthLimit } from './limit-depth.ts';
 import type { RowCheck } from './row-check.ts';
 
@@ -9,18 +10,25 @@ import type { RowCheck } from './row-check.ts';
 export type JsonLayout = {
   /** Keys from the root to the list of records; a document that is itself a list is read too. */
   listPath: readonly string[];
+  /** Keys of a record, by which documents that are records themselves are known. */
+  recordKeys: readonly string[];
   /** Whether a document without the list states that it is empty. */
   saysEmpty?: (document: unknown) => boolean;
   readRecord: (check: RowCheck, record: object) => FeedRow;
 };
 
-/** A reader of JSON with its records in one list; only the current record is in memory. */
+/**
+ * A reader of JSON with its records in one list, of several such documents behind each other, and of records
+ * behind each other (NDJSON). Only the current record is in memory.
+ */
 export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
   let parser: JSONParser | undefined;
   let found: Found[] = [];
   let row = 0;
   /** All text before the first record, to tell an empty list from another kind of document. */
   let opening = '';
+  let waiting = '';
+  const scanner = createKeyScanner();
   const limitDepth = createDepthLimit();
 
   function take(run: (parser: JSONParser) => void): FeedRow[] {
@@ -31,19 +39,29 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
     return rows;
   }
 
+  function parse(isLast: boolean): FeedRow[] {
+    if (!parser && waiting.trim() !== '') {
+      const path = recordPath(waiting, scanner, layout, isLast);
+      if (path !== undefined) parser = openParser(path, (record) => found.push(record));
+    }
+    if (!parser) return [];
+    const text = waiting;
+    waiting = '';
+    return take((open) => open.write(text));
+  }
+
   return {
     push: (text) => {
       limitDepth(text);
       if (row === 0) opening += text;
-      if (!parser) {
-        if (opening.trim() === '') return [];
-        parser = openParser(opening, layout, (record) => found.push(record));
-      }
-      return take((open) => open.write(text));
+      if (!parser) scanner.write(text);
+      waiting += text;
+      return parse(false);
     },
     end: () => {
+      const rows = parse(true);
       if (!parser) throw unreadable('The file is empty.');
-      const rows = take((open) => open.isEnded || open.end());
+      rows.push(...take((open) => open.isEnded || open.end()));
       if (row === 0) requireEmptyList(opening, layout);
       return rows;
     },
@@ -52,17 +70,25 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
 
 type Found = { value: unknown; isListed: boolean };
 
-function openParser(
-  opening: string,
-  { listPath }: JsonLayout,
-  onFound: (record: Found) => void,
-): JSONParser {
-  const isList = opening.trimStart().startsWith('[');
-  const parser = new JSONParser({
-    paths: [['$', ...(isList ? [] : listPath), '*'].join('.')],
-    keepStack: false,
-  });
-  parser.onValue = ({ value, parent }) => onFound({ value, isListed: Array.isArray(parent) });
+/** Where the records are: in the document, in its list, or the documents themselves; undefined until that is seen. */
+function recordPath(
+  text: string,
+  { paths, isOver }: KeyScanner,
+  { listPath, recordKeys }: JsonLayout,
+  isLast: boolean,
+): string | undefined {
+  if (text.trimStart().startsWith('[')) return '$.*';
+  const list = ['$', ...listPath, '*'].join('.');
+  if (paths.has(listPath.join('.'))) return list;
+  if (recordKeys.every((key) => paths.has(key))) return '$';
+  return isOver() || isLast ? list : undefined;
+}
+
+function openParser(path: string, onFound: (record: Found) => void): JSONParser {
+  const parser = new JSONParser({ paths: [path], keepStack: false, separator: '' });
+  const isWhole = path === '$';
+  parser.onValue = ({ value, parent }) =>
+    onFound({ value, isListed: isWhole || Array.isArray(parent) });
   return parser;
 }
 
@@ -82,7 +108,7 @@ function orUnreadable(
 function readFound({ value, isListed }: Found, row: number, layout: JsonLayout): FeedRow {
   if (!isListed) throw noList(layout);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }] };
+    return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }], isForeign: true };
   }
   return layout.readRecord({ row, strict: false, errors: [] }, value);
 }

@@ -1,6 +1,7 @@
 import type { RowError } from '#contract/imports.ts';
 import { cleanText, isSafeText } from '#server/text/clean-text.ts';
 import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '../import-limits.ts';
+import { readDecimalText } from './decimal-text.ts';
 
 /**
  * The errors of one record. `strict`: an invalid value refuses the record; otherwise
@@ -54,7 +55,10 @@ export function optionalText(check: RowCheck, field: TextField, value: unknown):
   return clean;
 }
 
-/** Seats: a whole number above 0, also written `71000.0`; 0 means unknown. */
+/** `71.000` is 71 or 71,000. */
+const POINT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Seats: a whole number above 0, also written `71000.0` or `71,000`; 0 means unknown. */
 export function optionalCapacity(
   check: RowCheck,
   field: 'venue_capacity' | 'capacity',
@@ -62,6 +66,10 @@ export function optionalCapacity(
 ): number | null {
   if (isAbsent(value)) return null;
   const seats = readDecimal(value);
+  if (typeof value === 'string' && POINT_BEFORE_THREE.test(value.trim())) {
+    const [small, large] = [seats ?? 0, (seats ?? 0) * 1000].map((one) => one.toLocaleString('en'));
+    return unusable(check, field, `Could mean ${small} or ${large}. Write it without a point.`);
+  }
   if (seats === undefined || !Number.isInteger(seats)) {
     return unusable(check, field, 'Is not a whole number of seats.');
   }
@@ -113,12 +121,10 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
-/** A plain decimal number, 0 or above; undefined for anything else (`1e5`, `-1`, `1,000`, NaN). */
+/** A decimal number, 0 or above; undefined for anything else (`1e5`, `-1`, NaN). */
 function readDecimal(value: unknown): number | undefined {
   if (typeof value === 'number') return value >= 0 && Number.isFinite(value) ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  return text.length <= 30 && /^\d+(?:\.\d*)?$/.test(text) ? Number(text) : undefined;
+  return typeof value === 'string' ? readDecimalText(value) : undefined;
 }
 
 function tooLong(field: TextField): string {

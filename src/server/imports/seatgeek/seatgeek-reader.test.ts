@@ -31,7 +31,7 @@ const MATCH = {
 };
 
 function read(record: object): FeedRow | undefined {
-  const reader = createSeatgeekReader(new Date('2026-01-01T00:00:00Z'));
+  const reader = createSeatgeekReader({ now: new Date('2026-01-01T00:00:00Z') });
   return [...reader.push(JSON.stringify({ events: [record], meta: {} })), ...reader.end()][0];
 }
 
@@ -106,6 +106,13 @@ describe('createSeatgeekReader', () => {
     expect(read({ ...MATCH, taxonomies: [{ name, parent_id: null }] })).toMatchObject({
       event: { type },
     });
+  });
+
+  it('refuses records of other formats as foreign', () => {
+    const { datetime_utc: _, datetime_local, date_tbd, datetime_tbd, ...undated } = MATCH;
+    for (const record of [undated, { ...MATCH, venue: 'Ice Hall' }, { id: 1, title: 'A' }]) {
+      expect(read(record)).toMatchObject({ isForeign: true });
+    }
   });
 
   it('falls back to the short title', () => {

@@ -1,13 +1,16 @@
 import type { EventType } from '#scoring/score.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import { statusNamed } from '../reading/event-status.ts';
 import { typeNamed } from '../reading/event-types.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, itemsOf, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
+import { refuseForeign } from '../reading/provider-record.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
+import { seatgeekEvent } from './seatgeek-schema.ts';
 
 /** By the root of the taxonomy. */
 const TYPES: Readonly<Record<string, EventType>> = {
@@ -17,14 +20,16 @@ const TYPES: Readonly<Record<string, EventType>> = {
 };
 
 /** Reads responses of the SeatGeek API, version 2. */
-export function createSeatgeekReader(now: Date): FeedReader<FeedRow> {
+export function createSeatgeekReader(setup: ReaderSetup): FeedReader<FeedRow> {
   return createJsonReader({
     listPath: ['events'],
-    readRecord: (check, record) => readSeatgeekEvent(check, record, now),
+    recordKeys: ['id', 'datetime_utc'],
+    readRecord: (check, record) =>
+      refuseForeign(check.row, seatgeekEvent, record) ?? readSeatgeekEvent(check, record, setup),
   });
 }
 
-function readSeatgeekEvent(check: RowCheck, record: object, now: Date): FeedRow {
+function readSeatgeekEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
   const venue = at(record, 'venue');
   const local = textAt(record, 'datetime_local');
   const lowest = at(record, 'stats', 'lowest_price');
@@ -58,7 +63,7 @@ function readSeatgeekEvent(check: RowCheck, record: object, now: Date): FeedRow 
       url: at(record, 'url'),
       imageUrl: at(record, 'performers', 0, 'image'),
     },
-    now,
+    setup,
   );
 }
 

@@ -53,7 +53,7 @@ const GAME = {
 };
 
 function read(record: object): FeedRow {
-  const reader = createDiscoveryReader(now);
+  const reader = createDiscoveryReader({ now });
   const [row] = [...reader.push(JSON.stringify([record])), ...reader.end()];
   if (!row) throw new Error('No row was read.');
   return row;
@@ -103,7 +103,7 @@ describe('createDiscoveryReader', () => {
   });
 
   it('reads a page of the API as well as a list', () => {
-    const reader = createDiscoveryReader(now);
+    const reader = createDiscoveryReader({ now });
     const page = { _embedded: { events: [GAME] }, page: { totalElements: 1 } };
     expect([...reader.push(JSON.stringify(page)), ...reader.end()]).toHaveLength(1);
   });
@@ -188,7 +188,13 @@ describe('createDiscoveryReader', () => {
   });
 
   it('flags passes', () => {
-    expect(eventOf({ ...GAME, name: '2026 Country Megaticket' }).passLike).toBe(true);
+    expect(eventOf({ ...GAME, name: 'Season Pass' }).passLike).toBe(true);
+  });
+
+  it('refuses records of other formats as foreign', () => {
+    for (const change of [{ dates: undefined }, { dates: 'soon' }, { type: 'venue' }]) {
+      expect(read({ ...GAME, ...change })).toMatchObject({ isForeign: true });
+    }
   });
 
   it('refuses test records, and records without an id or a name', () => {

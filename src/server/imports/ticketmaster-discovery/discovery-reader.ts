@@ -1,23 +1,28 @@
 import type { FeedReader, FeedRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import { statusNamed } from '../reading/event-status.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, itemsOf, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
+import { refuseForeign } from '../reading/provider-record.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
 import { ticketmasterType } from '../ticketmaster-feed/ticketmaster-types.ts';
+import { discoveryEvent } from './discovery-schema.ts';
 
 /** Reads responses of the Ticketmaster Discovery API, version 2: a page or a list of events. */
-export function createDiscoveryReader(now: Date): FeedReader<FeedRow> {
+export function createDiscoveryReader(setup: ReaderSetup): FeedReader<FeedRow> {
   return createJsonReader({
     listPath: ['_embedded', 'events'],
+    recordKeys: ['id', 'dates'],
     saysEmpty: (document) => at(document, 'page', 'totalElements') === 0,
-    readRecord: (check, record) => readDiscoveryEvent(check, record, now),
+    readRecord: (check, record) =>
+      refuseForeign(check.row, discoveryEvent, record) ?? readDiscoveryEvent(check, record, setup),
   });
 }
 
-function readDiscoveryEvent(check: RowCheck, record: object, now: Date): FeedRow {
+function readDiscoveryEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
   if (at(record, 'test') === true) refuse(check, 'test', 'Is a test record of the provider.');
   const venue = at(record, '_embedded', 'venues', 0);
   const { segment, genre, category } = readClassification(record);
@@ -49,7 +54,7 @@ function readDiscoveryEvent(check: RowCheck, record: object, now: Date): FeedRow
       url: at(record, 'url'),
       imageUrl: widestImage(itemsOf(at(record, 'images'))),
     },
-    now,
+    setup,
   );
 }
 

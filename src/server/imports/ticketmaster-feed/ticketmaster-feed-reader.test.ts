@@ -27,7 +27,7 @@ const SHOW = {
 };
 
 function read(record: object): FeedRow | undefined {
-  const reader = createTicketmasterFeedReader(new Date('2026-01-01T00:00:00Z'));
+  const reader = createTicketmasterFeedReader({ now: new Date('2026-01-01T00:00:00Z') });
   return [...reader.push(JSON.stringify({ events: [record] })), ...reader.end()][0];
 }
 
@@ -79,6 +79,13 @@ describe('createTicketmasterFeedReader', () => {
     expect(read(record)).toMatchObject({
       event: { type: 'other', venue: null, startsAt: null, priceMin: null, status: 'scheduled' },
     });
+  });
+
+  it('refuses records of other formats as foreign', () => {
+    for (const change of [{ eventId: undefined }, { eventName: undefined }]) {
+      expect(read({ ...SHOW, ...change })).toMatchObject({ isForeign: true });
+    }
+    expect(read({ eventId: '1', eventName: 'A' })).toMatchObject({ isForeign: true });
   });
 
   it('ignores prices that contradict each other', () => {

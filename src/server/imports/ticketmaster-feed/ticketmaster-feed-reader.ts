@@ -1,22 +1,28 @@
 import type { FeedReader, FeedRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import { statusNamed } from '../reading/event-status.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { createJsonReader } from '../reading/json-records.ts';
 import { at, textAt } from '../reading/json-value.ts';
 import { readMoment } from '../reading/moment.ts';
+import { refuseForeign } from '../reading/provider-record.ts';
 import { readStart, readZone } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
+import { ticketmasterFeedEvent } from './ticketmaster-feed-schema.ts';
 import { ticketmasterType } from './ticketmaster-types.ts';
 
 /** Reads the files of the Ticketmaster Discovery Feed. */
-export function createTicketmasterFeedReader(now: Date): FeedReader<FeedRow> {
+export function createTicketmasterFeedReader(setup: ReaderSetup): FeedReader<FeedRow> {
   return createJsonReader({
     listPath: ['events'],
-    readRecord: (check, record) => readFeedEvent(check, record, now),
+    recordKeys: ['eventId', 'eventName'],
+    readRecord: (check, record) =>
+      refuseForeign(check.row, ticketmasterFeedEvent, record) ??
+      readFeedEvent(check, record, setup),
   });
 }
 
-function readFeedEvent(check: RowCheck, record: object, now: Date): FeedRow {
+function readFeedEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
   const venue = at(record, 'venue');
   const genre = textAt(record, 'classificationGenre');
   return finishEvent(
@@ -47,6 +53,6 @@ function readFeedEvent(check: RowCheck, record: object, now: Date): FeedRow {
       url: at(record, 'primaryEventUrl'),
       imageUrl: at(record, 'eventImageUrl'),
     },
-    now,
+    setup,
   );
 }

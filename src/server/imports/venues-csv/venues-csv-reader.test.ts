@@ -12,6 +12,8 @@ describe('createVenuesCsvReader', () => {
     'name,city,country,capacity\nHall One,Ghent,BE,1200\n',
     'Capacity;Country;City;Name\r\n1200.0;BE;Ghent;Hall One\r\n',
     'id,stadium_name,lat,city,country,capacity\n1,Hall One,51.05,Ghent,BE,1200\n',
+    'name,stadium,city,country,capacity\nReds,Hall One,Ghent,BE,"1,200"\n',
+    'town,city,name,country,seats\nOld Town,Ghent,Hall One,BE,1200\n',
     'name,id,metroArea,lat,country,capacity\nHall One,1,Ghent,51.05,BE,1200\n',
   ])('finds the columns of %j', (text) => {
     const venue = { name: 'Hall One', city: 'Ghent', country: 'BE', capacity: 1200 };
@@ -31,6 +33,10 @@ describe('createVenuesCsvReader', () => {
     const rows = readAll('name,city,capacity\n,Ghent,1\nA,,1\nA,Ghent,many\nA,Ghent,-1\n');
     const fields = rows.map((row) => ('errors' in row ? row.errors[0]?.field : null));
     expect(fields).toEqual(['name', 'city', 'capacity', 'capacity']);
+  });
+
+  it('refuses a column that is there twice', () => {
+    expect(() => readAll('name,city,city,capacity\n')).toThrow('the column city twice');
   });
 
   it('refuses a list without cities, with the reason', () => {

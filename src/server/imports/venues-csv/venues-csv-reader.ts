@@ -5,20 +5,22 @@ import { optionalCapacity, optionalText, requireText } from '../reading/row-chec
 
 type Column = 'name' | 'city' | 'country' | 'capacity';
 
-const COLUMNS: ColumnSet<Column> = {
+export const VENUE_TABLE: ColumnSet<Column> = {
   columns: ['name', 'city', 'country', 'capacity'],
   required: ['name', 'city', 'capacity'],
   aliases: {
-    venue: 'name',
     venue_name: 'name',
-    stadium: 'name',
     stadium_name: 'name',
-    metroarea: 'city',
-    metro_area: 'city',
-    town: 'city',
+    venue: 'name',
+    stadium: 'name',
     venue_city: 'city',
     venue_country: 'country',
     venue_capacity: 'capacity',
+  },
+  fallbacks: {
+    metroarea: 'city',
+    metro_area: 'city',
+    town: 'city',
     seats: 'capacity',
   },
   why: 'A capacity joins events by the name of the venue and its city, so a venue list needs name, city and capacity (which may be empty).',
@@ -26,7 +28,7 @@ const COLUMNS: ColumnSet<Column> = {
 
 /** Reads a venue list: CSV with name, city, capacity and perhaps country, in any order, others ignored. */
 export function createVenuesCsvReader(): FeedReader<VenueRow> {
-  return createCsvTable(COLUMNS, (check, cell): VenueRow => {
+  return createCsvTable(VENUE_TABLE, (check, cell): VenueRow => {
     const venue = {
       name: requireText(check, 'name', cell('name')),
       city: requireText(check, 'city', cell('city')),

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import { feedEncoding, IMPORT_FORMATS, requestedFormat, zoneName } from '#contract/imports.ts';
+import { eventType } from '#contract/scores/events.ts';
+import type { RequestedSettings } from '../imports/feed-settings.ts';
+import { UsageError } from './run-command.ts';
+
+/** What the import command was asked to do. */
+export type ImportOrder = RequestedSettings & { paths: string[]; recalculates: boolean };
+
+export const IMPORT_ARGUMENTS = [
+  `  --format          ${IMPORT_FORMATS.join(', ')}, or auto, which detects it (the default)`,
+  `  --encoding        ${FEED_ENCODINGS.join(', ')}; utf-8 where none is given`,
+  '  --timezone        the zone of local times that name none, such as Europe/Paris',
+  `  --event-type      the type of events in formats without types: ${eventType.options.join(', ')}`,
+  '  --no-recalculate  leaves the ranking as it is',
+  '  FILE              a path, plain, gzipped or zipped; - reads standard input',
+].join('\n');
+
+/** Reads the arguments of the import command; throws a `UsageError` for wrong ones. */
+export function readImportArguments(args: string[]): ImportOrder {
+  const { values, positionals: paths } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'auto' },
+      encoding: { type: 'string' },
+      timezone: { type: 'string' },
+      'event-type': { type: 'string' },
+      'no-recalculate': { type: 'boolean', default: false },
+    },
+  });
+  if (paths.length === 0) throw new UsageError('Name at least one file.');
+  if (paths.filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input can be read only once.');
+  }
+  return {
+    format: checked('--format', requestedFormat, values.format),
+    encoding: checked('--encoding', feedEncoding.optional(), values.encoding),
+    timezone: checked('--timezone', zoneName.optional(), values.timezone),
+    eventType: checked('--event-type', eventType.optional(), values['event-type']),
+    paths,
+    recalculates: !values['no-recalculate'],
+  };
+}
+
+function checked<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  value: string | undefined,
+): z.output<Schema> {
+  const { data, error, success } = schema.safeParse(value);
+  if (success) return data;
+  throw new UsageError(`${name} ${value}: ${z.flattenError(error).formErrors.join(' ')}`);
+}

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '#contract/imports.ts';
+import { packZip } from '../unpacking/pack-zip.ts';
+import { detectFormat, OPENING_BYTES } from './detect-format.ts';
+
+const FILLER = 'x'.repeat(OPENING_BYTES);
+const CSV = 'Source;source id;event_name;EVENT_TYPE;starts_at;note\n';
+
+const DISCOVERY = { id: 'a', name: 'A', dates: { start: { localDate: '2026-05-01' } } };
+const FEED = { eventId: 'a', eventName: 'A', venue: { venueName: 'B' } };
+const SEATGEEK = { id: 1, title: 'A', datetime_utc: '2026-05-01T18:00:00', venue: { id: 1 } };
+
+const FILES: [ImportFormat | null, string, string][] = [
+  ['csv', 'its columns in any order and case', CSV],
+  ['csv', 'its columns behind a byte order mark', `\ufeff${CSV}`],
+  ['csv', 'its columns between tabs', CSV.replaceAll(';', '\t')],
+  ['venues-csv', 'columns of venues', 'stadium_name,town,lat,capacity\nA,B,1,2\n'],
+  ['ticketmaster-discovery', 'a page', JSON.stringify({ _embedded: { events: [DISCOVERY] } })],
+  ['ticketmaster-discovery', 'a list', JSON.stringify([DISCOVERY])],
+  ['ticketmaster-discovery', 'records behind each other', `${JSON.stringify(DISCOVERY)}\n{}`],
+  ['ticketmaster-discovery', 'an empty page', '{"page":{"size":20,"totalElements":0}}'],
+  ['ticketmaster-feed', 'a file', JSON.stringify({ events: [FEED] })],
+  ['seatgeek', 'a response', JSON.stringify({ meta: {}, events: [SEATGEEK] })],
+  ['seatgeek', 'a list that is cut', JSON.stringify([{ ...SEATGEEK, text: FILLER }])],
+  [null, 'an empty file', ''],
+  [null, 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
+  [null, 'a list of something else', '[{"id":1,"name":"A"}]'],
+  [null, 'a list without records', '{"events":[]}'],
+  [null, 'text', 'To whom it may concern'],
+  [null, 'broken JSON', '{"events":[{"id":1,}'],
+];
+
+describe('detectFormat', () => {
+  it.each(FILES)('finds %s for %s, packed or not', (format, _, text) => {
+    for (const bytes of [
+      Buffer.from(text),
+      gzipSync(text),
+      packZip({ 'folder/': '', 'folder/file': text }),
+      packZip({ file: text }, { hasDescriptors: true }),
+    ]) {
+      expect(detectFormat(bytes.subarray(0, OPENING_BYTES))).toBe(format);
+    }
+  });
+
+  it('reads the encoding that it is told', () => {
+    expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le'), 'utf-16le')).toBe('csv');
+  });
+
+  it('finds nothing in damaged files', () => {
+    expect(detectFormat(gzipSync(CSV).fill(0xff, 3))).toBeNull();
+    expect(detectFormat(packZip({ file: CSV }).fill(0xff, 34, 60))).toBeNull();
+    expect(detectFormat(Buffer.from('PK\u0003\u0004'))).toBeNull();
+  });
+});

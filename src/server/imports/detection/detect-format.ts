@@ -1,0 +1,34 @@
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import type { ImportFormat } from '#contract/imports.ts';
+import { hasColumns } from '../csv/csv-header.ts';
+import { EVENT_TABLE } from '../csv/csv-reader.ts';
+import { createCsvSplitter } from '../csv/csv-records.ts';
+import { VENUE_TABLE } from '../venues-csv/venues-csv-reader.ts';
+import { formatOfJson } from './json-shapes.ts';
+import { unpackOpening } from './unpack-opening.ts';
+
+/** What detection looks at: the beginning of a file, as sent or unpacked. */
+export const OPENING_BYTES = 65_536;
+
+/** The format of a file by the shape of its first bytes, packed or not; null for an unknown one. */
+export function detectFormat(opening: Uint8Array, encoding: FeedEncoding = 'utf-8') {
+  const bytes = unpackOpening(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
+  return formatOfText(new TextDecoder(encoding).decode(bytes, { stream: true }));
+}
+
+/** The format of text, which may end anywhere; null for an unknown one. */
+export function formatOfText(text: string): ImportFormat | null {
+  const start = text.trimStart();
+  return /^[[{]/.test(start) ? formatOfJson(start) : formatOfTable(start);
+}
+
+/** By the columns that the header names. */
+function formatOfTable(text: string): ImportFormat | null {
+  let header: readonly string[] = [];
+  const splitter = createCsvSplitter((names) => {
+    header = names;
+  });
+  splitter.push(text);
+  if (hasColumns(header, EVENT_TABLE)) return 'csv';
+  return hasColumns(header, VENUE_TABLE) ? 'venues-csv' : null;
+}

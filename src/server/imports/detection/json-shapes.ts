@@ -1,0 +1,48 @@
+import type { ImportFormat } from '#contract/imports.ts';
+import { createKeyScanner } from '../reading/key-scanner.ts';
+
+type Shape = {
+  format: ImportFormat;
+  /** Where the format has its list; documents that are a list, or a record, are known too. */
+  list: string;
+  /** Keys of a record; one of these groups is enough. */
+  record: readonly (readonly string[])[];
+  /** A key of documents without records. */
+  empty?: string;
+};
+
+/** The first shape that fits decides. */
+const SHAPES: readonly Shape[] = [
+  {
+    format: 'ticketmaster-discovery',
+    list: '_embedded.events',
+    record: [
+      ['id', 'dates.start'],
+      ['dates', 'classifications'],
+    ],
+    empty: 'page.totalElements',
+  },
+  { format: 'ticketmaster-feed', list: 'events', record: [['eventId', 'eventName']] },
+  {
+    format: 'seatgeek',
+    list: 'events',
+    record: [
+      ['datetime_utc', 'venue'],
+      ['datetime_local', 'taxonomies'],
+    ],
+  },
+];
+
+/** The format of JSON text by its keys; it may end anywhere. */
+export function formatOfJson(text: string): ImportFormat | null {
+  const { paths, write } = createKeyScanner();
+  write(text);
+  const has = (prefix: string, keys: readonly string[]) =>
+    keys.every((key) => paths.has(prefix === '' ? key : `${prefix}.${key}`));
+  const found = SHAPES.find(
+    ({ list, record, empty }) =>
+      record.some((keys) => has(list, keys) || has('', keys)) ||
+      (empty !== undefined && paths.has(empty)),
+  );
+  return found?.format ?? null;
+}

@@ -1,0 +1,34 @@
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import { IMPORT_FORMATS, type ImportFormat, type RequestedFormat } from '#contract/imports.ts';
+import { ByteQueue } from '../unpacking/byte-queue.ts';
+import { unreadable } from '../unreadable.ts';
+import { detectFormat, OPENING_BYTES } from './detect-format.ts';
+
+type Requested = { format: RequestedFormat; encoding?: FeedEncoding | undefined };
+
+/**
+ * What to import, with its format: the one that was asked for, or the detected one. Detection reads ahead, so the
+ * bytes are to be taken from the answer. Throws `unreadable_import` for a file of no known format.
+ */
+export async function settleFormat<Options extends Requested>(
+  options: Options,
+  input: AsyncIterable<Uint8Array>,
+): Promise<Omit<Options, 'format'> & { format: ImportFormat; input: AsyncIterable<Uint8Array> }> {
+  const { format } = options;
+  if (format !== 'auto') return { ...options, format, input };
+  const bytes = new ByteQueue(input);
+  try {
+    const opening = await bytes.peek(OPENING_BYTES);
+    const detected = detectFormat(opening, options.encoding);
+    if (detected === null) throw unreadable(unknownFormat(opening.length));
+    return { ...options, format: detected, input: bytes.rest() };
+  } catch (error) {
+    await bytes.close();
+    throw error;
+  }
+}
+
+function unknownFormat(size: number): string {
+  if (size === 0) return 'The file is empty.';
+  return `The file is in none of the known formats: ${IMPORT_FORMATS.join(', ')}.`;
+}

@@ -1,0 +1,24 @@
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import type { ImportFormat, RequestedFormat } from '#contract/imports.ts';
+import type { EventType } from '#scoring/score.ts';
+
+/** How a file is to be read; plain data, so that it can be sent to a worker. */
+export type FeedSettings = {
+  format: ImportFormat;
+  /** UTF-8 where none is given. */
+  encoding?: FeedEncoding | undefined;
+  /** IANA name of the zone of local times whose own zone, and that of their venue and city, is unknown. */
+  timezone?: string | undefined;
+  /** The type of events in formats that do not say it. */
+  eventType?: EventType | undefined;
+};
+
+/** The same, with the format perhaps left to detection. */
+export type RequestedSettings = Omit<FeedSettings, 'format'> & { format: RequestedFormat };
+
+/** A file to read. */
+export type FeedInput = FeedSettings & {
+  now: Date;
+  /** The file as it arrives, packed or not. */
+  bytes: AsyncIterable<Uint8Array>;
+};

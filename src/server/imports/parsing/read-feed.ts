@@ -1,0 +1,98 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
+import type { FeedReader, RefusedRow } from '../feed-row.ts';
+import type { FeedInput } from '../feed-settings.ts';
+import { MAX_RECORD_BYTES } from '../import-limits.ts';
+import { decodeText } from '../reading/decode-text.ts';
+import { openFiles } from '../unpacking/open-files.ts';
+import { unreadable } from '../unreadable.ts';
+import { createFitCheck } from './fit-check.ts';
+
+type AnyRow = { row: number } | RefusedRow;
+
+/**
+ * The rows of what was sent, in batches, one per chunk of text; each file of a zip file has a reader of its own, and
+ * rows are numbered through. Refuses a file whose text does not form rows of its format, and says which one it
+ * looks like.
+ */
+export async function* readFeed<Row extends AnyRow>(
+  { format, bytes, encoding = 'utf-8' }: FeedInput,
+  createReader: () => FeedReader<Row | RefusedRow>,
+): AsyncGenerator<(Row | RefusedRow)[]> {
+  const requireFit = createFitCheck(format);
+  let opening = '';
+  let rows = 0;
+  try {
+    for await (const { name, bytes: inner } of openFiles(bytes)) {
+      const before = rows;
+      const pieces = watched(decodeText(inner, encoding), (text) => {
+        if (before === 0 && opening.length < OPENING_BYTES) opening += text;
+      });
+      for await (const batch of inFile(name, readRows(pieces, createReader()))) {
+        for (const row of batch) renumber(row, before, name);
+        rows = batch.at(-1)?.row ?? rows;
+        requireFit.add(batch);
+        yield batch;
+      }
+    }
+    requireFit.end();
+  } catch (error) {
+    throw withLikelyFormat(error, format, opening);
+  }
+}
+
+async function* readRows<Row>(
+  pieces: AsyncIterable<string>,
+  reader: FeedReader<Row>,
+): AsyncGenerator<Row[]> {
+  let withoutRow = 0;
+  for await (const text of pieces) {
+    const rows = reader.push(text);
+    withoutRow = rows.length > 0 ? 0 : withoutRow + text.length;
+    if (withoutRow > MAX_RECORD_BYTES) {
+      throw unreadable('The file has a record of more than 1 MiB, or no record of this format.');
+    }
+    yield rows;
+  }
+  yield reader.end();
+}
+
+async function* watched(
+  pieces: AsyncIterable<string>,
+  onText: (text: string) => void,
+): AsyncGenerator<string> {
+  for await (const text of pieces) {
+    onText(text);
+    yield text;
+  }
+}
+
+/** Names the file of a zip file that cannot be read. */
+async function* inFile<Row>(name: string | null, batches: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* batches;
+  } catch (error) {
+    const isItsFault = name !== null && error instanceof ApiError;
+    throw isItsFault ? new ApiError(error.code, `${name}: ${error.message}`) : error;
+  }
+}
+
+/** Numbers a row through all files, and says in its errors where it is in its own. */
+function renumber(row: AnyRow, before: number, name: string | null): void {
+  const ownRow = row.row;
+  row.row += before;
+  if (name === null || !('errors' in row)) return;
+  row.errors = row.errors.map((error) => ({
+    ...error,
+    row: row.row,
+    reason: `${error.reason} (${name}, row ${ownRow})`,
+  }));
+}
+
+function withLikelyFormat(error: unknown, format: string, opening: string): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'unreadable_import') return error;
+  const likely = formatOfText(opening);
+  return likely === null || likely === format
+    ? error
+    : unreadable(`${error.message} It looks like ${likely}.`);
+}

@@ -1,0 +1,117 @@
+import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { unreadable } from '../unreadable.ts';
+import type { ByteQueue } from './byte-queue.ts';
+import { isZlibError, requireHonestSize } from './unpacked-size.ts';
+import { damagedZip, readDescriptor, readZipHeader, type ZipHeader } from './zip-header.ts';
+
+/** The most files in one zip file. */
+const MAX_FILES = 10_000;
+
+/** A file inside a packed one, or the file itself, which has no name. */
+export type InnerFile = { name: string | null; bytes: AsyncIterable<Uint8Array> };
+
+/**
+ * The files of a zip file in their order, as it arrives; each must be read to its end before the next. Folders
+ * and the hidden files that systems add are left out. Throws `unreadable_import` for a damaged file.
+ */
+export async function* unzip(bytes: ByteQueue): AsyncGenerator<InnerFile> {
+  let unpacked = 0;
+  async function* content(header: ZipHeader): AsyncGenerator<Uint8Array> {
+    let crc = 0;
+    for await (const piece of unpack(bytes, header)) {
+      crc = crc32(piece, crc);
+      unpacked += piece.length;
+      requireHonestSize(unpacked, bytes.arrived);
+      yield piece;
+    }
+    const stated = header.hasDescriptor ? await readDescriptor(bytes, header.isLarge) : header.crc;
+    if (crc !== stated) throw damagedZip();
+  }
+
+  let files = 0;
+  for (;;) {
+    const header = await readZipHeader(bytes);
+    if (header === null) break;
+    if (header.name === '[Content_Types].xml') {
+      throw unreadable('The file is a spreadsheet or a document. Save the table as CSV.');
+    }
+    files += 1;
+    if (files > MAX_FILES) throw unreadable(`The zip file has more than ${MAX_FILES} files.`);
+    const whole = content(header);
+    if (!isHidden(header.name)) yield { name: header.name, bytes: whole };
+    // Whatever was not read is in front of the next header.
+    for await (const _ of whole);
+  }
+  if (files === 0) throw unreadable('The zip file has no files.');
+}
+
+function isHidden(name: string): boolean {
+  return name.endsWith('/') || name.split('/').some((part) => /^\.[^./]|^__MACOSX$/.test(part));
+}
+
+function unpack(bytes: ByteQueue, header: ZipHeader): AsyncGenerator<Uint8Array> {
+  if (header.isDeflated) return inflate(bytes);
+  if (header.hasDescriptor && header.packedBytes === 0 && !header.name.endsWith('/')) {
+    throw unreadable('The zip file does not say how long its files are. Pack it again.');
+  }
+  return stored(bytes, header.packedBytes);
+}
+
+async function* stored(bytes: ByteQueue, size: number): AsyncGenerator<Uint8Array> {
+  let left = size;
+  while (left > 0) {
+    const chunk = await bytes.chunk();
+    if (chunk === null) throw damagedZip();
+    if (chunk.length > left) bytes.putBack(chunk.subarray(left));
+    yield chunk.subarray(0, left);
+    left -= Math.min(left, chunk.length);
+  }
+}
+
+/** Deflated bytes say themselves where they end; what follows is put back. */
+async function* inflate(bytes: ByteQueue): AsyncGenerator<Uint8Array> {
+  const inflater = createInflateRaw();
+  let given = 0;
+  let last: Uint8Array = new Uint8Array();
+  let isOver = false;
+  inflater.once('close', () => {
+    isOver = true;
+  });
+
+  async function feed(): Promise<void> {
+    while (!isOver) {
+      const chunk = await bytes.chunk();
+      if (chunk === null) {
+        inflater.end();
+        return;
+      }
+      last = chunk;
+      given += chunk.length;
+      await written(inflater, chunk);
+      if (inflater.bytesWritten < given) return;
+    }
+  }
+
+  const fed = feed();
+  fed.catch((error: unknown) => inflater.destroy(error instanceof Error ? error : undefined));
+  try {
+    for await (const piece of inflater) yield piece;
+    await fed;
+  } catch (error) {
+    throw isZlibError(error) ? damagedZip() : error;
+  } finally {
+    inflater.destroy();
+  }
+  bytes.putBack(last.subarray(last.length - (given - inflater.bytesWritten)));
+}
+
+/** Resolves when the bytes were inflated, or will not be any more. */
+function written(inflater: InflateRaw, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    inflater.once('close', resolve);
+    inflater.write(chunk, () => {
+      inflater.off('close', resolve);
+      resolve();
+    });
+  });
+}
