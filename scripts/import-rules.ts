@@ -111,6 +111,7 @@ const SERVER_LAYERS = [
     'events',
     'imports',
     'live',
+    'matching',
     'pins',
     'retention',
     'sample',

@@ -33,6 +33,7 @@ import type { ParseFeed } from './imports/parsing/parse-feed.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { createSendMail } from './mail/mailer.ts';
+import { addDuplicateRoutes } from './matching/duplicate-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
 import { addPinRoutes } from './pins/pin-routes.ts';
@@ -134,6 +135,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addPinRoutes(implement, options, options.recalculator);
+  addDuplicateRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);

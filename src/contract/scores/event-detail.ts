@@ -7,8 +7,18 @@ import { eventRow } from './events.ts';
 import { recordId } from './request-parts.ts';
 import { fullWeightSet } from './weights.ts';
 
-/** Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out. */
-export const UNRANKED_REASONS = ['new', 'past', 'cancelled', 'no_date', 'hidden'] as const;
+/**
+ * Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out; `joined`: it is listed as part
+ * of another event.
+ */
+export const UNRANKED_REASONS = [
+  'new',
+  'past',
+  'cancelled',
+  'no_date',
+  'hidden',
+  'joined',
+] as const;
 
 /** An event next to another in the list of a window. */
 const neighbour = z.object({
@@ -34,6 +44,38 @@ const raise = z.object({
 });
 export type Raise = z.infer<typeof raise>;
 
+/** An event of a source, joined with those of others. */
+const eventSource = z.object({
+  id: z.number().int(),
+  source: z.string(),
+  source_id: z.string(),
+  event_name: z.string(),
+  venue_name: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+  timezone: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Whether lists show this one. */
+  is_lead: z.boolean(),
+  /** Joined by a decision of staff, not by its likeness alone. */
+  by_staff: z.boolean(),
+  /** Of the most alike event of the group, 0 to 100; null where staff joined events that are not alike. */
+  likeness: z.number().int().nullable(),
+});
+export type EventSource = z.infer<typeof eventSource>;
+
+/** Facts that the event that lists show may lack, and take from another source. */
+export const BORROWED_FACTS = [
+  'capacity',
+  'type',
+  'category',
+  'time',
+  'price',
+  'url',
+  'image',
+] as const;
+export type BorrowedFact = (typeof BORROWED_FACTS)[number];
+
 /** All that is known of one event. Scores, ranks and neighbours are those of one run. */
 export const eventDetail = eventRow.extend({
   /** Counts the changes by staff; sent back with a correction. */
@@ -42,6 +84,10 @@ export const eventDetail = eventRow.extend({
   as_of: z.string().nullable(),
   weights: fullWeightSet.nullable(),
   unranked_reason: z.enum(UNRANKED_REASONS).nullable(),
+  /** The joined events, the one that lists show first; empty where the event stands alone. */
+  sources: z.array(eventSource),
+  /** The facts that come from another source than that of the event which lists show. */
+  borrowed: z.array(z.object({ fact: z.enum(BORROWED_FACTS), source: z.string() })),
   venue_id: z.number().int().nullable(),
   capacity_source: z.enum(['feed', 'venue', 'correction']).nullable(),
   corrections: z.array(correction),

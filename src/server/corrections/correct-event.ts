@@ -9,6 +9,7 @@ import type {
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { announceEvents } from '../live/announce.ts';
+import { matchEvents } from '../matching/match-events.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { settleCapacities } from '../venues/venue-capacity-queries.ts';
@@ -79,6 +80,7 @@ function changeEvent(
     await change(tx, event, now);
     await overlayCorrections(tx, tx`select ${id}::integer`);
     await settleCapacities(tx, tx`event.id = ${id}`, now);
+    await matchEvents(tx, tx`select ${id}::integer`);
     const version = await countVersion(tx, id, now);
     const corrections = await readCorrections(tx, id);
     const subject = { kind: 'event', id, name: event.name };

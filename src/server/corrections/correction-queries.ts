@@ -175,7 +175,7 @@ export type CorrectableEvent = {
 
 /** Reads an event and keeps others from changing it until the transaction ends. */
 export async function lockEvent(tx: Queryable, id: number): Promise<CorrectableEvent | null> {
-  await tx`select from event where id = ${id} for update`;
+  await tx`select from event where id = ${id} for no key update`;
   const [event] = await tx<CorrectableEvent[]>`
     select event.id, event.name, event.version, event.city, event.country, event.timezone,
       case when start.feed is null then event.starts_at

@@ -2,7 +2,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
 import { inWindow, type Window } from '../scores/listing/score-filter.ts';
-import { rankable } from '../scores/ranking/build-ranking-queries.ts';
+import { isJoined, rankable } from '../scores/ranking/build-ranking-queries.ts';
 import type { ReadableRun } from '../scores/ranking/runs.ts';
 import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
 
@@ -10,7 +10,7 @@ import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
 export type EventFacts = {
   version: number;
   /** Why the event would be in no list now; null where it would. */
-  unlisted: 'hidden' | 'cancelled' | 'no_date' | 'past' | null;
+  unlisted: 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'past' | null;
   venueId: number | null;
   capacitySource: 'feed' | 'venue' | 'correction' | null;
   firstSeenAt: Date;
@@ -25,6 +25,7 @@ export async function findEventFacts(
   const [facts] = await db<EventFacts[]>`
     select event.version,
       case
+        when ${isJoined(db)} then 'joined'
         when event.hidden then 'hidden'
         when event.status = 'cancelled' then 'cancelled'
         when event.starts_at is null then 'no_date'

@@ -1,6 +1,7 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { Sql } from '../db/sql.ts';
 import { joinCompared, type ReadableRun } from '../scores/ranking/runs.ts';
 import type { KeyKind } from '../scores/ranking-columns.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';
@@ -44,23 +45,37 @@ export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPre
   const type = db`(${db.unsafe(TYPES)})[${row}.type_position + 1]`;
   const status = db`(${db.unsafe(STATUSES)})[${row}.status_position + 1]`;
   return db`
-    ${storedColumns(db)}, ${row}.name as event_name, ${db.unsafe(positions.join(', '))},
+    ${storedColumns(db)}, case when event.currency is null and ${row}.price_min is not null
+      then borrowed_fact(event.id, 'currency') else event.currency end as currency,
+    ${row}.name as event_name, ${db.unsafe(positions.join(', '))},
     ${type} as event_type, ${status} as status, ${row}.starts_at, ${row}.ends_at, ${row}.starts_offset,
     ${row}.capacity as venue_capacity, ${row}.time_known, ${row}.price_min, ${row}.price_max,
     ${row}.pass_like, ${row}.score, ${row}.score_type, ${row}.score_time_left,
     ${row}.score_venue_capacity, ${row}.rank,
     ${hasPrevious ? db`previous.rank` : db`null::integer`} as previous_rank,
     array_remove(array[
-      case when event.type <> ${type} then 'event_type' end,
-      case when event.starts_at is distinct from ${row}.starts_at then 'starts_at' end,
-      case when event.capacity is distinct from ${row}.capacity then 'venue_capacity' end,
+      ${changedFact(db, { fact: 'event_type', now: 'type', type: 'text', ranked: type })},
+      ${changedFact(db, { fact: 'starts_at', now: 'starts_at', type: 'timestamptz', ranked: db`${row}.starts_at` })},
+      ${changedFact(db, { fact: 'venue_capacity', now: 'capacity', type: 'integer', ranked: db`${row}.capacity` })},
       case when event.status <> ${status} then 'status' end
     ], null) as changed`;
 }
 
+type ComparedFact = { fact: string; now: string; type: string; ranked: Sql };
+
+/** The fact's name where the event was ranked by another one than its own or the one that it borrows now. */
+function changedFact(db: Queryable, { fact, now, type, ranked }: ComparedFact): Sql {
+  const own = db.unsafe(`event.${now}`);
+  const borrowed = db.unsafe(`borrowed_fact(event.id, '${now}')::${type}`);
+  return db`
+    case when ${own} is distinct from ${ranked} then
+      case when coalesce(${borrowed}, ${own}) is distinct from ${ranked} then ${db.unsafe(`'${fact}'`)} end
+    end`;
+}
+
 function unrankedColumns(db: Queryable) {
   return db`
-    ${storedColumns(db)}, event.name as event_name, event.category as event_category,
+    ${storedColumns(db)}, event.currency, event.name as event_name, event.category as event_category,
     event.venue as venue_name, event.city, event.country, event.timezone,
     event.type as event_type, event.status, event.starts_at, event.ends_at, event.starts_offset,
     event.capacity as venue_capacity, event.time_known, event.price_min, event.price_max,
@@ -71,7 +86,7 @@ function unrankedColumns(db: Queryable) {
 
 function storedColumns(db: Queryable) {
   return db`
-    event.id, event.currency, event.url, event.image_url, event.source, event.source_id, event.corrected,
+    event.id, event.url, event.image_url, event.source, event.source_id, event.corrected,
     null::integer as list_rank, null as pinned`;
 }
 

@@ -8,6 +8,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { toCorrection } from '../corrections/correction.ts';
 import { findCorrections } from '../corrections/correction-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { readSources } from '../matching/read-sources.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { windowOf } from '../scores/listing/score-filter.ts';
 import { type ReadableRun, readFromRun } from '../scores/ranking/runs.ts';
@@ -38,6 +39,7 @@ async function readDetail(
 ): Promise<EventDetail> {
   const event = await findEvent(tx, run, id);
   const facts = await findEventFacts(tx, id, now);
+  const { sources, borrowed, borrowedUrl, borrowedImageUrl } = await readSources(tx, id);
   if (!event || !facts) throw new ApiError('not_found', `There is no event ${id}.`);
   const isRanked = event.rank !== null;
   return {
@@ -47,6 +49,10 @@ async function readDetail(
     as_of: run?.asOf.toISOString() ?? null,
     weights: run ? { ...fromWeights(run.weights), ...fromHalving(run.halving) } : null,
     unranked_reason: isRanked ? null : (facts.unlisted ?? 'new'),
+    sources,
+    borrowed,
+    url: event.url ?? borrowedUrl,
+    image_url: event.image_url ?? borrowedImageUrl,
     venue_id: facts.venueId,
     capacity_source: facts.capacitySource,
     corrections: (await findCorrections(tx, id)).map(toCorrection),

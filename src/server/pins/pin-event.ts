@@ -21,6 +21,7 @@ import {
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 
 const WHY_UNLISTED = {
+  joined: 'is listed as part of another event',
   hidden: 'is hidden',
   cancelled: 'is cancelled',
   no_date: 'has no date',

@@ -1,7 +1,7 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
-import { rankable } from '../scores/ranking/build-ranking-queries.ts';
+import { isJoined, rankable } from '../scores/ranking/build-ranking-queries.ts';
 
 export type PinRecord = {
   range: TimeRange;
@@ -80,7 +80,7 @@ export async function deletePins(
 }
 
 /** Why an event cannot be pinned: it is in no list. */
-export type Unlisted = 'hidden' | 'cancelled' | 'no_date' | 'past';
+export type Unlisted = 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'past';
 
 /** Whether an event exists, and why it is in no list, if so. */
 export async function findListing(
@@ -90,11 +90,12 @@ export async function findListing(
 ): Promise<{ name: string; unlisted: Unlisted | null } | null> {
   const [event] = await db<{ name: string; unlisted: Unlisted | null }[]>`
     select name, case
+      when ${isJoined(db)} then 'joined'
       when hidden then 'hidden'
       when status = 'cancelled' then 'cancelled'
       when starts_at is null then 'no_date'
       when not (${rankable(db, now)}) then 'past'
       end as unlisted
-    from event where id = ${id} for update`;
+    from event where id = ${id} for no key update`;
   return event ?? null;
 }

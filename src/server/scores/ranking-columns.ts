@@ -3,34 +3,56 @@ import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
- * The texts by which lists sort or filter, or which they show, with the event column that holds them. A ranking has
- * their positions in one order for all languages, in which texts that differ in case only share a position.
+ * What a ranking reads, as SQL: events, and as `borrowed` what those that lead a group of joined events do not know
+ * themselves and others of the group do.
+ */
+export const RANKED_EVENTS =
+  'event left join borrowed_facts as borrowed on borrowed.lead_id = event.id';
+
+/** The SQL of a fact that is borrowed with the start, and counts even if it is unknown there. */
+function withStart(column: string): string {
+  return `case when borrowed.starts_at is null then event.${column} else borrowed.${column} end`;
+}
+
+/**
+ * The texts by which lists sort or filter, or which they show, with the SQL that reads them from `RANKED_EVENTS`. A
+ * ranking has their positions in one order for all languages, in which texts that differ in case only share a position.
  */
 export const KEY_KINDS = {
-  category: 'category',
-  venue: 'venue',
-  city: 'city',
-  country: 'country',
-  source: 'source',
-  timezone: 'timezone',
+  category: 'coalesce(event.category, borrowed.category)',
+  venue: 'event.venue',
+  city: 'event.city',
+  country: 'event.country',
+  source: 'event.source',
+  timezone: withStart('timezone'),
 } as const;
 export type KeyKind = keyof typeof KEY_KINDS;
 
+/** Until when an event is listed: a festival, which lasts for more than half a day, until it ends. */
+function listedUntil(until: string, start: string, end: string): string {
+  return `greatest(${until}, ${start}, case when ${end} > ${start} + interval '12 hours' then ${end} end)`;
+}
+
+/** The same by what the event itself knows, as SQL over `event`. A borrowed start makes it earlier at most. */
+export const LISTED_UNTIL = listedUntil('event.listed_until', 'event.starts_at', 'event.ends_at');
+
 /**
  * What a ranking copies of an event so that lists can filter, sort and show it as it was ranked: column names
- * with the SQL that reads them from `event` and from the positions of its texts, which are null where the
+ * with the SQL that reads them from `RANKED_EVENTS` and from the positions of its texts, which are null where the
  * text is missing. Wide columns come first and text last, which keeps rows short.
  */
 export const EVENT_COPIES = {
-  starts_at: 'event.starts_at',
-  // A festival, which lasts for more than half a day, is listed until it ends.
-  listed_until: `greatest(event.listed_until, event.starts_at,
-    case when event.ends_at > event.starts_at + interval '12 hours' then event.ends_at end)`,
-  ends_at: 'event.ends_at',
+  starts_at: 'coalesce(borrowed.starts_at, event.starts_at)',
+  listed_until: listedUntil(
+    'coalesce(borrowed.listed_until, event.listed_until)',
+    'coalesce(borrowed.starts_at, event.starts_at)',
+    `(${withStart('ends_at')})`,
+  ),
+  ends_at: withStart('ends_at'),
   // Major units. Not `numeric`, which takes more room and compares more slowly.
-  price_min: 'event.price_min::float8',
-  price_max: 'event.price_max::float8',
-  capacity: 'event.capacity',
+  price_min: 'coalesce(event.price_min, borrowed.price_min)::float8',
+  price_max: 'coalesce(event.price_max, borrowed.price_max)::float8',
+  capacity: 'coalesce(event.capacity, borrowed.capacity)',
   name_position: 'name.position',
   category_position: 'category.position',
   venue_position: 'venue.position',
@@ -41,10 +63,10 @@ export const EVENT_COPIES = {
   // The day, in UTC, of the first import.
   first_seen: `(event.created_at at time zone 'UTC')::date`,
   local_day: `coalesce(event.starts_on, (event.starts_at at time zone 'UTC')::date)`,
-  type_position: positionIn(SORTED_TYPES, 'event.type'),
+  type_position: positionIn(SORTED_TYPES, 'coalesce(borrowed.type, event.type)'),
   status_position: positionIn(EVENT_STATUSES, 'event.status'),
-  starts_offset: 'event.starts_offset',
-  time_known: 'event.time_known',
+  starts_offset: withStart('starts_offset'),
+  time_known: 'event.time_known or borrowed.starts_at is not null',
   pass_like: 'event.pass_like',
   corrected: 'cardinality(event.corrected) > 0',
   name: 'event.name',
@@ -90,7 +112,7 @@ export function selectKnownValues(): string {
   ).join(', ');
 }
 
-/** The copied columns as a select list, read from `event`. */
+/** The copied columns as a select list, read from `RANKED_EVENTS`. */
 export function selectEventCopies(): string {
   return Object.entries(EVENT_COPIES)
     .map(([column, sql]) => `${sql} as ${column}`)

@@ -10,8 +10,10 @@ import type { ServerDeps } from '../server-deps.ts';
 import { settleCapacities } from './venue-capacity-queries.ts';
 import {
   eventsOfVenue,
+  findAliases,
   findVenue,
   findVenueEvents,
+  findZone,
   lockVenue,
   updateCorrection,
 } from './venue-detail-queries.ts';
@@ -72,13 +74,16 @@ async function readDetail(
   const venue = await findVenue(db, id);
   if (!venue) throw unknownVenue(id);
   const events = await findVenueEvents(db, run, id, { now, limit: MAX_VENUE_EVENTS });
-  const { listCapacity, correctedCapacity, correctedBy, correctedAt, ...facts } = venue;
+  const { listCapacity, listedAt, correctedCapacity, correctedBy, correctedAt, ...facts } = venue;
   return {
     ...facts,
     list_capacity: listCapacity,
+    listed_at: listedAt?.toISOString() ?? null,
     corrected_capacity: correctedCapacity,
     corrected_by: correctedBy,
     corrected_at: correctedAt?.toISOString() ?? null,
+    timezone: await findZone(db, id),
+    aliases: await findAliases(db, id),
     count: events[0]?.count ?? 0,
     events: events.map(({ starts_offset: offset, ...event }) => ({
       ...event,

@@ -6,7 +6,7 @@ export type MergedVenues = { created: number; updated: number; unchanged: number
  * Merges the staged venues into the venue table, one row for each matching key. A capacity that the list
  * does not know leaves a known one unchanged.
  */
-export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
+export async function mergeVenues(tx: Transaction, now: Date): Promise<MergedVenues> {
   const [updated] = await tx<{ known: number; changed: number }[]>`
     with known as (
       select venue.id, incoming_venue.name, incoming_venue.city,
@@ -15,7 +15,9 @@ export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
       from incoming_venue join venue using (name_key, city_key, country_key)
     ), changed as (
       update venue
-      set name = known.name, city = known.city, country = known.country, capacity = known.capacity
+      set name = known.name, city = known.city, country = known.country, capacity = known.capacity,
+        capacity_at = case when venue.capacity is distinct from known.capacity then ${now}::timestamptz
+          else venue.capacity_at end
       from known
       where venue.id = known.id
         and (venue.name, venue.city, venue.country, venue.capacity)
@@ -25,8 +27,9 @@ export async function mergeVenues(tx: Transaction): Promise<MergedVenues> {
     select (select count(*) from known)::integer as known,
       (select count(*) from changed)::integer as changed`;
   const created = await tx`
-    insert into venue (name, city, country, capacity, name_key, city_key, country_key)
-    select name, city, country, capacity, name_key, city_key, country_key
+    insert into venue (name, city, country, capacity, capacity_at, name_key, city_key, country_key)
+    select name, city, country, capacity, case when capacity is not null then ${now}::timestamptz end,
+      name_key, city_key, country_key
     from incoming_venue order by row
     on conflict (name_key, city_key, country_key) do nothing`.count();
   const { known = 0, changed = 0 } = updated ?? {};

@@ -2,12 +2,16 @@ import * as contract from '#contract/scores/desk/venues.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { correctVenue, readVenueDetail } from './correct-venue.ts';
+import { joinVenues, splitVenue } from './join-venues.ts';
+import { listVenues } from './list-venues.ts';
 
 export function addVenueRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
   recalculator: Recalculator,
 ): void {
+  implement(contract.listVenues, ({ query }) => listVenues(deps, query));
+
   implement(contract.readVenue, ({ params }) => readVenueDetail(deps, params.id));
 
   implement(contract.correctVenue, async ({ params, body, caller: { staffId } }) => {
@@ -22,5 +26,18 @@ export function addVenueRoutes(
     const venue = await correctVenue(deps, { ...params, ...none, staffId });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return venue;
+  });
+
+  implement(contract.joinVenues, async ({ params, caller: { staffId } }) => {
+    const { id, other_id: otherId } = params;
+    await joinVenues(deps, { id, otherId, staffId });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return readVenueDetail(deps, id);
+  });
+
+  implement(contract.splitVenue, async ({ params, caller: { staffId } }) => {
+    const restored = await splitVenue(deps, { id: params.id, aliasId: params.alias_id });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return readVenueDetail(deps, restored);
   });
 }

@@ -191,6 +191,8 @@ function toDetail(row: EventRow, run: ScoreRun | undefined): EventDetail {
     as_of: run?.as_of ?? null,
     weights: null,
     unranked_reason: row.rank === null ? 'new' : null,
+    sources: [],
+    borrowed: [],
     venue_id: null,
     capacity_source: null,
     corrections: [],

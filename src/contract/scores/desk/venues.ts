@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kit/route.ts';
 import { eventStatus, eventType } from '../events.ts';
-import { changedVersion, changeReason, EVENT_CHANGE, recordId } from '../request-parts.ts';
+import {
+  changedVersion,
+  changeReason,
+  EVENT_CHANGE,
+  pageQuery,
+  recordId,
+} from '../request-parts.ts';
 
 /** The most upcoming events of a venue that are listed. */
 export const MAX_VENUE_EVENTS = 100;
+
+/** A name under which feeds know the venue too. */
+const venueAlias = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+});
 
 export const venueDetail = z.object({
   id: z.number().int(),
@@ -13,6 +27,8 @@ export const venueDetail = z.object({
   country: z.string().nullable(),
   /** Seats according to imported lists of venues; null where unknown. */
   list_capacity: z.number().int().nullable(),
+  /** When a list last changed it; null where that is not known. */
+  listed_at: z.string().nullable(),
   /** Seats that staff have set for all events of the venue; null where they have not. */
   corrected_capacity: z.number().int().nullable(),
   reason: z.string(),
@@ -21,6 +37,9 @@ export const venueDetail = z.object({
   corrected_at: z.string().nullable(),
   /** Counts the corrections; sent back with the next one. */
   version: z.number().int(),
+  /** IANA name: that of most of its events; null where none has one. */
+  timezone: z.string().nullable(),
+  aliases: z.array(venueAlias),
   /** The upcoming events, by start. */
   count: z.number().int(),
   events: z.array(
@@ -50,6 +69,42 @@ export const readVenue = defineRoute({
   answer: venueDetail,
 });
 
+export const VENUE_SORTS = ['events', 'name', 'city', 'capacity'] as const;
+export type VenueSort = (typeof VENUE_SORTS)[number];
+
+export const venueRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  /** The seats that count; null where unknown. */
+  capacity: z.number().int().nullable(),
+  /** `staff`: set by hand; `list`: from an imported list of venues. */
+  capacity_source: z.enum(['staff', 'list']).nullable(),
+  capacity_at: z.string().nullable(),
+  timezone: z.string().nullable(),
+  aliases: z.array(z.string()),
+  /** Upcoming events. */
+  events: z.number().int(),
+});
+export type VenueRow = z.infer<typeof venueRow>;
+
+export const listVenues = defineRoute({
+  method: 'GET',
+  path: '/venues',
+  summary: 'The venues with their capacities and how many upcoming events each has',
+  access: { action: 'read', subject: 'Score' },
+  query: pageQuery.extend({
+    /** Found in the name, the city or another name. */
+    q: z.string().trim().max(200).default(''),
+    sort: z.enum(VENUE_SORTS).default('events'),
+    order: z.enum(['asc', 'desc']).optional(),
+    /** Only those whose capacity is unknown. */
+    missing: z.enum(['true', 'false']).default('false'),
+  }),
+  answer: z.object({ venues: z.array(venueRow), count: z.number().int() }),
+});
+
 /** What a refusal with the code `conflict` carries in `details`. */
 export const venueConflict = z.object({ newest: venueDetail });
 
@@ -75,5 +130,25 @@ export const undoVenueCorrection = defineRoute({
   summary: 'Return to what feeds and lists of venues say',
   ...VENUE_CHANGE,
   params: recordId,
+  answer: venueDetail,
+});
+
+export const joinVenues = defineRoute({
+  method: 'PUT',
+  path: '/venues/{id}/aliases/{other_id}',
+  summary:
+    'Make another venue a further name of this one, with its events, now and in later imports',
+  ...VENUE_CHANGE,
+  params: recordId.extend({ other_id: recordId.shape.id }),
+  answer: venueDetail,
+});
+
+export const splitVenue = defineRoute({
+  method: 'DELETE',
+  path: '/venues/{id}/aliases/{alias_id}',
+  summary: 'Make a further name of a venue a venue of its own again',
+  ...VENUE_CHANGE,
+  params: recordId.extend({ alias_id: recordId.shape.id }),
+  /** The venue that it is again. */
   answer: venueDetail,
 });

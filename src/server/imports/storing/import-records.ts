@@ -3,7 +3,9 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { reapplyCorrections } from '#server/corrections/reapply-corrections.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { announce } from '#server/live/announce.ts';
+import { matchEvents } from '#server/matching/match-events.ts';
 import { noteChange } from '#server/scores/ranking/note-change.ts';
+import { nameListedVenues, nameVenuesOfEvents } from '#server/venues/alias-queries.ts';
 import {
   applyPlaceCapacity,
   createPlaceCapacity,
@@ -68,6 +70,7 @@ export async function importEventBatches(
     await copyRows(tx, 'incoming', stagedNames, countedLines(batches, tally));
     await lockImports(tx);
     await tuneForMerge(tx);
+    await nameVenuesOfEvents(tx);
     tally.addSuperseded(await removeRepeatedEvents(tx), 'source_id');
     const counts = await countStagedEvents(tx);
     await createPlacesOfIncomingEvents(tx);
@@ -76,6 +79,7 @@ export async function importEventBatches(
     await reapplyCorrections(tx, clock());
     await addVenuesOfChangedEvents(tx);
     if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
+    await matchEvents(tx, tx`select event_id from changed_event`);
     const report = tally.toReport(merged, {
       other: counts.other,
       pass_like: counts.passLike,
@@ -103,8 +107,9 @@ export async function importVenueBatches(
     await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, countedLines(batches, tally));
     await lockImports(tx);
     await tuneForMerge(tx);
+    await nameListedVenues(tx);
     tally.addSuperseded(await removeRepeatedVenues(tx), 'name');
-    const merged = await mergeVenues(tx);
+    const merged = await mergeVenues(tx, clock());
     await createPlacesOfIncomingVenues(tx);
     await createPlaceCapacity(tx);
     await applyPlaceCapacity(tx, clock());

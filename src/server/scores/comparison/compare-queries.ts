@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { windowOf } from '../listing/score-filter.ts';
 import { type NamedEvent, namedColumns } from '../named-events.ts';
 import { historyTable, seriesOf } from '../ranking/rank-history.ts';
-import { EVENT_COPIES } from '../ranking-columns.ts';
+import { LISTED_UNTIL } from '../ranking-columns.ts';
 
 /** A run whose ranks are stored. */
 export type StoredRun = { id: number; runId: string; asOf: Date; halving: Halving };
@@ -64,7 +64,7 @@ async function selectPlaces(
 
 function inWindowThen(db: Queryable, range: TimeRange, asOf: Date) {
   const { now, end } = windowOf(range, asOf);
-  return db`and event.starts_at < ${end} and ${db.unsafe(EVENT_COPIES.listed_until)} >= ${now}`;
+  return db`and event.starts_at < ${end} and ${db.unsafe(LISTED_UNTIL)} >= ${now}`;
 }
 
 export async function findNamed(db: Queryable, ids: number[]): Promise<NamedEvent[]> {

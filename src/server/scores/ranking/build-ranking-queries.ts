@@ -7,6 +7,8 @@ import {
   eventCopyNames,
   KEY_KINDS,
   KNOWN_VALUES,
+  LISTED_UNTIL,
+  RANKED_EVENTS,
   selectEventCopies,
   selectKnownValues,
 } from '../ranking-columns.ts';
@@ -17,14 +19,22 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 const TEXT_ORDER = 'collate "und-x-icu"';
 
 /**
- * Which events are ranked: upcoming or under way, dated, neither cancelled nor hidden. The first condition follows
- * from the last one, and lets past events be skipped by their index.
+ * Which events are ranked: upcoming or under way, dated, neither cancelled nor hidden, and of joined events the one
+ * that leads them. The first condition follows from the third, and lets past events be skipped by their index.
  */
 export function rankable(db: Queryable, asOf: Date) {
   return db`
     ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
     event.starts_at is not null and event.status <> 'cancelled' and not event.hidden
-      and ${db.unsafe(EVENT_COPIES.listed_until)} >= ${asOf}`;
+      and ${db.unsafe(LISTED_UNTIL)} >= ${asOf}
+      and not ${isJoined(db)}`;
+}
+
+/** Whether an event is listed as part of another one, as SQL over `event`. */
+export function isJoined(db: Queryable) {
+  return db`exists (
+    select from event_group where event_group.event_id = event.id and event_group.lead_id <> event.id
+  )`;
 }
 
 /**
@@ -32,21 +42,26 @@ export function rankable(db: Queryable, asOf: Date) {
  * parallel workers can share.
  */
 export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise<void> {
-  const columns = Object.values(KEY_KINDS).join(', ');
-  const sets = Object.values(KEY_KINDS).map((column) => `(${column})`);
-  const selects = Object.entries(KEY_KINDS).map(
-    ([kind, column]) => `
-      select '${kind}' as kind, ${column} collate "C" as key from used where ${column} is not null`,
+  const kinds = Object.keys(KEY_KINDS).join(', ');
+  const texts = Object.entries(KEY_KINDS).map(([kind, sql]) => `${sql} as ${kind}`);
+  const sets = Object.keys(KEY_KINDS).map((kind) => `(${kind})`);
+  const selects = Object.keys(KEY_KINDS).map(
+    (kind) => `
+      select '${kind}' as kind, ${kind} collate "C" as key from used where ${kind} is not null`,
   );
   await db`
     create table ${db(keyTable(tag))} as
     with together as (
-      select ${db.unsafe(columns)} from event
+      select ${db.unsafe(texts.join(', '))} from ${db.unsafe(RANKED_EVENTS)}
       where ${rankable(db, asOf)}
-      group by ${db.unsafe(columns)}
+      group by ${db.unsafe(
+        Object.keys(KEY_KINDS)
+          .map((_, index) => index + 1)
+          .join(', '),
+      )}
     ),
     used as (
-      select ${db.unsafe(columns)} from together
+      select ${db.unsafe(kinds)} from together
       group by grouping sets (${db.unsafe(sets.join(', '))})
     ),
     keyed as (${db.unsafe(selects.join(' union all '))})
@@ -116,11 +131,11 @@ function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) 
         ${inputs.smallestTerm}::float8,
         1::float8 / (1::float8 + greatest(
           0::float8,
-          (round(date_part('epoch', event.starts_at) * 1000) - ${asOf.getTime()}::float8)
+          (round(date_part('epoch', ${db.unsafe(EVENT_COPIES.starts_at)}) * 1000) - ${asOf.getTime()}::float8)
             / ${DAY_MS}::float8
         ) / ${inputs.halvingDays}::float8)
       ) / ${inputs.divisor}::float8 as time_size
-    from event
+    from ${db.unsafe(RANKED_EVENTS)}
     left join ${db(nameTable(tag))} as name on name.key = event.name
     ${keyJoins(db, tag)}
     where ${rankable(db, asOf)}`;
@@ -129,9 +144,9 @@ function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) 
 /** Joins the positions that `selectEventCopies` reads. */
 function keyJoins(db: Queryable, tag: string) {
   const joins = Object.entries(KEY_KINDS).map(
-    ([kind, column]) => `
+    ([kind, sql]) => `
       left join ${keyTable(tag)} as ${kind}
-        on ${kind}.kind = '${kind}' and ${kind}.key = event.${column} collate "C"`,
+        on ${kind}.kind = '${kind}' and ${kind}.key = (${sql}) collate "C"`,
   );
   return db.unsafe(joins.join(''));
 }

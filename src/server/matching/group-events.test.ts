@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Groupable, groupEvents, type Link } from './group-events.ts';
+
+function event(id: number, facts: Partial<Groupable> = {}): Groupable {
+  const source = `source ${id}`;
+  return { id, source, sourceId: `${id}`, place: null, isDated: true, isEdited: false, ...facts };
+}
+
+const alike = (first: number, second: number, likeness = 95): Link => {
+  return { first, second, likeness, isByStaff: false };
+};
+const decided = (first: number, second: number): Link => {
+  return { first, second, likeness: 100, isByStaff: true };
+};
+
+describe('groupEvents', () => {
+  it('joins what is linked, and lets the most trusted source lead', () => {
+    const events = [event(1), event(2, { place: 2 }), event(3, { place: 1 }), event(4)];
+    expect(groupEvents(events, [alike(1, 2), alike(2, 3)], [])).toEqual([
+      { lead: 3, members: [1, 2, 3] },
+    ]);
+  });
+
+  it('lets an event lead that staff corrected or pinned, but none without a date', () => {
+    const edited = [event(1, { place: 1 }), event(2, { isEdited: true })];
+    expect(groupEvents(edited, [alike(1, 2)], [])[0]?.lead).toBe(2);
+    const undated = [event(1, { place: 1, isDated: false, isEdited: true }), event(2)];
+    expect(groupEvents(undated, [decided(1, 2)], [])[0]?.lead).toBe(2);
+  });
+
+  it('joins two events of one source only if staff say so', () => {
+    const events = [event(1, { source: 'a' }), event(2), event(3, { source: 'a' })];
+    expect(groupEvents(events, [alike(1, 2, 90), alike(2, 3, 99)], [])).toEqual([
+      { lead: 3, members: [2, 3] },
+    ]);
+    expect(groupEvents(events, [decided(1, 3), alike(1, 2)], [])[0]?.members).toEqual([1, 2, 3]);
+  });
+
+  const ids = fc.integer({ min: 1, max: 8 });
+  const arbitraryPair = fc.tuple(ids, ids).filter(([one, other]) => one < other);
+  const arbitraryLink = fc
+    .tuple(arbitraryPair, fc.integer({ min: 88, max: 100 }), fc.boolean())
+    .map(([[first, second], likeness, isByStaff]) => ({ first, second, likeness, isByStaff }));
+  const arbitraryEvents = fc
+    .array(fc.constantFrom('a', 'b', 'c'), { minLength: 8, maxLength: 8 })
+    .map((sources) => sources.map((source, index) => event(index + 1, { source })));
+
+  it('never joins what staff keep apart, and gives the same groups in whatever order links come', () => {
+    fc.assert(
+      fc.property(
+        arbitraryEvents,
+        fc.uniqueArray(arbitraryLink, { selector: ({ first, second }) => `${first} ${second}` }),
+        fc.array(arbitraryPair),
+        (events, links, parted) => {
+          const partings = parted.map(([first, second]) => ({ first, second }));
+          const groups = groupEvents(events, links, partings);
+          for (const { lead, members } of groups) {
+            expect(members).toContain(lead);
+            for (const { first, second } of partings) {
+              expect(members.includes(first) && members.includes(second)).toBe(false);
+            }
+          }
+          const byId = (some: typeof groups) => [...some].sort((a, b) => a.lead - b.lead);
+          const reversed = groupEvents([...events].reverse(), [...links].reverse(), partings);
+          expect(byId(reversed)).toEqual(byId(groups));
+        },
+      ),
+    );
+  });
+});

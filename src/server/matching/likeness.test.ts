@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#scoring/durations.ts';
+import { venueKeys } from '../venues/venue-key.ts';
+import { type Comparable, JOIN_FROM, likeness, REVIEW_FROM } from './likeness.ts';
+
+const START = new Date('2026-05-01T19:00:00Z');
+
+type Draft = Partial<Omit<Comparable, 'venueKey' | 'cityKey'>> & {
+  venue?: string | null;
+  city?: string | null;
+};
+
+function event({ venue = 'City Hall', city = 'Ghent', ...facts }: Draft = {}): Comparable {
+  const { nameKey, cityKey } = venueKeys(venue, city, null);
+  return {
+    name: 'The Lanterns',
+    startsOn: '2026-05-01',
+    startsAt: START,
+    timeKnown: true,
+    passLike: false,
+    venueKey: nameKey || null,
+    cityKey: cityKey || null,
+    ...facts,
+  };
+}
+
+const percentOf = (one: Draft, other: Draft) => likeness(event(one), event(other))?.percent ?? null;
+
+describe('likeness', () => {
+  it.each([
+    ['another case, accents and punctuation', 'Café Noir: Live!', 'CAFE NOIR'],
+    ['another order of the teams', 'Ghent Owls vs. Lille Foxes', 'Lille Foxes @ Ghent Owls'],
+    ['the city behind the name', 'Lanterns', 'The Lanterns (Ghent)'],
+    ['the year of the tour', 'Mira Moon Tour 2026', 'Mira Moon'],
+    ['a guest', 'Mira Moon', 'Mira Moon with Jo Field'],
+    ['a note that it was rescheduled', 'Mira Moon', 'Mira Moon (Rescheduled from March 3)'],
+    ['a misspelt letter', 'Philharmonic Gala', 'Philarmonic Gala'],
+  ])('joins events whose names differ by %s', (_, name, other) => {
+    expect(percentOf({ name }, { name: other })).toBeGreaterThanOrEqual(JOIN_FROM);
+  });
+
+  it.each([
+    ['other numbers', 'Finals Game 3', 'Finals Game 4'],
+    ['another offer', 'Mira Moon', 'Mira Moon - VIP Package'],
+    ['another show of the day', 'Mira Moon', 'Mira Moon (Matinee)'],
+    ['a tribute', 'Mira Moon', 'A Tribute to Mira Moon'],
+    ['one common word of many', 'Comedy', 'Late Comedy Mix with Friends'],
+  ])('asks or refuses where the names have %s', (_, name, other) => {
+    expect(percentOf({ name }, { name: other }) ?? 0).toBeLessThan(JOIN_FROM);
+  });
+
+  it('finds nothing alike on another date, in another city or without a date or a city', () => {
+    expect(percentOf({}, { startsOn: '2026-05-02' })).toBeNull();
+    expect(percentOf({}, { city: 'Lille' })).toBeNull();
+    expect(percentOf({ startsOn: null }, { startsOn: null })).toBeNull();
+    expect(percentOf({ city: null }, { city: null })).toBeNull();
+  });
+
+  it('allows 90 minutes between two starts, and an unknown time', () => {
+    const later = (minutes: number) => ({
+      startsAt: new Date(START.getTime() + minutes * MINUTE_MS),
+    });
+    expect(percentOf({}, later(30))).toBe(100);
+    expect(percentOf({}, later(90))).toBe(94);
+    expect(percentOf({}, later(91))).toBeNull();
+    expect(percentOf({}, { ...later(600), timeKnown: false })).toBe(94);
+  });
+
+  it('asks, and never joins, where the venue is unknown or has another name', () => {
+    for (const venue of [null, 'Town Theatre']) {
+      const percent = percentOf({ name: 'Mira Moon' }, { name: 'Mira Moon', venue });
+      expect(percent).toBeGreaterThanOrEqual(REVIEW_FROM);
+      expect(percent).toBeLessThan(JOIN_FROM);
+    }
+  });
+
+  it('joins events at one venue with a longer and a shorter name', () => {
+    const venues = [{ venue: 'Owl Dome' }, { venue: 'Owl Dome Arena' }] as const;
+    expect(percentOf(...venues)).toBeGreaterThanOrEqual(JOIN_FROM);
+  });
+
+  it('does not mix a pass with the event that it admits to', () => {
+    expect(percentOf({}, { passLike: true })).toBeNull();
+  });
+
+  it('does not find different events of one evening and house alike', () => {
+    expect(percentOf({ name: 'Mira Moon' }, { name: 'Jo Field' }) ?? 0).toBeLessThan(REVIEW_FROM);
+    const games = [
+      { name: 'Ghent Owls vs Lille Foxes' },
+      { name: 'Ghent Owls vs Metz Hares' },
+    ] as const;
+    expect(percentOf(...games) ?? 0).toBeLessThan(JOIN_FROM);
+  });
+
+  it('says why', () => {
+    const other = event({ name: 'Lanterns VIP', venue: null, timeKnown: false });
+    expect(likeness(event(), other)?.reasons).toEqual([
+      'start_unknown',
+      'venue_unknown',
+      'contained_name',
+      'other_offer',
+    ]);
+  });
+
+  const words = fc.constantFrom(
+    'Mira',
+    'moon',
+    'Lantern',
+    'Lanterns',
+    'VIP',
+    '2',
+    '3',
+    'the',
+    '!!!',
+  );
+  const arbitraryEvent = fc
+    .record({
+      name: fc.array(words, { maxLength: 5 }).map((some) => some.join(' ')),
+      venue: fc.constantFrom(null, 'Hall', 'Owl Hall', 'Owl Hall 2', 'Dome'),
+      city: fc.constantFrom(null, 'Ghent', 'GHENT', 'Lille'),
+      startsOn: fc.constantFrom(null, '2026-05-01', '2026-05-02'),
+      startsAt: fc.constantFrom(null, 0, 45, 100).map((minutes) => {
+        return minutes === null ? null : new Date(START.getTime() + minutes * MINUTE_MS);
+      }),
+      timeKnown: fc.boolean(),
+      passLike: fc.boolean(),
+    })
+    .map(event);
+
+  it('is the same in both directions, from 0 to 100, and never by the name alone', () => {
+    fc.assert(
+      fc.property(arbitraryEvent, arbitraryEvent, (one, other) => {
+        const found = likeness(one, other);
+        expect(likeness(other, one)).toEqual(found);
+        const mayBeOne = one.startsOn === other.startsOn && one.cityKey === other.cityKey;
+        if (!mayBeOne) expect(found).toBeNull();
+        if (!found) return;
+        expect(found.percent).toBeGreaterThanOrEqual(0);
+        expect(found.percent).toBeLessThanOrEqual(100);
+        if (found.percent >= JOIN_FROM) expect([one.venueKey, other.venueKey]).not.toContain(null);
+      }),
+    );
+  });
+
+  it('joins an event with itself as another source describes it, where date, city and venue are known', () => {
+    fc.assert(
+      fc.property(arbitraryEvent, (one) => {
+        const isPlaced = one.startsOn !== null && one.cityKey !== null && one.venueKey !== null;
+        const found = likeness(one, { ...one, name: one.name.toUpperCase() });
+        if (isPlaced && one.name.trim() !== '')
+          expect(found?.percent).toBeGreaterThanOrEqual(JOIN_FROM);
+        else if (!isPlaced) expect(found?.percent ?? 0).toBeLessThan(JOIN_FROM);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import type { Sql } from '../db/sql.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { groupEvents } from './group-events.ts';
+import {
+  createAffected,
+  findLinks,
+  findPartings,
+  readAffected,
+  replaceGroups,
+} from './group-queries.ts';
+import { type Comparable, likeness, REVIEW_FROM } from './likeness.ts';
+import {
+  type CandidateRow,
+  createBlocks,
+  createFoundPairs,
+  createTouched,
+  type FoundPair,
+  hasSeveralSources,
+  insertFoundPairs,
+  lockMatching,
+  readCandidates,
+  replacePairs,
+} from './pair-queries.ts';
+
+/**
+ * Finds the duplicates of these events among all, and joins or parts what follows from that and from the decisions of
+ * staff. Call it in the transaction that changed the events. Returns the events that joined or left a group or got
+ * another lead; the ranking follows when the caller counts a change.
+ */
+export async function matchEvents(tx: Transaction, events: Sql): Promise<number[]> {
+  if (!(await hasSeveralSources(tx))) return [];
+  await lockMatching(tx);
+  await createTouched(tx, events);
+  await createBlocks(tx);
+  await createFoundPairs(tx);
+  for await (const rows of readCandidates(tx)) await insertFoundPairs(tx, rows.flatMap(toPair));
+  await replacePairs(tx);
+  return groupTouched(tx);
+}
+
+/** The same without looking for duplicates again: after a decision, or when another source is trusted more. */
+export async function regroupEvents(tx: Transaction, events: Sql): Promise<number[]> {
+  await lockMatching(tx);
+  await createTouched(tx, events);
+  return groupTouched(tx);
+}
+
+async function groupTouched(tx: Transaction): Promise<number[]> {
+  await createAffected(tx);
+  const changed: number[] = [];
+  for await (const affected of readAffected(tx)) {
+    const ids = affected.map(({ id }) => id);
+    const links = await findLinks(tx, ids);
+    const partings = await findPartings(tx, ids);
+    changed.push(...(await replaceGroups(tx, ids, groupEvents(affected, links, partings))));
+  }
+  return changed;
+}
+
+function toPair({ first, second, one, other }: CandidateRow): FoundPair[] {
+  const found = likeness(toComparable(one), toComparable(other));
+  if (!found || found.percent < REVIEW_FROM) return [];
+  return [{ first, second, likeness: found.percent }];
+}
+
+/** An event as the database sends it, to compare. */
+export function toComparable({ startsAt, ...facts }: CandidateRow['one']): Comparable {
+  return { ...facts, startsAt: startsAt === null ? null : new Date(startsAt) };
+}
