@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from './feed-encodings.ts';
+import { mappingName } from './import-mappings/mapping-name.ts';
 import { defineRoute } from './kit/route.ts';
 import { eventType } from './scores/events.ts';
 
 export const IMPORT_FORMATS = [
   'csv',
+  'table',
   'ticketmaster-discovery',
   'ticketmaster-feed',
   'seatgeek',
@@ -72,6 +74,8 @@ export const importEvents = defineRoute({
   access: { action: 'create', subject: 'Event' },
   query: z.object({
     format: requestedFormat,
+    /** The name of a saved mapping, by which the format `table` is read. */
+    mapping: mappingName.optional(),
     encoding: feedEncoding.default('utf-8'),
     /** The zone of local times whose own zone, and that of their venue and city, is unknown. */
     timezone: zoneName.optional(),

@@ -29,6 +29,7 @@ import { allowOrigin, securityHeaders } from './http/security.ts';
 import { implementInTurns } from './http/take-turns.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
+import { addMappingRoutes } from './imports/mappings/mapping-routes.ts';
 import type { ParseFeed } from './imports/parsing/parse-feed.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
@@ -141,6 +142,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
+  addMappingRoutes(implement, options);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);

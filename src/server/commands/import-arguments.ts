@@ -7,10 +7,16 @@ import type { RequestedSettings } from '../imports/feed-settings.ts';
 import { UsageError } from './run-command.ts';
 
 /** What the import command was asked to do. */
-export type ImportOrder = RequestedSettings & { paths: string[]; recalculates: boolean };
+export type ImportOrder = Omit<RequestedSettings, 'mapping'> & {
+  /** Of a saved mapping. */
+  mappingName: string | undefined;
+  paths: string[];
+  recalculates: boolean;
+};
 
 export const IMPORT_ARGUMENTS = [
   `  --format          ${IMPORT_FORMATS.join(', ')}, or auto, which detects it (the default)`,
+  '  --mapping         the name of a saved mapping, by which a table is read',
   `  --encoding        ${FEED_ENCODINGS.join(', ')}; utf-8 where none is given`,
   '  --timezone        the zone of local times that name none, such as Europe/Paris',
   `  --event-type      the type of events in formats without types: ${eventType.options.join(', ')}`,
@@ -25,6 +31,7 @@ export function readImportArguments(args: string[]): ImportOrder {
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'auto' },
+      mapping: { type: 'string' },
       encoding: { type: 'string' },
       timezone: { type: 'string' },
       'event-type': { type: 'string' },
@@ -37,6 +44,7 @@ export function readImportArguments(args: string[]): ImportOrder {
   }
   return {
     format: checked('--format', requestedFormat, values.format),
+    mappingName: values.mapping,
     encoding: checked('--encoding', feedEncoding.optional(), values.encoding),
     timezone: checked('--timezone', zoneName.optional(), values.timezone),
     eventType: checked('--event-type', eventType.optional(), values['event-type']),

@@ -8,7 +8,9 @@ import type { RequestedSettings } from '../imports/feed-settings.ts';
 /** A running Marquee and the API key to call it with. */
 export type RemoteServer = { url: string; apiKey: string };
 
-export type RemoteImport = RequestedSettings & {
+export type RemoteImport = Omit<RequestedSettings, 'mapping'> & {
+  /** Of a mapping that is saved there. */
+  mappingName?: string | undefined;
   /** `-`: standard input. */
   path: string;
   /** Whether a recalculation follows an import that changed events. */
@@ -37,11 +39,12 @@ export async function importRemotely(
 
 function importAddress(
   url: string,
-  { format, encoding, timezone, eventType, recalculates }: Omit<RemoteImport, 'path'>,
+  { format, mappingName, encoding, timezone, eventType, recalculates }: Omit<RemoteImport, 'path'>,
 ): URL {
   const target = new URL(importEvents.path, url);
   target.searchParams.set('format', format);
   target.searchParams.set('recalculate', String(recalculates));
+  if (mappingName) target.searchParams.set('mapping', mappingName);
   if (encoding) target.searchParams.set('encoding', encoding);
   if (timezone) target.searchParams.set('timezone', timezone);
   if (eventType) target.searchParams.set('event_type', eventType);

@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RequestedSettings } from '../imports/feed-settings.ts';
 import { importFile } from '../imports/import-feed.ts';
+import { formatOfImport } from '../imports/mappings/format-of-import.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { IMPORT_ARGUMENTS, type ImportOrder, readImportArguments } from './import-arguments.ts';
@@ -19,7 +20,7 @@ const ERRORS_SHOWN = 20;
 /** Imports feed files, one transaction each, so that an unreadable file does not stop the others. */
 export const importFiles: Command = {
   usage: [
-    'Usage: npm run import -- [--format FORMAT] [--no-recalculate] FILE…',
+    'Usage: npm run import -- [--format FORMAT] [--mapping NAME] [--no-recalculate] FILE…',
     '',
     IMPORT_ARGUMENTS,
     '',
@@ -30,15 +31,17 @@ export const importFiles: Command = {
     const order = readImportArguments(args);
     const remote = readRemote(process.env);
     if (remote) return sendAll(remote, order);
-    const { paths, recalculates, ...settings } = order;
+    const { paths, recalculates, mappingName, ...settings } = order;
     const failures = await withDatabase(async ({ deps }) => {
+      const { format } = settings;
+      const table = await formatOfImport(deps.db, { format, mapping: mappingName });
       let failed = 0;
       let isChanged = false;
       const onEventsChanged = () => {
         isChanged = true;
       };
       for (const path of paths) {
-        if (!(await importOne(deps, { ...settings, path, onEventsChanged }))) failed += 1;
+        if (!(await importOne(deps, { ...settings, ...table, path, onEventsChanged }))) failed += 1;
       }
       if (isChanged && recalculates) await rankImported(deps);
       return failed;

@@ -1,10 +1,13 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import type { TableMapping } from '#contract/import-mappings/table-mapping.ts';
 import type { ImportFormat, RequestedFormat } from '#contract/imports.ts';
 import type { EventType } from '#scoring/score.ts';
 
 /** How a file is to be read; plain data, so that it can be sent to a worker. */
 export type FeedSettings = {
   format: ImportFormat;
+  /** How the rows of a table are read, its encoding included; the format `table` needs it. */
+  mapping?: TableMapping | undefined;
   /** UTF-8 where none is given. */
   encoding?: FeedEncoding | undefined;
   /** IANA name of the zone of local times whose own zone, and that of their venue and city, is unknown. */

@@ -33,10 +33,10 @@ function storeFeed(
   { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
   const parse = deps.parseFeed ?? parseFeed;
-  const { format, encoding, timezone, eventType } = options;
+  const { format, mapping, encoding, timezone, eventType } = options;
   const now = deps.clock();
-  const batches = parse({ format, encoding, timezone, eventType, now, bytes: input });
-  return format === 'venues-csv'
+  const batches = parse({ format, mapping, encoding, timezone, eventType, now, bytes: input });
+  return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)
     : importEventBatches(deps, batches, options);
 }

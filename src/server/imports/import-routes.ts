@@ -4,6 +4,7 @@ import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportDeps } from './import-options.ts';
+import { formatOfImport } from './mappings/format-of-import.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
 /** Each upload uses a database connection from its first byte to its last. */
@@ -24,7 +25,7 @@ export function addImportRoutes(
     uploads++;
     try {
       return await importFeed(deps, {
-        format: query.format,
+        ...(await formatOfImport(deps.db, query)),
         encoding: query.encoding,
         timezone: query.timezone,
         eventType: query.event_type,

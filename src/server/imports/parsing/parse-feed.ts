@@ -1,4 +1,5 @@
 import type { ImportFormat } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { createCsvReader } from '../csv/csv-reader.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import type { FeedInput } from '../feed-settings.ts';
@@ -6,6 +7,7 @@ import type { ReaderSetup } from '../reader-setup.ts';
 import { findZone } from '../reading/time-zone.ts';
 import { createSeatgeekReader } from '../seatgeek/seatgeek-reader.ts';
 import { type CopyBatch, eventBatches, venueBatches } from '../storing/copy-batches.ts';
+import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { createDiscoveryReader } from '../ticketmaster-discovery/discovery-reader.ts';
 import { createTicketmasterFeedReader } from '../ticketmaster-feed/ticketmaster-feed-reader.ts';
 import { createVenuesCsvReader } from '../venues-csv/venues-csv-reader.ts';
@@ -17,7 +19,7 @@ const EVENT_READERS = {
   'ticketmaster-feed': createTicketmasterFeedReader,
   seatgeek: createSeatgeekReader,
 } as const satisfies Record<
-  Exclude<ImportFormat, 'venues-csv'>,
+  Exclude<ImportFormat, 'venues-csv' | 'table'>,
   (setup: ReaderSetup) => FeedReader<FeedRow>
 >;
 
@@ -30,5 +32,15 @@ export const parseFeed: ParseFeed = (input) => {
   if (format === 'venues-csv') return venueBatches(readFeed(input, createVenuesCsvReader));
   const zone = timezone === undefined ? undefined : findZone(timezone);
   const setup = { now, zone, type: eventType };
+  if (format === 'table') return parseTable(input, setup);
   return eventBatches(readFeed(input, () => EVENT_READERS[format](setup)));
 };
+
+function parseTable(input: FeedInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {
+  const { mapping } = input;
+  if (!mapping) throw new ApiError('validation', 'Name the mapping by which the table is read.');
+  const table = { ...input, encoding: mapping.encoding };
+  return mapping.rows === 'venues'
+    ? venueBatches(readFeed(table, () => createVenueTableReader(mapping)))
+    : eventBatches(readFeed(table, () => createEventTableReader(mapping, setup)));
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { FEED_ENCODINGS } from '../feed-encodings.ts';
+import { defineRoute } from '../kit/route.ts';
+import { recordId } from '../scores/request-parts.ts';
+import { mappingDraft, TABLE_DELIMITERS } from './mapping-draft.ts';
+import { mappingName } from './mapping-name.ts';
+import { tableMapping } from './table-mapping.ts';
+
+/** Saved mappings of all staff together. */
+export const MAX_MAPPINGS = 500;
+
+const savedDraft = z.object({ name: mappingName, mapping: tableMapping });
+
+export const savedMapping = savedDraft.extend({
+  id: z.number().int(),
+  /** From 1; each change adds one. */
+  version: z.number().int(),
+  /** Who saved this version; null for somebody who is no longer on the staff. */
+  saved_by: z.string().nullable(),
+  saved_at: z.string(),
+});
+export type SavedMapping = z.infer<typeof savedMapping>;
+
+/** What a refused change carries: the version that somebody else has saved meanwhile. */
+export const mappingConflict = z.object({ newest: savedMapping });
+
+const read = { action: 'read', subject: 'ImportMapping' };
+const update = { action: 'update', subject: 'ImportMapping' };
+
+export const listMappings = defineRoute({
+  method: 'GET',
+  path: '/import_mappings',
+  summary: 'The saved mappings of tables, by name',
+  access: read,
+  answer: z.object({ mappings: z.array(savedMapping) }),
+});
+
+export const createMapping = defineRoute({
+  method: 'POST',
+  path: '/import_mappings',
+  summary: 'Save a mapping of a table under a name',
+  access: update,
+  body: savedDraft,
+  status: 201,
+  answer: savedMapping,
+});
+
+export const replaceMapping = defineRoute({
+  method: 'PUT',
+  path: '/import_mappings/{id}',
+  summary: 'Change a saved mapping; 409 when somebody else has changed it meanwhile',
+  access: update,
+  params: recordId,
+  body: savedDraft.extend({ version: z.number().int() }),
+  answer: savedMapping,
+});
+
+export const deleteMapping = defineRoute({
+  method: 'DELETE',
+  path: '/import_mappings/{id}',
+  summary: 'Delete a saved mapping; what was imported with it stays',
+  access: update,
+  params: recordId,
+  answer: z.object({}),
+});
+
+/** How much of a file a guess may be given, in bytes. */
+export const MAX_SAMPLE_BYTES = 131_072;
+
+/** The rows of a sample that are shown and mapped as they are edited. */
+export const SAMPLE_ROWS = 20;
+
+const columns = z.array(z.string().max(300)).max(200);
+const cells = z.array(z.string()).max(400);
+
+/** Why a field was guessed to come from a column. */
+const guessReason = z.object({
+  field: z.string(),
+  columns: z.array(z.string()),
+  /** The name of the column, its values, or both. */
+  by: z.enum(['name', 'values', 'name_and_values']),
+  example: z.string(),
+});
+
+/** What a guess leaves to a person. */
+const guessDoubt = z.discriminatedUnion('about', [
+  /** Both patterns fit all values of the sample. */
+  z.object({
+    about: z.literal('day_or_month'),
+    column: z.string(),
+    example: z.string(),
+    patterns: z.array(z.string()),
+  }),
+  /** No pattern fits the values of the column of dates. */
+  z.object({ about: z.literal('date_pattern'), column: z.string(), example: z.string() }),
+  /** `1,234` alone may be a number of four digits or one with three decimals. */
+  z.object({ about: z.literal('numbers'), column: z.string(), example: z.string() }),
+  z.object({ about: z.literal('currency'), column: z.string(), example: z.string() }),
+  z.object({ about: z.literal('zone') }),
+  z.object({ about: z.literal('encoding'), encoding: z.enum(FEED_ENCODINGS) }),
+  z.object({ about: z.literal('missing'), field: z.string() }),
+  z.object({ about: z.literal('unused'), columns: z.array(z.string()) }),
+]);
+export type GuessReason = z.infer<typeof guessReason>;
+export type GuessDoubt = z.infer<typeof guessDoubt>;
+
+export const guessMapping = defineRoute({
+  method: 'POST',
+  path: '/import_mappings/guess',
+  summary: 'The first rows of a table, and a mapping by their names and values',
+  access: read,
+  refreshes: [],
+  body: z.object({
+    /** The first bytes of the file, gzipped or not, in base64. */
+    sample: z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4),
+    rows: z.enum(['events', 'venues']),
+    /** Absent: found out from the sample. */
+    delimiter: z.enum(TABLE_DELIMITERS).optional(),
+    encoding: z.enum(FEED_ENCODINGS).optional(),
+  }),
+  answer: z.object({
+    columns,
+    sample: z.array(cells),
+    mapping: mappingDraft,
+    reasons: z.array(guessReason),
+    doubts: z.array(guessDoubt),
+  }),
+});
+export type MappingGuess = z.infer<typeof guessMapping.answer>;
+
+const fieldProblem = z.object({ field: z.string(), reason: z.string() });
+
+/** What became of a row: records by field, or why there are none. */
+const mappedRow = z.object({
+  row: z.number().int(),
+  records: z.array(z.record(z.string(), z.string())),
+  errors: z.array(fieldProblem),
+});
+export type MappedRow = z.infer<typeof mappedRow>;
+
+export const previewMapping = defineRoute({
+  method: 'POST',
+  path: '/import_mappings/preview',
+  summary: 'What a mapping, complete or not, makes of rows; stores nothing',
+  access: read,
+  refreshes: [],
+  body: z.object({
+    mapping: mappingDraft,
+    columns,
+    rows: z.array(cells).max(SAMPLE_ROWS),
+  }),
+  answer: z.object({
+    rows: z.array(mappedRow),
+    /** What the mapping itself lacks for this table. */
+    problems: z.array(fieldProblem),
+  }),
+});
+export type MappingPreview = z.infer<typeof previewMapping.answer>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { FEED_ENCODINGS } from '../feed-encodings.ts';
+import { eventFields, venueFields } from './mapping-fields.ts';
+import { columnName, valueSource } from './value-source.ts';
+
+export const TABLE_DELIMITERS = [',', ';', '\t', '|'] as const;
+export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
+
+/** Whether decimals follow a point (1,234.50) or a comma (1.234,50). */
+export const NUMBER_STYLES = ['point', 'comma'] as const;
+export type NumberStyle = (typeof NUMBER_STYLES)[number];
+
+const patterns = z.array(z.string().trim().max(80)).min(1).max(5);
+const separator = z.string().min(1, 'Enter what is between them.').max(20);
+
+/** What a cell with a date stands for. */
+const severalDates = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('one') }),
+  /** Each date is an event. */
+  z.object({ as: z.literal('list'), separator }),
+  /** From one date to another: each day is an event. */
+  z.object({ as: z.literal('days'), separator }),
+  /** From one date to another: one event with a start and an end. */
+  z.object({ as: z.literal('run'), separator }),
+]);
+
+const timeOfDay = z.object({ value: valueSource, patterns });
+
+/** A date with its patterns, of which the first that fits counts. */
+const dateSource = z.object({
+  value: valueSource,
+  patterns,
+  /** Where the time is in cells of its own; empty ones leave it unknown. */
+  time: timeOfDay.optional(),
+});
+export type DateSource = z.output<typeof dateSource>;
+
+const eventStart = dateSource.extend({ several: severalDates.default({ as: 'one' }) });
+export type EventStartSource = z.output<typeof eventStart>;
+
+/** The key of an event within its source: a value, or a digest of columns that together occur once. */
+const eventId = z.union([
+  z.object({ from: z.literal('hash'), columns: z.array(columnName).min(1).max(10) }),
+  valueSource,
+]);
+export type EventIdSource = z.output<typeof eventId>;
+
+const reading = {
+  /** Absent: found out from the header row. */
+  delimiter: z.enum(TABLE_DELIMITERS).optional(),
+  encoding: z.enum(FEED_ENCODINGS).default('utf-8'),
+  numbers: z.enum(NUMBER_STYLES).default('point'),
+};
+
+const eventMapping = z.object({
+  rows: z.literal('events'),
+  ...reading,
+  /** The language of the names of months. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language such as en or fr.')
+    .default('en'),
+  fields: eventFields,
+  id: eventId.optional(),
+  starts: eventStart.optional(),
+  ends: dateSource.optional(),
+});
+export type EventMapping = z.output<typeof eventMapping>;
+
+const venueMapping = z.object({
+  rows: z.literal('venues'),
+  ...reading,
+  fields: venueFields,
+});
+export type VenueMapping = z.output<typeof venueMapping>;
+
+/** A mapping that is being made: what it needs may still be missing. */
+export const mappingDraft = z.discriminatedUnion('rows', [eventMapping, venueMapping]);
+export type MappingDraft = z.output<typeof mappingDraft>;

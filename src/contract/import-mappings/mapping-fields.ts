@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { valueSource } from './value-source.ts';
+
+/** The fields of an event that are one value each, by their names on the wire; `price` is a range. */
+export const EVENT_FIELDS = [
+  'source',
+  'event_name',
+  'event_type',
+  'event_category',
+  'venue_name',
+  'venue_capacity',
+  'city',
+  'country',
+  'timezone',
+  'status',
+  'price',
+  'price_min',
+  'price_max',
+  'currency',
+  'url',
+  'image_url',
+] as const;
+export type EventField = (typeof EVENT_FIELDS)[number];
+
+export const VENUE_FIELDS = ['name', 'city', 'country', 'capacity'] as const;
+export type VenueField = (typeof VENUE_FIELDS)[number];
+
+export const eventFields = z.partialRecord(z.enum(EVENT_FIELDS), valueSource);
+export const venueFields = z.partialRecord(z.enum(VENUE_FIELDS), valueSource);

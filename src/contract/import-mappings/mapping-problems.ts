@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { disagreesOnDayAndMonth, problemOfPattern } from './date-pattern.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+
+type Issue = { path: (string | number)[]; message: string };
+
+const MISSING = 'Choose where it comes from.';
+
+/** Adds what a draft still needs, and its faults, each at the path of its field. */
+export function addProblems(draft: MappingDraft, context: z.RefinementCtx<MappingDraft>): void {
+  for (const { path, message } of problemsOf(draft)) {
+    context.addIssue({ code: 'custom', path, message, input: draft });
+  }
+}
+
+function problemsOf(draft: MappingDraft): Issue[] {
+  if (draft.rows === 'venues') {
+    const { fields } = draft;
+    return missing((['name', 'city', 'capacity'] as const).filter((field) => !fields[field]));
+  }
+  const { fields, id, starts, ends } = draft;
+  const needed = ['source', 'event_name', 'event_type'] as const;
+  const problems = missing(needed.filter((field) => !fields[field]));
+  if (!id) problems.push({ path: ['id'], message: MISSING });
+  if (!starts) problems.push({ path: ['starts'], message: MISSING });
+  if (fields.price && (fields.price_min || fields.price_max)) {
+    const message = 'Either a range, or the lowest and the highest price.';
+    problems.push({ path: ['fields', 'price'], message });
+  }
+  for (const [name, date] of Object.entries({ starts, ends })) {
+    if (!date) continue;
+    problems.push(...problemsOfPatterns([name, 'patterns'], date.patterns, 'date'));
+    if (date.time) {
+      const path = [name, 'time', 'patterns'];
+      problems.push(...problemsOfPatterns(path, date.time.patterns, 'time'));
+    }
+  }
+  return problems;
+}
+
+function missing(fields: readonly string[]): Issue[] {
+  return fields.map((field) => ({ path: ['fields', field], message: MISSING }));
+}
+
+function problemsOfPatterns(path: string[], patterns: string[], gives: 'date' | 'time'): Issue[] {
+  for (const pattern of patterns) {
+    if (pattern === '') return [{ path, message: 'Enter how it is written, such as D/M/YYYY.' }];
+    const problem = problemOfPattern(pattern, gives);
+    if (problem) return [{ path, message: problem }];
+    if (patterns.some((other) => disagreesOnDayAndMonth(pattern, other))) {
+      return [{ path, message: 'Day and month change places between these patterns.' }];
+    }
+  }
+  return [];
+}

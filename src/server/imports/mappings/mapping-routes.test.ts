@@ -1,0 +1,218 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/access/audit.ts';
+import * as contract from '#contract/import-mappings/import-mappings.ts';
+import { importEvents, importReport } from '#contract/imports.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { createTestServer } from '#server/test/server.ts';
+
+const db = await createTestDatabase();
+const { callAs, fetchAs } = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'));
+const admin = await callAs('admin');
+
+const column = (name: string) => ({ from: 'column', column: name }) as const;
+const constant = (value: string) => ({ from: 'constant', value }) as const;
+
+const mapping = {
+  rows: 'events',
+  fields: {
+    source: constant('Hall'),
+    event_name: column('title'),
+    event_type: constant('concert'),
+    timezone: constant('Europe/Brussels'),
+  },
+  id: column('id'),
+  starts: { value: column('date'), patterns: ['D/M/YYYY'] },
+} as const satisfies object;
+
+/** The route's own input type has mutable arrays. */
+const draft = (name: string) => ({
+  name,
+  mapping: {
+    ...mapping,
+    fields: { ...mapping.fields },
+    starts: { ...mapping.starts, patterns: ['D/M/YYYY'] },
+  },
+});
+
+const TABLE = 'id,title,date\n1,A,3/4/2026\n2,B,4/3/2026\n';
+
+function upload(query: string, body: string | Buffer = TABLE): Promise<Response> {
+  return fetchAs('admin', `${importEvents.path}?${query}`, { method: 'POST', body });
+}
+
+describe('/import_mappings', () => {
+  it('saves, lists, changes and deletes mappings, with entries in the audit log', async () => {
+    const saved = await admin(contract.createMapping, { body: draft('Hall list') });
+    expect(saved).toMatchObject({ name: 'Hall list', version: 1, mapping });
+    const { mappings } = await admin(contract.listMappings, {});
+    expect(mappings).toContainEqual(saved);
+    const params = { id: saved.id };
+    const changed = await admin(contract.replaceMapping, {
+      params,
+      body: { ...draft('Hall calendar'), version: 1 },
+    });
+    expect(changed).toMatchObject({ name: 'Hall calendar', version: 2 });
+    await admin(contract.deleteMapping, { params });
+    await expect(admin(contract.deleteMapping, { params })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const { entries } = await admin(listAudit, { query: { area: 'mapping' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'mapping.deleted',
+      'mapping.saved',
+      'mapping.saved',
+    ]);
+    expect(entries[1]).toMatchObject({
+      before: { name: 'Hall list' },
+      after: { name: 'Hall calendar' },
+    });
+  });
+
+  it('refuses a change of an older version with the newest', async () => {
+    const saved = await admin(contract.createMapping, { body: draft('Changed twice') });
+    const params = { id: saved.id };
+    const body = { ...draft('Changed twice'), version: 1 };
+    const newest = await admin(contract.replaceMapping, { params, body });
+    await expect(admin(contract.replaceMapping, { params, body })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { newest },
+    });
+  });
+
+  it('refuses a name twice in any case, and incomplete mappings by field', async () => {
+    await admin(contract.createMapping, { body: draft('Taken') });
+    await expect(admin(contract.createMapping, { body: draft('TAKEN') })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { name: expect.any(String) },
+    });
+    const incomplete = { name: 'New', mapping: { rows: 'venues' as const, fields: {} } };
+    await expect(admin(contract.createMapping, { body: incomplete })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { 'mapping.fields.name': expect.any(String) },
+    });
+  });
+});
+
+describe('POST /events/import?format=table', () => {
+  it('reads a table by a saved mapping, and finds it unchanged again', async () => {
+    await admin(contract.createMapping, { body: draft('Uploads') });
+    const first = await upload('format=table&mapping=uploads');
+    expect(importReport.parse(await first.json())).toMatchObject({
+      format: 'table',
+      read: 2,
+      created: 2,
+    });
+    const [event] = await db`
+      select starts_on::text, timezone from event where source = 'Hall' and source_id = '2'`;
+    expect(event).toEqual({ starts_on: '2026-03-04', timezone: 'Europe/Brussels' });
+    expect(await (await upload('format=table&mapping=Uploads')).json()).toMatchObject({
+      unchanged: 2,
+    });
+  });
+
+  it('refuses a table without a mapping, and a mapping for another format', async () => {
+    expect((await upload('format=table')).status).toBe(400);
+    expect((await upload('format=csv&mapping=Uploads')).status).toBe(400);
+    expect((await upload('format=table&mapping=Nothing')).status).toBe(404);
+  });
+});
+
+describe('POST /import_mappings/guess', () => {
+  it('answers the first rows and a mapping that imports need no more for', async () => {
+    const sample = Buffer.from(
+      'id;Titre;Date;Heure;Lieu;Ville;Prix;Genre\n' +
+        '1;Léo;8 décembre 2026;20:30;Salle;Lyon;16,50€;Jazz\n' +
+        '2;Zoé;9 août 2026;19:00;Salle;Lyon;9,00€;Rock\n',
+    );
+    for (const bytes of [sample, gzipSync(sample)]) {
+      const guess = await admin(contract.guessMapping, {
+        body: { sample: bytes.toString('base64'), rows: 'events' },
+      });
+      expect(guess.columns).toEqual([
+        'id',
+        'Titre',
+        'Date',
+        'Heure',
+        'Lieu',
+        'Ville',
+        'Prix',
+        'Genre',
+      ]);
+      expect(guess.sample[1]?.[1]).toBe('Zoé');
+      expect(guess.mapping).toMatchObject({
+        delimiter: ';',
+        numbers: 'comma',
+        language: 'fr',
+        id: column('id'),
+        starts: { patterns: ['D MMMM YYYY'], time: { patterns: ['H:mm'] } },
+        fields: {
+          event_name: column('Titre'),
+          event_category: column('Genre'),
+          venue_name: column('Lieu'),
+          city: column('Ville'),
+          price: column('Prix'),
+          currency: constant('EUR'),
+        },
+      });
+      expect(guess.doubts).toEqual([
+        { about: 'zone' },
+        { about: 'missing', field: 'source' },
+        { about: 'missing', field: 'event_type' },
+      ]);
+    }
+  });
+
+  it('refuses what is no table', async () => {
+    await expect(
+      admin(contract.guessMapping, { body: { sample: '', rows: 'events' } }),
+    ).rejects.toMatchObject({ code: 'unreadable_import' });
+  });
+});
+
+describe('POST /import_mappings/preview', () => {
+  it('shows what rows become, with errors by field, also of a mapping that is not complete', async () => {
+    const preview = await admin(contract.previewMapping, {
+      body: {
+        mapping: {
+          rows: 'events',
+          fields: { event_name: column('title'), city: column('town') },
+          starts: { ...mapping.starts, patterns: ['D/M/YYYY'] },
+        },
+        columns: ['title', 'date'],
+        rows: [
+          ['A', '3/4/2026'],
+          ['B', 'soon'],
+        ],
+      },
+    });
+    expect(preview.problems).toEqual([
+      { field: 'city', reason: 'The table has no column “town”.' },
+    ]);
+    const fields = preview.rows.map(({ errors }) => errors.map(({ field }) => field));
+    expect(fields).toEqual([
+      ['event_type', 'source', 'source_id'],
+      ['starts_at', 'event_type', 'source', 'source_id'],
+    ]);
+    const whole = await admin(contract.previewMapping, {
+      body: {
+        mapping: draft('x').mapping,
+        columns: ['id', 'title', 'date'],
+        rows: [['1', 'A', '3/4/2026']],
+      },
+    });
+    expect(whole.rows).toEqual([
+      {
+        row: 1,
+        errors: [],
+        records: [
+          expect.objectContaining({
+            event_name: 'A',
+            starts_at: '2026-04-03',
+            timezone: 'Europe/Brussels',
+          }),
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { EventIdSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import { EVENT_FIELDS, type EventField } from '#contract/import-mappings/mapping-fields.ts';
+import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { areLinks, areZones, createColumnValues, isUnique } from './column-values.ts';
+import { columnsFor } from './column-words.ts';
+import { fitsStyle, guessCurrency, guessNumbers } from './guess-numbers.ts';
+import { guessStart } from './guess-start.ts';
+import { guessTypes } from './guess-types.ts';
+import type { GuessNotes } from './notes.ts';
+import type { Sample } from './read-sample.ts';
+
+/** Fields that are guessed from a column as it is. */
+const PLAIN_FIELDS = [
+  'source',
+  'event_name',
+  'event_category',
+  'venue_name',
+  'city',
+  'country',
+  'status',
+  'currency',
+] as const satisfies readonly EventField[];
+
+const LINK_FIELDS = ['url', 'image_url'] as const satisfies readonly EventField[];
+
+const NUMBER_FIELDS = ['price_min', 'price_max', 'price', 'venue_capacity'] as const;
+
+type Fields = EventMapping['fields'];
+type ValuesOf = (column: string) => string[];
+
+/** A mapping for a table of events by the names and values of its columns. */
+export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
+  const { columns, delimiter, encoding } = sample;
+  const valuesOf = createColumnValues(sample);
+  const start = guessStart(columns, valuesOf, notes);
+  const fields: Fields = {
+    ...(guessTeams(columns, notes, valuesOf) ?? guessTypeColumn(columns, notes, valuesOf)),
+  };
+  /** Takes the first column that is named like the field, is not taken and has fitting values. */
+  const take = (field: EventField, fits: (values: string[]) => boolean = () => true) => {
+    if (fields[field]) return;
+    const column = columnsFor(columns, field).find(
+      (name) => !notes.used.has(name) && valuesOf(name).length > 0 && fits(valuesOf(name)),
+    );
+    if (column === undefined) return;
+    fields[field] = { from: 'column', column };
+    notes.note(field, [column], 'name', valuesOf(column)[0] ?? '');
+  };
+  for (const field of PLAIN_FIELDS) take(field);
+  for (const field of LINK_FIELDS) take(field, areLinks);
+  take('timezone', areZones);
+  if (!fields.timezone) notes.doubts.push({ about: 'zone' });
+  for (const field of NUMBER_FIELDS) {
+    if (field !== 'price' || !fields.price_min) take(field, areNumbers);
+  }
+  const numbers = noteNumbers(fields, valuesOf, notes);
+  noteCurrency(fields, valuesOf, notes);
+  const id = guessId(sample, fields, start.starts, notes);
+  const made = { delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
+  return { rows: 'events', ...made, ...(id && { id }) };
+}
+
+function inOrder(fields: Fields): Fields {
+  return Object.fromEntries(
+    EVENT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])),
+  );
+}
+
+function areNumbers(values: readonly string[]): boolean {
+  return (['point', 'comma'] as const).some((style) => {
+    const fitting = values.filter((value) => fitsStyle(value, style));
+    return fitting.length >= values.length / 2;
+  });
+}
+
+function guessTeams(
+  columns: readonly string[],
+  notes: GuessNotes,
+  valuesOf: ValuesOf,
+): Pick<Fields, 'event_name' | 'event_type'> | undefined {
+  const [home] = columnsFor(columns, 'home');
+  const [away] = columnsFor(columns, 'away');
+  if (home === undefined || away === undefined) return undefined;
+  const example = `${valuesOf(home)[0] ?? ''} – ${valuesOf(away)[0] ?? ''}`;
+  notes.note('event_name', [home, away], 'name', example);
+  return {
+    event_name: { from: 'teams', home, away, separator: ' – ' },
+    event_type: { from: 'constant', value: 'sport' },
+  };
+}
+
+function guessTypeColumn(
+  columns: readonly string[],
+  notes: GuessNotes,
+  valuesOf: ValuesOf,
+): Pick<Fields, 'event_type'> | undefined {
+  for (const column of columnsFor(columns, 'event_type')) {
+    const types = guessTypes(column, valuesOf(column));
+    if (!types) continue;
+    notes.note('event_type', [column], 'name_and_values', valuesOf(column)[0] ?? '');
+    return { event_type: types };
+  }
+  return undefined;
+}
+
+function noteNumbers(fields: Fields, valuesOf: ValuesOf, { doubts }: GuessNotes) {
+  const columns = NUMBER_FIELDS.flatMap((field) => {
+    const source = fields[field];
+    return source?.from === 'column' ? [source.column] : [];
+  });
+  const { numbers, doubtful } = guessNumbers(columns.flatMap(valuesOf));
+  const column = columns.find((name) => doubtful && valuesOf(name).includes(doubtful));
+  if (doubtful && column) doubts.push({ about: 'numbers', column, example: doubtful });
+  return numbers;
+}
+
+function noteCurrency(fields: Fields, valuesOf: ValuesOf, { doubts }: GuessNotes): void {
+  const price = fields.price ?? fields.price_min;
+  if (fields.currency || price?.from !== 'column') return;
+  const values = valuesOf(price.column);
+  const currency = guessCurrency(values);
+  if (currency) fields.currency = { from: 'constant', value: currency.code };
+  if (!currency?.isSure) {
+    doubts.push({ about: 'currency', column: price.column, example: values[0] ?? '' });
+  }
+}
+
+/** A column of ids in which none occurs twice, else what tells events apart: date, name and venue. */
+function guessId(
+  sample: Sample,
+  fields: Fields,
+  starts: EventMapping['starts'],
+  notes: GuessNotes,
+): EventIdSource | undefined {
+  const column = columnsFor(sample.columns, 'id').find((name) => isUnique(sample, name));
+  if (column !== undefined) {
+    notes.note('id', [column], 'name_and_values', '');
+    return { from: 'column', column };
+  }
+  const columns = [starts?.value, starts?.time?.value, fields.event_name, fields.venue_name]
+    .flatMap((source) => columnsOf(source))
+    .filter((name, index, all) => all.indexOf(name) === index);
+  if (columns.length === 0) return undefined;
+  notes.note('id', columns, 'values', '');
+  return { from: 'hash', columns };
+}
+
+function columnsOf(source: ValueSource | undefined): string[] {
+  if (source?.from === 'column') return [source.column];
+  return source?.from === 'teams' ? [source.home, source.away] : [];
+}

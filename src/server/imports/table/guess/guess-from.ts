@@ -1,0 +1,43 @@
+import { type MappingGuess, SAMPLE_ROWS } from '#contract/import-mappings/import-mappings.ts';
+import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import { guessEvents } from './guess-events.ts';
+import { guessVenues } from './guess-venues.ts';
+import { createNotes, type GuessNotes } from './notes.ts';
+import { readSample, type StatedReading } from './read-sample.ts';
+
+type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+
+/**
+ * The first rows of a table and a mapping by the names and values of its columns, with reasons, and with doubts about
+ * what a person must say. Throws `unreadable_import` for what is no table.
+ */
+export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
+  const sample = readSample(bytes, stated);
+  const notes = createNotes();
+  if (sample.encoding !== 'utf-8' && !stated.encoding) {
+    notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
+  }
+  const mapping = rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes);
+  addMissing(mapping, notes);
+  const unused = sample.columns.filter((column) => !notes.used.has(column));
+  if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
+  return {
+    columns: sample.columns,
+    sample: sample.rows.slice(0, SAMPLE_ROWS),
+    mapping,
+    reasons: notes.reasons,
+    doubts: notes.doubts,
+  };
+}
+
+/** The fields that a person must still say, by what the mapping lacks. */
+function addMissing(mapping: MappingDraft, { doubts }: GuessNotes): void {
+  const { error } = tableMapping.safeParse(mapping);
+  for (const { path } of error?.issues ?? []) {
+    const [part, field] = path;
+    const name = String(part === 'fields' ? field : part);
+    const isSaid = doubts.some(({ about }) => about === 'day_or_month') && name === 'starts';
+    if (!isSaid) doubts.push({ about: 'missing', field: name });
+  }
+}

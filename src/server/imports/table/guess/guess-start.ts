@@ -1,0 +1,83 @@
+import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import { columnsFor } from './column-words.ts';
+import { type DateGuess, guessDatePattern, guessTimePattern } from './guess-dates.ts';
+import type { GuessNotes } from './notes.ts';
+
+type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
+type DateColumn = { column: string; guess: DateGuess; isNamed: boolean };
+
+/** Where the dates of events are, and how they are written. */
+export function guessStart(
+  columns: readonly string[],
+  valuesOf: (column: string) => string[],
+  notes: GuessNotes,
+): Guessed {
+  const named = columnsFor(columns, 'starts');
+  const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
+  const start = firstDate(candidates, named, valuesOf);
+  if (!start) {
+    const [column] = named;
+    const example = column === undefined ? '' : (valuesOf(column)[0] ?? '');
+    if (column !== undefined) notes.doubts.push({ about: 'date_pattern', column, example });
+    return { language: 'en' };
+  }
+  const starts = { ...dateSource(start, notes, valuesOf), several: { as: 'one' } as const };
+  const [example = ''] = valuesOf(start.column);
+  notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
+  const time = guessTime(columns, valuesOf, notes);
+  const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
+  const end = firstDate(endNames, endNames, valuesOf);
+  if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
+  return {
+    language: start.guess.language,
+    starts: { ...starts, ...(time && { time }) },
+    ...(end && { ends: dateSource(end, notes, valuesOf) }),
+  };
+}
+
+/** The first column of dates; one whose dates are all written alike before one whose are not. */
+function firstDate(
+  candidates: readonly string[],
+  named: readonly string[],
+  valuesOf: (column: string) => string[],
+): DateColumn | undefined {
+  let second: DateColumn | undefined;
+  for (const column of candidates) {
+    const values = valuesOf(column);
+    const guess = values.length > 0 ? guessDatePattern(values) : undefined;
+    if (!guess) continue;
+    const found = { column, guess, isNamed: named.includes(column) };
+    if (guess.misfit === undefined) return found;
+    second ??= found;
+  }
+  return second;
+}
+
+/** Without a pattern where the values do not tell day from month: that is for a person to say. */
+function dateSource(
+  { column, guess }: DateColumn,
+  { doubts }: GuessNotes,
+  valuesOf: (column: string) => string[],
+): DateSource {
+  const { patterns, misfit } = guess;
+  if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
+  if (patterns.length === 1) return { value: { from: 'column', column }, patterns };
+  const [example = ''] = valuesOf(column);
+  doubts.push({ about: 'day_or_month', column, example, patterns });
+  return { value: { from: 'column', column }, patterns: [''] };
+}
+
+function guessTime(
+  columns: readonly string[],
+  valuesOf: (column: string) => string[],
+  notes: GuessNotes,
+): DateSource['time'] {
+  for (const column of columnsFor(columns, 'time')) {
+    const [example = '', ...others] = valuesOf(column);
+    const pattern = guessTimePattern([example, ...others]);
+    if (pattern === undefined) continue;
+    notes.note('time', [column], 'name_and_values', example);
+    return { value: { from: 'column', column }, patterns: [pattern] };
+  }
+  return undefined;
+}
