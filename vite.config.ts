@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/web-build/chunks.ts';
 import { firstScreens } from './scripts/web-build/first-screens.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
+import { iconShapes } from './scripts/web-build/icon-shapes.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /**
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       partDocs(),
       iconFiles(),
+      iconShapes(),
       react(),
       leaveOutJsonSchemas(),
       firstScreens(),

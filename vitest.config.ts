@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           exclude: ['src/web/**/*.page.test.tsx'],
           environment: 'happy-dom',
+          // Read as texts by the gallery of colours; without this a test sees empty files.
+          css: { include: [/ui\/theme\/(tokens|accents)\.css/] },
           setupFiles: ['src/web/test/setup.ts'],
           // Nothing waits for time, so a long limit only matters where a condition never holds.
           testTimeout: 120_000,

@@ -15,6 +15,7 @@ export type AreaMessages = {
   demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');
   email: typeof import('../../public/locales/en/email.json');
   eventPage: typeof import('../../public/locales/en/eventPage.json');
+  extensions: typeof import('../../public/locales/en/extensions.json');
   gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
@@ -31,6 +32,7 @@ export type AreaMessages = {
   tables: typeof import('../../public/locales/en/tables.json');
   todo: typeof import('../../public/locales/en/todo.json');
   tuning: typeof import('../../public/locales/en/tuning.json');
+  uiElements: typeof import('../../public/locales/en/uiElements.json');
   users: typeof import('../../public/locales/en/users.json');
   venuePage: typeof import('../../public/locales/en/venuePage.json');
 };

@@ -18,6 +18,9 @@ export const DEPENDENCIES = {
     { name: 'dayjs', licence: 'MIT' },
     { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
     { name: 'lucide-react', licence: 'ISC' },
+    { name: 'driver.js', licence: 'MIT' },
+    { name: 'read-excel-file', licence: 'MIT' },
+    { name: 'write-excel-file', licence: 'MIT' },
   ],
   server: [
     { name: 'hono', licence: 'MIT' },

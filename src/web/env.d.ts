@@ -7,3 +7,8 @@ interface ImportMetaEnv {
 declare module '*?docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
+
+/** Every icon of the library as data (`scripts/web-build/icon-shapes.ts`). */
+declare module 'virtual:icon-shapes' {
+  export const iconShapes: readonly import('./ui/icons/all-icons.ts').IconShape[];
+}

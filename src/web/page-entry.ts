@@ -76,8 +76,8 @@ export type PageEntry = {
   layout: LayoutKind;
   /** The storage keys of the last visit's search and page size, which complete the address on arrival. */
   memory?: MemoryKeys;
-  /** The area whose messages the page speaks, besides those that every page has. */
-  messages?: MessageArea;
+  /** The areas whose messages the page speaks, besides those that every page has. */
+  messages?: MessageArea | readonly MessageArea[];
   /** Makes the page's first calls, so that its first view comes with their answers in one step. */
   prepare?: (visit: PageVisit) => Promise<unknown>;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */

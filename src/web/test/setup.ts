@@ -30,14 +30,17 @@ afterEach(() => {
   expect(errors).toEqual([]);
 });
 
+type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: DOMRect };
+
 /** Tells at once that what it observes is in view. */
 class SeesEverything {
-  readonly #tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+  readonly #tell: (entries: Seen[]) => void;
+  constructor(tell: (entries: Seen[]) => void) {
     this.#tell = tell;
   }
   observe(target: Element): void {
-    this.#tell([{ target, isIntersecting: true }]);
+    const boundingClientRect = target.getBoundingClientRect();
+    this.#tell([{ target, isIntersecting: true, boundingClientRect }]);
   }
   unobserve(): void {}
   disconnect(): void {}

@@ -27,7 +27,7 @@ const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
 );
 
 /** Groups of messages that the code takes as a whole. */
-const groups = [...source.matchAll(/t\(`([^`]+)`, \{ returnObjects: true \}\)/g)].map(
+const groups = [...source.matchAll(/t\(`([^`]+)`(?: as \w+)?, \{ returnObjects: true \}\)/g)].map(
   ([, text = '']) => new RegExp(`^${toPattern(text)}\\.`),
 );
 

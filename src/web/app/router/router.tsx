@@ -77,7 +77,7 @@ function createPageRoutes(
   frame: AnyRoute,
   { context, translator, shownPath }: Omit<TreeOptions, 'pages'>,
 ) {
-  const { messages } = page;
+  const areas = [page.messages ?? []].flat();
   const component = pageComponent(page);
   return [page.path, ...(page.alsoAt ?? [])].map((path) =>
     createRoute({
@@ -92,7 +92,9 @@ function createPageRoutes(
         }
         await checkRedirects(page, arrival, context);
       },
-      ...(messages && { loader: () => loadAreaMessages(translator, messages) }),
+      ...(areas.length > 0 && {
+        loader: () => Promise.all(areas.map((area) => loadAreaMessages(translator, area))),
+      }),
       staticData: { page },
     }),
   );

@@ -1,60 +1,56 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findBusy } from '#web/test/find-busy.ts';
-import { renderApp } from '#web/test/render.tsx';
-import messages from '../../../../public/locales/en/gallery.json';
+import { tryGallery } from '#web/test/gallery-keys.tsx';
+import extensions from '../../../../public/locales/en/extensions.json';
+import components from '../../../../public/locales/en/gallery.json';
+import ui from '../../../../public/locales/en/uiElements.json';
 import { COMPONENT_PAGES } from './components/pages.ts';
+import { EXTENSION_PAGES } from './extensions/pages.ts';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
+import { UI_PAGES } from './ui/pages.ts';
 
 const FILES = Object.keys(import.meta.glob('./*/*/examples/*.tsx'));
-const KEY_TESTS = Object.values(
-  import.meta.glob<string>('./*/*/*-keys.test.tsx', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
+const TRIALS = Object.values(
+  import.meta.glob<string>('./*/**/*.test.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).join();
-const TEXTS: Record<string, GalleryTexts> = messages.pages;
-const GALLERIES = COMPONENT_PAGES.filter(({ load }) => load).map(({ path }) => ({
-  path,
-  name: path.split('/').at(-1) ?? '',
-}));
+
+type Texts = Record<string, GalleryTexts>;
+
+/** By the folder of the group. */
+const GROUPS: Record<string, Texts> = {
+  components: components.pages,
+  ui: ui.pages,
+  extensions: extensions.pages,
+};
+const COMPONENTS: Texts = components.pages;
 
 describe('a gallery', () => {
   it('has the texts of each of its examples, and examples for each of its texts', () => {
-    const files = FILES.map((file) => file.split('/'));
-    const named = files.map(([, , gallery, , file]) => `${gallery}/${file?.replace('.tsx', '')}`);
-    const told = Object.entries(TEXTS).flatMap(([gallery, { examples }]) =>
-      Object.keys(examples).map((example) => `${gallery}/${example}`),
+    const files = FILES.map((file) => file.replace(/^\.\/|\.tsx$/g, '').replace('/examples/', '/'));
+    const told = Object.entries(GROUPS).flatMap(([group, galleries]) =>
+      Object.entries(galleries).flatMap(([name, { examples }]) =>
+        Object.keys(examples).map((example) => `${group}/${name}/${example}`),
+      ),
     );
-    expect(named.toSorted()).toEqual(told.toSorted());
+    expect(files.toSorted()).toEqual(told.toSorted());
   });
 
-  it('has a test that tries its keyboard table', () => {
-    const tables = Object.entries(TEXTS).filter(([, { keyboard }]) => keyboard);
-    const untried = tables.filter(([name]) => !KEY_TESTS.includes(`tryKeys('${name}', {`));
+  it('of a component has a test that tries its keyboard table', () => {
+    const tables = Object.entries(COMPONENTS).filter(([, { keyboard }]) => keyboard);
+    const untried = tables.filter(([name]) => !TRIALS.includes(`tryKeys('${name}', {`));
     expect(untried.map(([name]) => name)).toEqual([]);
   });
 
-  it.each(GALLERIES)(
-    '$path has 4 to 12 examples, draws all of them and shows their code',
-    async ({ path, name }) => {
-      const { user } = await renderApp(path);
-      await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(findBusy()).toBeUndefined());
-      const examples = Object.entries(TEXTS[name]?.examples ?? {});
-      expect(examples.length).toBeGreaterThanOrEqual(4);
-      expect(examples.length).toBeLessThanOrEqual(12);
-      for (const [example, { title }] of examples) {
-        const card = document.getElementById(example);
-        if (!card) throw new Error(`There is no example ${example}.`);
-        expect([example, card.querySelector('[data-example]')?.childElementCount]).not.toEqual([
-          example,
-          0,
-        ]);
-        await user.click(within(card).getByRole('button', { name: `Code of “${title}”` }));
-        expect(within(card).getByRole('figure').textContent).toContain("from '#web/");
-      }
-    },
-  );
+  it('of another group has a test that opens it and tries its keyboard table', () => {
+    const paths = [...UI_PAGES, ...EXTENSION_PAGES].filter(({ load }) => load);
+    const untried = paths.filter(({ path }) => !TRIALS.includes(`tryGallery('${path}', `));
+    expect(untried.map(({ path }) => path)).toEqual([]);
+  });
 });
+
+for (const { path } of COMPONENT_PAGES) {
+  const { about, examples } = COMPONENTS[path.replace('/components/', '')] ?? {
+    about: '',
+    examples: {},
+  };
+  tryGallery(path, { about, examples });
+}

@@ -1,9 +1,9 @@
-import { Accessibility } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DragEvent, type DragSource, spokenDrag } from './spoken-drag.ts';
 
 /**
  * A list whose rows move by pointer and, with Space and the arrow keys, by keyboard. Each row calls
@@ -22,17 +22,17 @@ export function SortableList({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', source: Source, at = -1) => {
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', source: DragSource, at = -1) => {
     if (!source) return undefined;
     const id = String(source.id);
     const position = (at < 0 ? ids.indexOf(id) : at) + 1;
     return t(`drag.${key}`, { name: nameOf(id, ids.indexOf(id)), position, count: ids.length });
   };
   const announcements = {
-    dragstart: ({ operation }: Event) => say('picked', operation.source),
-    dragover: ({ operation }: Event) =>
+    dragstart: ({ operation }: DragEvent) => say('picked', operation.source),
+    dragover: ({ operation }: DragEvent) =>
       say('over', operation.source, ids.indexOf(String(operation.target?.id))),
-    dragend: ({ operation, canceled = false }: Event & { canceled?: boolean }) =>
+    dragend: ({ operation, canceled = false }: DragEvent) =>
       say(
         canceled ? 'cancelled' : 'dropped',
         operation.source,
@@ -44,22 +44,13 @@ export function SortableList({
   };
   return (
     <DragDropProvider
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        Accessibility.configure({
-          announcements,
-          screenReaderInstructions: { draggable: t('drag.instructions') },
-        }),
-      ]}
+      plugins={(defaults) => spokenDrag(defaults, announcements, t('drag.instructions'))}
       onDragEnd={handleEnd}
     >
       {children}
     </DragDropProvider>
   );
 }
-
-type Source = { id: string | number } | null;
-type Event = { operation: { source: Source; target: Source } };
 
 /** Makes a row of a `SortableList`: `ref` goes on the row, `handleRef` on its handle. */
 export function useSortableRow(id: string, index: number) {

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode, useRef } from 'react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { Children, type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Row } from '../layout/row.tsx';
@@ -13,10 +13,13 @@ import styles from './media.module.css';
 export function Carousel({
   label,
   slideWidth = '100%',
+  height,
   children,
 }: {
   label: string;
   slideWidth?: string;
+  /** Slides below each other, in a box of so many pixels. */
+  height?: number;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -26,20 +29,30 @@ export function Carousel({
   const turn = (step: 1 | -1) => {
     const element = track.current;
     if (!element) return;
+    if (height !== undefined) {
+      element.scrollBy({ top: step * element.clientHeight, behavior: 'smooth' });
+      return;
+    }
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollBy({ left: step * direction * element.clientWidth, behavior: 'smooth' });
   };
 
   return (
     <Stack as="section" gap="xs" aria-label={label} aria-roledescription={t('kit.carousel')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={track} className={styles.slides} tabIndex={0} aria-label={label}>
+      <ul
+        ref={track}
+        className={styles.slides}
+        style={height === undefined ? undefined : uprightTrack(height)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
         {slides.map((slide, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name
             key={place}
             className={styles.slide}
-            style={{ flexBasis: slideWidth }}
+            style={height === undefined ? { flexBasis: slideWidth } : undefined}
             aria-label={t('kit.slide', { position: place + 1, count: slides.length })}
           >
             {slide}
@@ -49,17 +62,26 @@ export function Carousel({
       <Row gap="2xs" justify="end">
         <IconButton
           label={t('kit.previous')}
-          icon={ChevronLeft}
+          icon={height === undefined ? ChevronLeft : ChevronUp}
           variant="outline"
           onClick={() => turn(-1)}
         />
         <IconButton
           label={t('kit.next')}
-          icon={ChevronRight}
+          icon={height === undefined ? ChevronRight : ChevronDown}
           variant="outline"
           onClick={() => turn(1)}
         />
       </Row>
     </Stack>
   );
+}
+
+function uprightTrack(height: number): CSSProperties {
+  return {
+    flexDirection: 'column',
+    blockSize: height,
+    overflow: 'hidden auto',
+    scrollSnapType: 'y mandatory',
+  };
 }

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Advice } from './advice.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { ExampleLinks } from './example-links.tsx';
-import type { GalleryName, GalleryTexts } from './gallery-texts.ts';
+import type { GalleryKey, GalleryPlace, GalleryTexts } from './gallery-texts.ts';
 import { KeyboardTable, type KeyRows } from './keyboard-table.tsx';
 import { PropsTables } from './props-tables.tsx';
 import { UsedOn } from './used-on.tsx';
@@ -16,8 +16,7 @@ import { UsedOn } from './used-on.tsx';
 /** An example's module, which exports its one component. */
 export type ExampleModule = Record<string, ComponentType>;
 
-export type Gallery = {
-  name: GalleryName;
+export type Gallery = GalleryPlace & {
   title: MessageKey;
   /** The modules below `examples`, by their paths. */
   examples: Record<string, ExampleModule>;
@@ -34,8 +33,18 @@ export type Gallery = {
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
-  const { name, title, examples, sources, docs, keyboard, isBusy = false } = gallery;
-  const texts: GalleryTexts = t(`gallery.pages.${name}`, { returnObjects: true });
+  const {
+    area = 'gallery',
+    name,
+    title,
+    examples,
+    sources,
+    docs,
+    keyboard,
+    isBusy = false,
+  } = gallery;
+  // Safe because the type of the gallery has each name with its own area.
+  const texts: GalleryTexts = t(`${area}.pages.${name}` as GalleryKey, { returnObjects: true });
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns aside={<ExampleLinks examples={texts.examples} />} width="12rem" isAsideSticky>

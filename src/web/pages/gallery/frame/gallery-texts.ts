@@ -1,11 +1,23 @@
-import type messages from '../../../../../public/locales/en/gallery.json';
+import type { AreaMessages } from '#web/area-messages.ts';
 
-/** The galleries, by the last part of their path: also the names of their folders. */
-export type GalleryName = keyof (typeof messages)['pages'];
+/** The areas of messages that have galleries. */
+type GalleryArea = 'gallery' | 'uiElements' | 'extensions';
+
+type NameIn<Area extends GalleryArea> = keyof AreaMessages[Area]['pages'] & string;
+
+/** A gallery: its area of messages, and its name there, which its folder has too. */
+export type GalleryPlace =
+  | { area?: 'gallery'; name: NameIn<'gallery'> }
+  | { [Area in GalleryArea]: { area: Area; name: NameIn<Area> } }[GalleryArea];
+
+/** The key of what a gallery says about its part. */
+export type GalleryKey = {
+  [Area in GalleryArea]: `${Area}.pages.${NameIn<Area>}`;
+}[GalleryArea];
 
 export type ExampleTexts = { title: string; note: string };
 
-/** What a gallery says about its part, in `public/locales/en/gallery.json`. */
+/** What a gallery says about its part, in its area's file of `public/locales/en`. */
 export type GalleryTexts = {
   /** What the part is for, and when another serves better. */
   about: string;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Row } from '../../layout/row.tsx';
+import { Stack } from '../../layout/stack.tsx';
 import { Text } from '../../layout/text.tsx';
 import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
@@ -21,12 +22,18 @@ export function Slider({
   step = 1,
   format = String,
   hasValue = true,
+  marks,
+  height,
   ...frame
 }: SliderProps & {
   value: number;
   onChange: (value: number) => void;
   /** Whether the value stands beside it; not where a field does. */
   hasValue?: boolean;
+  /** Names of values, below the scale. */
+  marks?: readonly { value: number; label: string }[];
+  /** Stands upright, so many pixels high. */
+  height?: number;
 }) {
   // Filled from zero, to either side.
   const zero = share(Math.max(min, Math.min(0, max)), min, max);
@@ -34,25 +41,31 @@ export function Slider({
   return (
     <Field {...frame} hasBox={false}>
       {(control) => (
-        <Row wrap={false}>
-          <input
-            {...control}
-            type="range"
-            className={styles.slider}
-            style={shares(Math.min(zero, end), Math.max(zero, end))}
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            aria-valuetext={format(value)}
-            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          />
-          {hasValue && (
-            <output htmlFor={control.id} className={`number ${styles.value}`}>
-              {format(value)}
-            </output>
-          )}
-        </Row>
+        <Stack gap="none">
+          <Row wrap={false}>
+            <input
+              {...control}
+              type="range"
+              className={styles.slider}
+              style={{
+                ...shares(Math.min(zero, end), Math.max(zero, end)),
+                ...(height !== undefined && upright(height)),
+              }}
+              min={min}
+              max={max}
+              step={step}
+              value={value}
+              aria-valuetext={format(value)}
+              onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+            />
+            {hasValue && (
+              <output htmlFor={control.id} className={`number ${styles.value}`}>
+                {format(value)}
+              </output>
+            )}
+          </Row>
+          {marks && <Marks marks={marks} min={min} max={max} />}
+        </Stack>
       )}
     </Field>
   );
@@ -121,6 +134,58 @@ export function RangeSlider({
       </output>
     </FieldGroup>
   );
+}
+
+/** Read out as the value of the slider, by its format. */
+function Marks({
+  marks,
+  min,
+  max,
+}: {
+  marks: readonly { value: number; label: string }[];
+  min: number;
+  max: number;
+}) {
+  return (
+    <div aria-hidden style={{ position: 'relative', blockSize: '1.5em' }}>
+      {marks.map(({ value, label }) => (
+        <span
+          key={value}
+          style={{
+            position: 'absolute',
+            // The middle of a thumb never reaches the ends of its track.
+            insetInlineStart: `calc(12px + (100% - 24px) * ${share(value, min, max) / 100})`,
+            inlineSize: 0,
+            display: 'flex',
+            justifyContent: markSide(share(value, min, max)),
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <Text size="sm" tone="neutral">
+            {label}
+          </Text>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Names at the ends stay inside. */
+function markSide(percent: number): 'start' | 'center' | 'end' {
+  if (percent <= 0) return 'start';
+  return percent >= 100 ? 'end' : 'center';
+}
+
+/** From the bottom up, in both directions of text. */
+function upright(height: number): CSSProperties {
+  return {
+    '--side': 'to top',
+    writingMode: 'vertical-lr',
+    direction: 'rtl',
+    inlineSize: height,
+    flex: 'none',
+    backgroundSize: '6px 100%',
+  } as CSSProperties;
 }
 
 function share(value: number, min: number, max: number): number {

@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import { showToast } from '../overlays/toast.ts';
+import { ColourKey } from './colour-key.tsx';
+
+/** A colour of the theme with its value; a press copies what a style sheet says for it. */
+export function ColourSwatch({
+  token,
+  value = `var(--${token})`,
+}: {
+  /** Its name in the theme, without the dashes before it. */
+  token: string;
+  /** Drawn and shown instead of the current skin's. */
+  value?: string;
+}) {
+  const { t } = useTranslation();
+  const [isDone, setIsDone] = useState(false);
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(`var(--${token})`);
+      setIsDone(true);
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      iconEnd={isDone ? Check : Copy}
+      onClick={() => void handleCopy()}
+      onBlur={() => setIsDone(false)}
+    >
+      <ColourKey colour={value} /> <code dir="ltr">{token}</code>
+      <span className="visually-hidden" role="status">
+        {isDone && t('copy.done')}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { componentName, findIcons, type IconShape, svgOf } from './all-icons.ts';
+
+const TRASH: IconShape = ['trash', ['trash-2'], [['path', { d: 'M3 6h18' }]]];
+const HOUSE: IconShape = ['house', ['home'], [['path', { d: 'M0 0' }]]];
+const LIGHTHOUSE: IconShape = ['lighthouse', [], []];
+const TREE_HOUSE: IconShape = ['tree-house', [], []];
+const ALL = [TRASH, LIGHTHOUSE, TREE_HOUSE, HOUSE];
+
+describe('findIcons', () => {
+  it('finds by name, by former name and by meaning', () => {
+    expect(findIcons(ALL, '')).toEqual(ALL);
+    expect(findIcons(ALL, 'home')).toContain(HOUSE);
+    expect(findIcons(ALL, 'home')).not.toContain(LIGHTHOUSE);
+    expect(findIcons(ALL, 'Delete')).toEqual([TRASH]);
+    expect(findIcons(ALL, 'delet')).toEqual([TRASH]);
+    expect(findIcons(ALL, 'trash house')).toEqual([]);
+  });
+
+  it('lists names that begin with the text first', () => {
+    expect(findIcons(ALL, 'house')).toEqual([HOUSE, TREE_HOUSE]);
+  });
+});
+
+describe('an icon to copy', () => {
+  it('is named as in code and drawn as in the browser', () => {
+    expect(componentName('arrow-down-0-1')).toBe('ArrowDown01');
+    expect(svgOf(TRASH, 16, 1.5)).toContain('width="16"');
+    expect(svgOf(TRASH, 16, 1.5)).toContain('stroke-width="1.5"');
+    expect(svgOf(TRASH, 16, 1.5)).toContain('<path d="M3 6h18"/></svg>');
+  });
+});
