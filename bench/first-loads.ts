@@ -1,8 +1,10 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { z } from 'zod';
+import { type Requests, watchRequests } from '../scripts/watch-requests.ts';
+import type { State } from './fresh-page.ts';
 import type { Figure } from './report.ts';
 import { openYardstick } from './yardstick.ts';
 
@@ -39,7 +41,6 @@ const observed = z.object({
   now: z.number(),
 });
 
-type State = NonNullable<BrowserContextOptions['storageState']>;
 type Target = { name: 'yardstick' | 'sign-in' | 'list' | 'dashboard'; url: string; state?: State };
 
 /** One load with an empty cache. Times in milliseconds, sizes in KiB. */
@@ -131,13 +132,13 @@ async function measureLoad(browser: Browser, { url, state }: Target): Promise<Lo
   const context = await browser.newContext(state ? { storageState: state } : {});
   try {
     const page = await context.newPage();
-    const traffic = watchTraffic(page);
+    const requests = watchRequests(page);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: 'commit' });
-    const { lcp, shift, row } = await settle(page, traffic);
+    const { lcp, shift, row } = await settle(page, requests);
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
     return {
@@ -145,45 +146,20 @@ async function measureLoad(browser: Browser, { url, state }: Target): Promise<Lo
       shift,
       row,
       mainThread: seconds * 1000,
-      requests: traffic.requests(),
-      kiB: await traffic.codeKiB(),
+      requests: requests.all.length,
+      kiB: await codeKiB(requests.all),
     };
   } finally {
     await context.close();
   }
 }
 
-type Traffic = ReturnType<typeof watchTraffic>;
-
-function watchTraffic(page: Page) {
-  let requests = 0;
-  let underWay = 0;
-  let lastAt = performance.now();
-  const code = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().startsWith('data:')) return;
-    requests += 1;
-    underWay += 1;
-    lastAt = performance.now();
-  });
-  const finish = (url: string) => {
-    if (url.startsWith('data:')) return;
-    underWay -= 1;
-    lastAt = performance.now();
-  };
-  page.on('requestfailed', (request) => finish(request.url()));
-  page.on('requestfinished', (request) => {
-    finish(request.url());
-    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) code.add(request.url());
-  });
-  return {
-    requests: () => requests,
-    quietMs: () => (underWay > 0 ? 0 : performance.now() - lastAt),
-    codeKiB: async () => {
-      const bytes = await Promise.all([...code].map(sizeOf));
-      return bytes.reduce((sum, size) => sum + size, 0) / 1024;
-    },
-  };
+/** The gzipped size of all code that was requested, in KiB. */
+async function codeKiB(requests: readonly Request[]): Promise<number> {
+  const urls = requests.map((request) => request.url());
+  const code = urls.filter((url) => /\.(js|css)$/.test(new URL(url).pathname));
+  const bytes = await Promise.all([...new Set(code)].map(sizeOf));
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 const sizes = new Map<string, Promise<number>>();
@@ -199,11 +175,11 @@ function sizeOf(url: string): Promise<number> {
   return size;
 }
 
-async function settle(page: Page, traffic: Traffic): Promise<z.infer<typeof observed>> {
+async function settle(page: Page, requests: Requests): Promise<z.infer<typeof observed>> {
   for (;;) {
     await pause(POLL_MS);
     const seen = observed.parse(await page.evaluate(READ));
-    const isQuiet = traffic.quietMs() > QUIET_MS && seen.now - seen.lastTask > QUIET_MS;
+    const isQuiet = requests.quietMs() > QUIET_MS && seen.now - seen.lastTask > QUIET_MS;
     if (isQuiet && seen.lcp > 0) return seen;
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { whenQuiet } from './fresh-page.ts';
 import type { Figure } from './report.ts';
 
 const MANY_MAILS = 10_000;
@@ -64,16 +65,16 @@ async function measureOpening(origin: string, openPage: OpenPage): Promise<Figur
     // Opened once before, so that its code is loaded.
     await link.click();
     await page.waitForURL(`**/apps/${app}**`);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await page.locator('nav a[href="/scores/weights"]').first().click();
     await page.waitForURL('**/scores/weights');
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     figures.push({
       name: `open ${app}, delay at 4 × CPU throttle`,
       value: await delayOf(page, async () => {
         await link.click();
         await page.waitForURL(`**/apps/${app}**`);
-        await page.waitForLoadState('networkidle');
+        await whenQuiet(page);
       }),
       unit: 'ms',
       atMost: 100,
@@ -103,7 +104,7 @@ async function measureMail(origin: string, openPage: OpenPage): Promise<Figure[]
   const filtering = await delayOf(page, async () => {
     await page.keyboard.type('doors', { delay: 120 });
     await page.waitForURL('**q=doors**');
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await rows.first().waitFor();
   });
   const lag = await page.evaluate(LONGEST_TASK);
@@ -133,9 +134,9 @@ async function measureDashboards(origin: string, openPage: OpenPage): Promise<Fi
     await page.addInitScript(OBSERVE);
     await page.goto(origin + path);
     await page.waitForFunction(() => Number(Reflect.get(window, '__lcp')) > 0);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await page.mouse.wheel(0, 2000);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     const { lcp, shift } = z
       .object({ lcp: z.number(), shift: z.number() })
       .parse(await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })'));

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { openChromium } from '../scripts/chromium.ts';
 import { measureFirstLoads } from './first-loads.ts';
+import { openFresh, type State, whenQuiet } from './fresh-page.ts';
 import { measurePages } from './pages.ts';
 import type { Figure } from './report.ts';
 
@@ -80,7 +81,7 @@ async function measureRouteChanges(
     for (const path of ['/', '/scores/week'] as const) {
       await page.locator(`nav a[href="${path}"]`).first().waitFor();
       const ms = z.number().parse(await page.evaluate(changeRoute(path)));
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       if (round > 0) times[path].push(ms);
     }
   }
@@ -141,20 +142,13 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 async function openWeek(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/scores/week`);
   await page.locator('tbody tr').nth(5).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
 }
 
 async function observed(page: Page): Promise<{ lcp: number; shift: number }> {
   const seen = await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })');
   return z.object({ lcp: z.number(), shift: z.number() }).parse(seen);
 }
-
-async function openFresh(browser: Browser, storageState?: State): Promise<Page> {
-  const context = await browser.newContext(storageState ? { storageState } : {});
-  return context.newPage();
-}
-
-type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 async function signIn(page: Page, origin: string, account: Account): Promise<State> {
   await page.goto(`${origin}/login`);
@@ -164,6 +158,6 @@ async function signIn(page: Page, origin: string, account: Account): Promise<Sta
     .first()
     .fill(account.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/scores/week**');
+  await page.waitForURL((url) => url.pathname !== '/login');
   return page.context().storageState();
 }

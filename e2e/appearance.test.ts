@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { watchRequests } from '../scripts/watch-requests.ts';
 import { openProduct } from './product.ts';
-import { watchRequests } from './requests.ts';
 import { openSignedIn, settled } from './screens.ts';
 
 const product = await openProduct();

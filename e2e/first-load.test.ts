@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { watchRequests } from '../scripts/watch-requests.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
-import { watchRequests } from './requests.ts';
 import { heading, openSignedIn, settled } from './screens.ts';
 
 const product = await openProduct();
