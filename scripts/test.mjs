@@ -14,7 +14,11 @@ const UNIT = {
   pages: /^src\/web\/.*(?<!\.page)\.test\.tsx$/,
   tooling: /^scripts\//,
 };
-const SERVER = { server: /^src\/server\//, 'served-pages': /^src\/web\/.*\.page\.test\.tsx$/ };
+const SERVER = {
+  server: /^src\/server\//,
+  'server-apart': /^src\/server\/(db\/database|commands\/restore)\.test\.ts$/,
+  'served-pages': /^src\/web\/.*\.page\.test\.tsx$/,
+};
 const JOURNEYS = { e2e: /^e2e\// };
 
 const CHECKS = [

@@ -1,6 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { openToasts } from '#web/ui/overlays/toast.ts';
+
+// React notes for each element where it was created, which takes a sixth of a page test's time and shows in no test. It
+// stops noting at ten thousand.
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
 
 // Long enough for a busy machine; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 60_000 });
