@@ -22,6 +22,7 @@ const SAMPLE_PATHS = {
   pricing: ['/pricing/'],
   profile: ['/profile/'],
   account: ['/account-setting/'],
+  uploads: ['/uploads'],
   'modal-examples': ['/modal-examples/'],
   'sample-data': ['/sample-data/'],
 } as const satisfies Record<string, readonly string[]>;

@@ -30,6 +30,7 @@ export const LOAD_RESOURCE: Record<SampleResource, () => Promise<AddRoutes>> = {
   profile: async () => (await import('./profile/profile-routes.ts')).addProfileRoutes,
   account: async () =>
     (await import('./account/account-settings-routes.ts')).addAccountSettingRoutes,
+  uploads: async () => (await import('./uploads/upload-routes.ts')).addUploadRoutes,
   'modal-examples': async () =>
     (await import('./modal-examples/modal-example-routes.ts')).addModalExampleRoutes,
   'sample-data': async () => (await import('./reset-routes.ts')).addSampleDataRoutes,

@@ -16,6 +16,7 @@ export type AreaMessages = {
   email: typeof import('../../public/locales/en/email.json');
   eventPage: typeof import('../../public/locales/en/eventPage.json');
   extensions: typeof import('../../public/locales/en/extensions.json');
+  forms: typeof import('../../public/locales/en/forms.json');
   gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');
   invoices: typeof import('../../public/locales/en/invoices.json');

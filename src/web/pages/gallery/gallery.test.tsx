@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
 import extensions from '../../../../public/locales/en/extensions.json';
+import forms from '../../../../public/locales/en/forms.json';
 import components from '../../../../public/locales/en/gallery.json';
 import ui from '../../../../public/locales/en/uiElements.json';
 import { COMPONENT_PAGES } from './components/pages.ts';
 import { EXTENSION_PAGES } from './extensions/pages.ts';
+import { FORM_PAGES } from './forms/pages.ts';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
 import { UI_PAGES } from './ui/pages.ts';
 
@@ -20,6 +22,7 @@ const GROUPS: Record<string, Texts> = {
   components: components.pages,
   ui: ui.pages,
   extensions: extensions.pages,
+  forms: forms.pages,
 };
 const COMPONENTS: Texts = components.pages;
 
@@ -41,7 +44,7 @@ describe('a gallery', () => {
   });
 
   it('of another group has a test that opens it and tries its keyboard table', () => {
-    const paths = [...UI_PAGES, ...EXTENSION_PAGES].filter(({ load }) => load);
+    const paths = [...UI_PAGES, ...EXTENSION_PAGES, ...FORM_PAGES].filter(({ load }) => load);
     const untried = paths.filter(({ path }) => !TRIALS.includes(`tryGallery('${path}', `));
     expect(untried.map(({ path }) => path)).toEqual([]);
   });

@@ -2,12 +2,15 @@ import { ChevronDown } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { groupChoices } from './group-choices.ts';
 
 /** One of the values that a field offers. */
 export type Choice<Value extends string = string> = {
   value: Value;
   label: string;
   isDisabled?: boolean;
+  /** The heading that it stands under. */
+  group?: string;
 };
 
 /** One of a few values; the browser's own select, which phones and screen readers know best. */
@@ -40,15 +43,27 @@ export function SelectField<Value extends string>({
               if (chosen) onChange(chosen.value);
             }}
           >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
-                {choice.label}
-              </option>
-            ))}
+            {groupChoices(choices).map(({ group, items }) =>
+              group === undefined ? (
+                <Options key="" choices={items} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options choices={items} />
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown size={15} className={styles.chevron} aria-hidden />
         </>
       )}
     </Field>
   );
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map((choice) => (
+    <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
+      {choice.label}
+    </option>
+  ));
 }

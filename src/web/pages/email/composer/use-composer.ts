@@ -11,6 +11,7 @@ import {
 } from '#contract/email/email.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { useSizeText } from '#web/ui/format/use-size-text.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
@@ -19,7 +20,6 @@ import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 import { attachFiles, type Refusal } from './attach-files.ts';
 import type { ComposeSource } from './compose-source.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { useSizeText } from './use-size-text.ts';
 
 export type ComposerOptions = {
   source: ComposeSource;

@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../layout/text.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 
-/** Files to choose, or to drop on the field. What is not accepted is left out and named in `onRefuse`. */
+/** Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in `onRefuse`. */
 export function FileField({
   accept = '',
   isMultiple = false,
@@ -19,7 +19,7 @@ export function FileField({
   isMultiple?: boolean;
   /** Inside the field: what may be dropped. */
   hint?: string;
-  onChange: (files: File[]) => void;
+  onChange: (files: File[], refused: File[]) => void;
   onRefuse?: (files: File[]) => void;
 }) {
   const { t } = useTranslation();
@@ -30,13 +30,19 @@ export function FileField({
     const accepted = files.filter((file) => isAccepted(file, accept));
     const refused = files.filter((file) => !accepted.includes(file));
     if (refused.length > 0) onRefuse?.(refused);
-    if (accepted.length > 0) onChange(isMultiple ? accepted : accepted.slice(0, 1));
+    if (accepted.length > 0) onChange(isMultiple ? accepted : accepted.slice(0, 1), refused);
   };
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     if (!frame.isDisabled) take(event.dataTransfer.files);
+  };
+
+  const handlePaste = (event: ClipboardEvent) => {
+    if (frame.isDisabled || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
   };
 
   return (
@@ -53,6 +59,7 @@ export function FileField({
           }}
           onDragLeave={() => setIsOver(false)}
           onDrop={handleDrop}
+          onPaste={handlePaste}
         >
           <Upload size={22} aria-hidden />
           <span>

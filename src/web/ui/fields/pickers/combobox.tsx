@@ -1,16 +1,20 @@
 import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';
+import { groupChoices } from '../group-choices.ts';
+import { findOptions } from './find-options.ts';
 
 export type ComboboxChoice = {
   value: string;
   label: string;
   /** Found by these too, such as an address beside a name. */
   keywords?: string;
+  /** The heading that it stands under. */
+  group?: string;
 };
 
 type ListProps = {
@@ -22,21 +26,41 @@ type ListProps = {
   renderChoice?: (value: string) => ReactNode;
   /** Offers to make a new value out of a text that no label equals. */
   onCreate?: (text: string) => void;
+  /** Called with what is typed where the choices are looked up elsewhere: they then count as found. */
+  onSearch?: (text: string) => void;
+  /** Choices are on their way. */
+  isLoading?: boolean;
 };
 
 /** A value no choice has: it stands for making a new one. */
 const CREATE = '\u0000create';
 
-function useChoices(frame: FieldProps, { choices, renderChoice, onCreate }: ListProps) {
+function useChoices(
+  frame: FieldProps,
+  { choices, renderChoice, onCreate, onSearch, isLoading = false }: ListProps,
+) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const text = search.trim();
-  const isNew = text !== '' && choices.every(({ label }) => label !== text);
-  const keywords = new Map(choices.map((choice) => [choice.value, choice.keywords ?? '']));
-  const created =
-    onCreate && isNew ? [{ value: CREATE, label: t('combobox.create', { text }) }] : [];
+  const isNew =
+    onCreate !== undefined && text !== '' && choices.every(({ label }) => label !== text);
+  const keywords = useMemo(
+    () => new Map(choices.map((choice) => [choice.value, choice.keywords ?? ''])),
+    [choices],
+  );
+  const data = useMemo(
+    () =>
+      groupChoices(choices).flatMap(({ group, items }): OptionOrGroup[] => {
+        const options = items.map(({ value, label }) => ({ value, label }));
+        return group === undefined ? options : [{ group, items: options }];
+      }),
+    [choices],
+  );
   return {
-    onSearch: setSearch,
+    onSearch: (typed: string) => {
+      setSearch(typed);
+      onSearch?.(typed);
+    },
     /** Makes the new value, if that was chosen. */
     create: (values: readonly string[]) => {
       if (values.includes(CREATE)) onCreate?.(text);
@@ -45,26 +69,30 @@ function useChoices(frame: FieldProps, { choices, renderChoice, onCreate }: List
     shared: {
       ...mantineField(frame),
       'aria-required': frame.isRequired || undefined,
-      data: [...choices.map(({ value, label }) => ({ value, label })), ...created],
+      'aria-busy': isLoading || undefined,
+      data: isNew ? [...data, { value: CREATE, label: t('combobox.create', { text }) }] : data,
       searchable: true,
-      nothingFoundMessage: t('combobox.none'),
+      nothingFoundMessage: t(isLoading ? 'loading' : 'combobox.none'),
       comboboxProps: IN_PLACE,
       ...SCROLLING_LIST,
       filter: ({ options, search: typed }: Filter) =>
-        options.filter(
-          (option) =>
-            !('value' in option) ||
-            option.value === CREATE ||
-            isMatch(typed, option.label, keywords.get(option.value) ?? ''),
-        ),
+        findOptions(options, {
+          isFound: ({ value, label }) =>
+            onSearch !== undefined ||
+            value === CREATE ||
+            isMatch(typed, label, keywords.get(value) ?? ''),
+          moreLabel: (count) => t('combobox.more', { count }),
+        }),
       ...(renderChoice && {
         renderOption: ({ option }: { option: ComboboxChoice }) =>
-          option.value === CREATE ? option.label : renderChoice(option.value),
+          keywords.has(option.value) ? renderChoice(option.value) : option.label,
       }),
     },
   };
 }
 
+type Option = { value: string; label: string };
+type OptionOrGroup = Option | { group: string; items: Option[] };
 type Filter = Parameters<NonNullable<SelectProps<string>['filter']>>[0];
 
 /** One of many values, found by typing. */
@@ -79,6 +107,8 @@ export function Combobox({
   choices,
   renderChoice,
   onCreate,
+  onSearch,
+  isLoading,
   ...frame
 }: FieldProps &
   ListProps & {
@@ -90,10 +120,16 @@ export function Combobox({
     isClearable?: boolean;
   }) {
   const { t } = useTranslation();
-  const { shared, create, onSearch } = useChoices(frame, {
+  const {
+    shared,
+    create,
+    onSearch: search,
+  } = useChoices(frame, {
     choices,
     ...(renderChoice && { renderChoice }),
     ...(onCreate && { onCreate }),
+    ...(onSearch && { onSearch }),
+    ...(isLoading && { isLoading }),
   });
   return (
     <MantinePart>
@@ -107,7 +143,7 @@ export function Combobox({
         allowDeselect={false}
         clearable={isClearable}
         clearButtonProps={{ 'aria-label': t('combobox.clear', { label: frame.label }) }}
-        onSearchChange={onSearch}
+        onSearchChange={search}
         onChange={(chosen) => {
           const [kept] = create(chosen === null ? [''] : [chosen]);
           if (kept !== undefined) onChange(kept);
@@ -128,6 +164,8 @@ export function MultiSelect({
   choices,
   renderChoice,
   onCreate,
+  onSearch,
+  isLoading,
   ...frame
 }: FieldProps &
   ListProps & {
@@ -136,10 +174,16 @@ export function MultiSelect({
     /** How many can be chosen. */
     most?: number;
   }) {
-  const { shared, create, onSearch } = useChoices(frame, {
+  const {
+    shared,
+    create,
+    onSearch: search,
+  } = useChoices(frame, {
     choices,
     ...(renderChoice && { renderChoice }),
     ...(onCreate && { onCreate }),
+    ...(onSearch && { onSearch }),
+    ...(isLoading && { isLoading }),
   });
   return (
     <MantinePart>
@@ -152,7 +196,7 @@ export function MultiSelect({
         value={[...value]}
         hidePickedOptions
         clearSearchOnChange
-        onSearchChange={onSearch}
+        onSearchChange={search}
         onChange={(chosen) => onChange(create(chosen))}
       />
     </MantinePart>

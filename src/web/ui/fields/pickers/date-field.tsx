@@ -1,6 +1,6 @@
 import './combobox-styles.ts';
 import '@mantine/dates/styles.css';
-import { DatePickerInput } from '@mantine/dates';
+import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';
+import { parseDay, writeDay } from './parse-day.ts';
 
 type DateProps = FieldProps & {
   name?: string;
@@ -78,15 +79,84 @@ export function DateField({
   );
 }
 
+/** A day that can be typed, in the order of the language, or chosen from the calendar. */
+export function TypedDateField({
+  value,
+  onChange,
+  ...field
+}: DateProps & {
+  /** Such as 2026-11-22; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { i18n } = useTranslation();
+  const shared = useCalendar(field);
+  return (
+    <MantinePart>
+      <DateInput
+        {...shared}
+        weekendDays={[]}
+        placeholder={field.placeholder ?? writeDay(EXAMPLE, i18n.language)}
+        value={value === '' ? null : value}
+        onChange={(day) => onChange(day ?? '')}
+        valueFormat={(day) => writeDay(day, i18n.language)}
+        dateParser={(typed) => parseDay(typed, i18n.language)}
+      />
+    </MantinePart>
+  );
+}
+
+/** Day and month differ, so that it shows their order. */
+const EXAMPLE = '2026-12-31';
+
+/** A month of a year. */
+export function MonthField({
+  value,
+  onChange,
+  ...field
+}: DateProps & {
+  /** Such as 2026-11; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const {
+    getDayProps: _,
+    highlightToday: __,
+    hideOutsideDates: ___,
+    ...shared
+  } = useCalendar(field);
+  const { i18n } = useTranslation();
+  const write = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <MantinePart>
+      <MonthPickerInput
+        {...shared}
+        value={value === '' ? null : `${value}-01`}
+        onChange={(month) => onChange(month?.slice(0, 7) ?? '')}
+        valueFormatter={() => (value === '' ? '' : write.format(new Date(`${value}-01T00:00Z`)))}
+        getMonthControlProps={(month) => ({
+          'aria-label': write.format(new Date(`${month}T00:00Z`)),
+        })}
+      />
+    </MantinePart>
+  );
+}
+
 /** From one day to another, both included. */
 export function DateRangeField({
   value: [from, to],
   onChange,
+  presets = [],
   ...field
 }: DateProps & {
   /** Empty: none. */
   value: readonly [string, string];
   onChange: (value: [string, string]) => void;
+  presets?: readonly { value: readonly [string, string]; label: string }[];
 }) {
   const shared = useCalendar(field);
   const format = useFormat();
@@ -100,6 +170,12 @@ export function DateRangeField({
         value={[from || null, to || null]}
         onChange={([start, end]) => onChange([start ?? '', end ?? ''])}
         valueFormatter={() => [from, to].filter(Boolean).map(format.day).join(' – ')}
+        {...(presets.length > 0 && {
+          presets: presets.map(({ value: [start, end], label }) => ({
+            value: [start, end] satisfies [string, string],
+            label,
+          })),
+        })}
       />
     </MantinePart>
   );

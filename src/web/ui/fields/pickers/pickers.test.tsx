@@ -63,7 +63,7 @@ describe('FileField', () => {
     };
     Object.assign(files, { [Symbol.iterator]: () => [poster, notes].values() });
     fireEvent.drop(screen.getByLabelText('Pictures'), { dataTransfer: { files } });
-    expect(onChange).toHaveBeenCalledWith([poster]);
+    expect(onChange).toHaveBeenCalledWith([poster], [notes]);
     expect(onRefuse).toHaveBeenCalledWith([notes]);
   });
 });

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 import type { OwnFieldProps } from './text-field.tsx';
@@ -15,6 +18,7 @@ export function TextArea({
   onChange,
   isReadOnly,
   rows = 3,
+  limit,
   'aria-describedby': describedBy,
   ...area
 }: FieldProps &
@@ -22,9 +26,11 @@ export function TextArea({
     value: string;
     onChange: (value: string) => void;
     isReadOnly?: boolean;
+    /** Counts the characters towards so many. More can be typed, so that nothing pasted is lost. */
+    limit?: number;
   }) {
   const frame = { label, isLabelHidden, description, error, isRequired, isDisabled };
-  return (
+  const field = (
     <Field {...frame} className={className} describedBy={describedBy}>
       {(control) => (
         <textarea
@@ -40,5 +46,34 @@ export function TextArea({
         />
       )}
     </Field>
+  );
+  if (limit === undefined) return field;
+  return (
+    <div>
+      {field}
+      <Count count={area.value.length} limit={limit} />
+    </div>
+  );
+}
+
+/** A screen reader hears only of the last tenth: every key would be too much. */
+function Count({ count, limit }: { count: number; limit: number }) {
+  const { t } = useTranslation();
+  const left = limit - count;
+  return (
+    <>
+      <Text as="div" size="sm" tone={left < 0 ? 'danger' : 'neutral'} isNumeric>
+        <bdi aria-hidden>
+          {count} / {limit}
+        </bdi>
+      </Text>
+      <VisuallyHidden>
+        <span role="status">
+          {left < 0
+            ? t('kit.tooLong', { count: -left })
+            : left <= limit / 10 && t('kit.charactersLeft', { count: left })}
+        </span>
+      </VisuallyHidden>
+    </>
   );
 }

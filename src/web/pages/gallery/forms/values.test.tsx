@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { descriptionOf } from '#web/test/fields.ts';
+import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
+import { pages } from '../../../../../public/locales/en/forms.json';
+
+function field({ example }: OpenGallery, name: string, label: string): HTMLInputElement {
+  return example(name).getByLabelText<HTMLInputElement>(label);
+}
+
+tryGallery('/forms/elements/number-input', pages['number-input'], {
+  step: async (gallery) => {
+    const guests = field(gallery, 'basic', 'Guests');
+    guests.focus();
+    await gallery.user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(guests.value).toBe('3');
+  },
+  ten: async (gallery) => {
+    await gallery.user.keyboard('{PageUp}');
+    expect(field(gallery, 'basic', 'Guests').value).toBe('13');
+    await gallery.user.keyboard('{PageDown}');
+    expect(field(gallery, 'basic', 'Guests').value).toBe('3');
+  },
+  limit: async (gallery) => {
+    const rows = field(gallery, 'steppers', 'Rows');
+    rows.focus();
+    await gallery.user.keyboard('{PageUp}');
+    expect(rows.value).toBe('5');
+    const more = gallery.example('steppers').getByRole<HTMLButtonElement>('button', {
+      name: 'Increase Rows',
+    });
+    expect(more.disabled).toBe(true);
+  },
+  typed: async (gallery) => {
+    const price = field(gallery, 'money', 'Price of the hall');
+    await gallery.user.clear(price);
+    await gallery.user.type(price, '1,299.5');
+    await gallery.user.tab();
+    expect(price.value).toBe('1,299.50');
+  },
+});
+
+const poster = new File(['x'.repeat(100_000)], 'poster.png', { type: 'image/png' });
+const large = new File(['x'.repeat(300_000)], 'large.png', { type: 'image/png' });
+const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
+
+function filesOf(...files: File[]): FileList {
+  const list = { length: files.length, item: (index: number) => files[index] ?? null };
+  // Of a list of files the field only reads what it iterates over.
+  return Object.assign(list, { [Symbol.iterator]: () => files.values() }) as unknown as FileList;
+}
+
+tryGallery('/forms/elements/file-uploader', pages['file-uploader'], {
+  paste: async (gallery) => {
+    fireEvent.paste(field(gallery, 'listed', 'Attachments'), {
+      clipboardData: { files: filesOf(poster) },
+    });
+    const files = await gallery.example('listed').findByRole('list', {
+      name: 'Files of “Attachments”',
+    });
+    expect(within(files).getByText('poster.png')).toBeTruthy();
+  },
+  cancel: async (gallery) => {
+    fireEvent.drop(field(gallery, 'slow', 'Recordings'), {
+      dataTransfer: { files: filesOf(poster) },
+    });
+    const cancel = await gallery.example('slow').findByRole('button', {
+      name: 'Cancel poster.png',
+    });
+    cancel.focus();
+    await gallery.user.keyboard('{Enter}');
+    await waitFor(() => expect(gallery.example('slow').queryByText('poster.png')).toBeNull());
+  },
+  done: async ({ example }) => {
+    expect(await example('listed').findByText('poster.png uploaded.')).toBeTruthy();
+    expect(await example('listed').findByText('100 kB of 100 kB')).toBeTruthy();
+  },
+  refused: async (gallery) => {
+    const limited = field(gallery, 'limits', 'Poster');
+    fireEvent.drop(limited, { dataTransfer: { files: filesOf(large, notes) } });
+    await waitFor(() =>
+      expect(descriptionOf(limited)).toContain(
+        'Not accepted: notes.txt. Larger than 200 kB: large.png.',
+      ),
+    );
+  },
+});
+
+tryGallery('/forms/elements/pickers', pages.pickers, {
+  open: async (gallery) => {
+    field(gallery, 'presets', 'Remind me').focus();
+    await gallery.user.keyboard('{Enter}');
+    expect(await screen.findByText('In a week')).toBeTruthy();
+  },
+  close: async (gallery) => {
+    screen.getByText('In a week').focus();
+    await gallery.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('In a week')).toBeNull());
+  },
+  typed: async (gallery) => {
+    const birthday = field(gallery, 'typed', 'Birthday');
+    await gallery.user.type(birthday, '12/24/1990');
+    expect(gallery.example('typed').getByText('1990-12-24')).toBeTruthy();
+    await gallery.user.clear(birthday);
+    await gallery.user.type(birthday, '1815-12-10{Tab}');
+    expect(birthday.value).toBe('12/10/1815');
+  },
+  preset: async (gallery) => {
+    const reminder = field(gallery, 'presets', 'Remind me');
+    reminder.focus();
+    await gallery.user.keyboard('{Enter}');
+    (await screen.findByText('In a week')).focus();
+    await gallery.user.keyboard('{Enter}');
+    await waitFor(() => expect(reminder.textContent).toContain('Nov 29, 2026'));
+  },
+  day: async (gallery) => {
+    const day = field(gallery, 'limits', 'Day of the concert');
+    await gallery.user.click(day);
+    const outside = await screen.findByLabelText<HTMLButtonElement>(/Dec 4\b/);
+    expect(outside.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLButtonElement>(/Dec 5\b/).disabled).toBe(false);
+  },
+});
