@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { iconShapes } from './icon-shapes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = join(ROOT, 'src/web/app/start');
@@ -95,7 +96,7 @@ async function prerenderScreens() {
   await build({
     configFile: false,
     root: ROOT,
-    plugins: [react()],
+    plugins: [iconShapes(), react()],
     logLevel: 'error',
     build: {
       ssr: join(START, 'prerender.tsx'),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -7,11 +7,9 @@ const ICONS = join(import.meta.dirname, '../../node_modules/lucide-react/dist/es
 const MODULE = 'virtual:icon-shapes';
 
 const icon = z.object({
-  __iconData: z.object({
-    name: z.string(),
-    node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
-    aliases: z.array(z.string()).default([]),
-  }),
+  name: z.string(),
+  node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
+  aliases: z.array(z.string()).default([]),
 });
 
 /**
@@ -33,10 +31,17 @@ export function iconShapes(): Plugin {
 /** Name, further names and the elements of each icon, without the keys that only React needs. */
 async function readShapes() {
   const files = (await readdir(ICONS)).filter((file) => file.endsWith('.mjs'));
-  const modules: unknown[] = await Promise.all(files.map((file) => import(join(ICONS, file))));
-  const icons = modules.map((module) => icon.safeParse(module)).filter(({ success }) => success);
-  return icons.map(({ data }) => {
-    const { name = '', node = [], aliases = [] } = data?.__iconData ?? {};
-    return [name, aliases, node.map(([tag, { key: _, ...own }]) => [tag, own])];
+  const codes = await Promise.all(files.map((file) => readFile(join(ICONS, file), 'utf8')));
+  return codes.flatMap((code) => {
+    const [, data] = /const __iconData = (\{[\s\S]*?\n\});/.exec(code) ?? [];
+    // A file without data is a further name of an icon.
+    if (data === undefined) return [];
+    const { name, node, aliases } = icon.parse(JSON.parse(quoteNames(data)));
+    return [[name, aliases, node.map(([tag, { key: _, ...own }]) => [tag, own])]];
   });
+}
+
+/** Makes JSON of an object as code has it. */
+function quoteNames(code: string): string {
+  return code.replace(/([{,]\s*)(\w+):/g, '$1"$2":');
 }
