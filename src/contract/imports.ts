@@ -10,6 +10,8 @@ export const IMPORT_FORMATS = [
   'ticketmaster-discovery',
   'ticketmaster-feed',
   'seatgeek',
+  'eventbrite',
+  'songkick',
   'venues-csv',
 ] as const;
 export const importFormat = z.enum(IMPORT_FORMATS);

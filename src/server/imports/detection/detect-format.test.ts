@@ -11,6 +11,10 @@ const DISCOVERY = { id: 'a', name: 'A', dates: { start: { localDate: '2026-05-01
 const FEED = { eventId: 'a', eventName: 'A', venue: { venueName: 'B' } };
 const SEATGEEK = { id: 1, title: 'A', datetime_utc: '2026-05-01T18:00:00', venue: { id: 1 } };
 
+const EVENTBRITE = { id: '1', name: { text: 'A' }, start: { timezone: 'UTC' } };
+const DESTINATION = { event_id: '1', name: 'A', start_date: '2026-05-01', timezone: 'UTC' };
+const SONGKICK = { id: 1, displayName: 'A', start: { date: '2026-05-01' } };
+
 const FILES: [ImportFormat | null, string, string][] = [
   ['csv', 'its columns in any order and case', CSV],
   ['csv', 'its columns behind a byte order mark', `\ufeff${CSV}`],
@@ -23,6 +27,9 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['ticketmaster-feed', 'a file', JSON.stringify({ events: [FEED] })],
   ['seatgeek', 'a response', JSON.stringify({ meta: {}, events: [SEATGEEK] })],
   ['seatgeek', 'a list that is cut', JSON.stringify([{ ...SEATGEEK, text: FILLER }])],
+  ['eventbrite', 'a response of the API', JSON.stringify({ events: [EVENTBRITE] })],
+  ['eventbrite', 'a list of the site', JSON.stringify([DESTINATION])],
+  ['songkick', 'a page', JSON.stringify({ resultsPage: { results: { event: [SONGKICK] } } })],
   [null, 'an empty file', ''],
   [null, 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
   [null, 'a list of something else', '[{"id":1,"name":"A"}]'],

@@ -31,6 +31,21 @@ const SHAPES: readonly Shape[] = [
       ['datetime_local', 'taxonomies'],
     ],
   },
+  {
+    format: 'eventbrite',
+    list: 'events',
+    record: [
+      ['name.text', 'start.timezone'],
+      ['event_id', 'start_date', 'timezone'],
+    ],
+    empty: 'pagination.object_count',
+  },
+  {
+    format: 'songkick',
+    list: 'resultsPage.results.event',
+    record: [['displayName', 'start.date']],
+    empty: 'resultsPage.totalEntries',
+  },
 ];
 
 /** The format of JSON text by its keys; it may end anywhere. */

@@ -1,11 +1,13 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createCsvReader } from '../csv/csv-reader.ts';
+import { createEventbriteReader } from '../eventbrite/eventbrite-reader.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import type { FeedInput } from '../feed-settings.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { findZone } from '../reading/time-zone.ts';
 import { createSeatgeekReader } from '../seatgeek/seatgeek-reader.ts';
+import { createSongkickReader } from '../songkick/songkick-reader.ts';
 import { type CopyBatch, eventBatches, venueBatches } from '../storing/copy-batches.ts';
 import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { createDiscoveryReader } from '../ticketmaster-discovery/discovery-reader.ts';
@@ -18,6 +20,8 @@ const EVENT_READERS = {
   'ticketmaster-discovery': createDiscoveryReader,
   'ticketmaster-feed': createTicketmasterFeedReader,
   seatgeek: createSeatgeekReader,
+  eventbrite: createEventbriteReader,
+  songkick: createSongkickReader,
 } as const satisfies Record<
   Exclude<ImportFormat, 'venues-csv' | 'table'>,
   (setup: ReaderSetup) => FeedReader<FeedRow>
