@@ -12,6 +12,7 @@ export const IMPORT_FORMATS = [
   'seatgeek',
   'eventbrite',
   'songkick',
+  'jsonld',
   'venues-csv',
 ] as const;
 export const importFormat = z.enum(IMPORT_FORMATS);

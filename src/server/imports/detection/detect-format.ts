@@ -19,7 +19,10 @@ export function detectFormat(opening: Uint8Array, encoding: FeedEncoding = 'utf-
 /** The format of text, which may end anywhere; null for an unknown one. */
 export function formatOfText(text: string): ImportFormat | null {
   const start = text.trimStart();
-  return /^[[{]/.test(start) ? formatOfJson(start) : formatOfTable(start);
+  if (/^[[{]/.test(start)) return formatOfJson(start);
+  // The blocks of a page may be far behind its beginning.
+  if (/^<(?:!doctype html|html|!--|head|script)/i.test(start)) return 'jsonld';
+  return formatOfTable(start);
 }
 
 /** By the columns that the header names. */

@@ -59,5 +59,6 @@ export function formatOfJson(text: string): ImportFormat | null {
       record.some((keys) => has(list, keys) || has('', keys)) ||
       (empty !== undefined && paths.has(empty)),
   );
-  return found?.format ?? null;
+  if (found) return found.format;
+  return [...paths].some((path) => /(?:^|\.)@(?:context|type|graph)$/.test(path)) ? 'jsonld' : null;
 }
