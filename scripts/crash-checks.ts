@@ -44,7 +44,9 @@ async function halfImports(db: Database, journal: Journal): Promise<string[]> {
   const whole = new Set(sources.filter((row) => row.rows === IMPORT_ROWS).map((row) => row.source));
   const half = sources.filter((row) => !whole.has(row.source));
   const lost = journal.imports.filter((source) => !whole.has(source));
-  const [noted] = await db<{ files: number }[]>`select count(*) as files from event_import`;
+  const [noted] = await db<
+    { files: number }[]
+  >`select count(*) as files from import_run where state = 'stored'`;
   return [
     ...half.map(({ source, rows }) => `the import ${source} left ${rows} of ${IMPORT_ROWS} rows`),
     ...lost.map((source) => `the acknowledged import ${source} is gone`),

@@ -46,35 +46,109 @@ export const rowError = z.object({
 });
 export type RowError = z.infer<typeof rowError>;
 
-/** The most row errors that are listed; `skipped` counts all. */
+/** The most row errors that an answer lists; `skipped` counts all. */
 export const MAX_ROW_ERRORS = 1000;
 
-/** What an import did. `read` = `created` + `updated` + `unchanged` + `skipped`. */
-export const importReport = z.object({
-  format: importFormat,
-  read: z.number().int(),
-  created: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
+/** The most row errors of one import that are stored for its file of errors, and the most of its unlisted rows. */
+export const MAX_KEPT_ROWS = 100_000;
+
+/** Characters of a file's name. */
+export const MAX_FILE_NAME = 255;
+
+/**
+ * Why an event that is stored is in no list; of several reasons the first one here counts. `no_zone`: a local date
+ * in an unknown time zone; `later`: it starts after the longest list ends.
+ */
+export const UNLISTED_REASONS = [
+  'cancelled',
+  'hidden',
+  'no_zone',
+  'no_date',
+  'past',
+  'later',
+] as const;
+export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
+
+const count = z.number().int();
+const unlistedCounts = z.record(z.enum(UNLISTED_REASONS), count);
+export type UnlistedCounts = z.infer<typeof unlistedCounts>;
+
+/** A row that is stored and whose event is in no list. */
+export const unlistedRow = z.object({
+  row: z.number().int(),
+  name: z.string(),
+  reason: z.enum(UNLISTED_REASONS),
+});
+export type UnlistedRow = z.infer<typeof unlistedRow>;
+
+/** A field that an import changes, by its name in our CSV format; null where nothing is known. */
+export const fieldChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged'] as const;
+
+/** A row as it would be stored, by the field names of our CSV formats. */
+export const previewRow = z.object({
+  row: z.number().int(),
+  outcome: z.enum(ROW_OUTCOMES),
+  values: z.record(z.string(), z.string().nullable()),
+  changes: z.array(fieldChange),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+/** How many rows a dry run shows: of the file's first ones, and of those that would be updated. */
+export const PREVIEW_ROWS = 20;
+
+/** What the rows of a file became. `read` = `created` + `updated` + `unchanged` + `skipped`. */
+export const importCounts = z.object({
+  read: count,
+  created: count,
+  updated: count,
+  unchanged: count,
   /** Rows that were not imported, each with at least one row error. */
-  skipped: z.number().int(),
+  skipped: count,
+  /** Of the imported rows, those whose event is in no list. */
+  unlisted: unlistedCounts,
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** What an import did, or what it would do. */
+export const importReport = z.object({
+  /** Null for a dry run, which stores nothing. */
+  import_id: z.number().int().nullable(),
+  format: importFormat,
+  ...importCounts.shape,
+  /** Of the imported rows: type `other`, and pass-like offers. */
+  notes: z.object({ other: count, pass_like: count }),
+  /** The first 1,000; a dry run lists all that an import would store. */
   errors: z.array(rowError),
-  /** Of the imported rows: type `other`, pass-like offers, cancelled, local time without a known zone. */
-  notes: z.object({
-    other: z.number().int(),
-    pass_like: z.number().int(),
-    cancelled: z.number().int(),
-    tz_missing: z.number().int(),
-  }),
-  duration_ms: z.number().int(),
+  /** As `errors`. */
+  unlisted_rows: z.array(unlistedRow),
+  /** Where the stored row errors and unlisted rows are, as CSV; null for a dry run. */
+  errors_url: z.string().nullable(),
+  /** Null for an import that is stored. */
+  preview: z.object({ rows: z.array(previewRow), updates: z.array(previewRow) }).nullable(),
+  duration_ms: count,
 });
 export type ImportReport = z.infer<typeof importReport>;
+
+/** What the refusal of a file carries whose rows were read and of which none could be used. */
+export const uselessFile = z.object({ report: importReport });
+
+const flag = z.enum(['true', 'false']);
+
+/** Who may import may also see past imports and undo them. */
+export const IMPORT_ACCESS = { action: 'create', subject: 'Event' } as const;
 
 export const importEvents = defineRoute({
   method: 'POST',
   path: '/events/import',
   summary: 'Import a feed file, streamed as the request body; gzip and zip are recognised',
-  access: { action: 'create', subject: 'Event' },
+  access: IMPORT_ACCESS,
   query: z.object({
     format: requestedFormat,
     /** The name of a saved mapping, by which the format `table` is read. */
@@ -84,9 +158,14 @@ export const importEvents = defineRoute({
     timezone: zoneName.optional(),
     /** The type of events in formats that do not say it. */
     event_type: eventType.optional(),
+    /** Shown in the history of imports. */
+    file_name: z.string().trim().max(MAX_FILE_NAME).optional(),
+    /** Whether it only says what it would do, and changes nothing. */
+    dry_run: flag.default('false'),
     /** Whether a recalculation follows when the import changed events; it is not waited for. */
-    recalculate: z.enum(['true', 'false']).default('true'),
+    recalculate: flag.default('true'),
   }),
   streams: true,
+  refreshes: ['imports', 'events', 'venues', 'score_overview'],
   answer: importReport,
 });

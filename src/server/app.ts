@@ -28,6 +28,10 @@ import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
 import { implementInTurns } from './http/take-turns.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
+import {
+  addImportErrors,
+  addImportHistoryRoutes,
+} from './imports/history/import-history-routes.ts';
 import { addImportRoutes } from './imports/import-routes.ts';
 import { addMappingRoutes } from './imports/mappings/mapping-routes.ts';
 import type { ParseFeed } from './imports/parsing/parse-feed.ts';
@@ -143,6 +147,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addOverviewRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
+  addImportErrors(app, authorize, options);
+  addImportHistoryRoutes(implement, options, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);

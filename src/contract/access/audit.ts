@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'mapping.deleted',
   'import.stored',
   'import.failed',
+  'import.undone',
   'run.requested',
   'sample.loaded',
   'sample.removed',

@@ -6,13 +6,20 @@ import { eventType } from '#contract/scores/events.ts';
 import type { RequestedSettings } from '../imports/feed-settings.ts';
 import { UsageError } from './run-command.ts';
 
-/** What the import command was asked to do. */
-export type ImportOrder = Omit<RequestedSettings, 'mapping'> & {
+export type FileOrder = {
+  kind: 'import';
+  settings: Omit<RequestedSettings, 'mapping'>;
   /** Of a saved mapping. */
   mappingName: string | undefined;
   paths: string[];
-  recalculates: boolean;
+  isDryRun: boolean;
 };
+
+/** What the import command was asked to do. */
+export type ImportOrder = { recalculates: boolean; asJson: boolean } & (
+  | FileOrder
+  | { kind: 'undo'; id: number }
+);
 
 export const IMPORT_ARGUMENTS = [
   `  --format          ${IMPORT_FORMATS.join(', ')}, or auto, which detects it (the default)`,
@@ -20,7 +27,10 @@ export const IMPORT_ARGUMENTS = [
   `  --encoding        ${FEED_ENCODINGS.join(', ')}; utf-8 where none is given`,
   '  --timezone        the zone of local times that name none, such as Europe/Paris',
   `  --event-type      the type of events in formats without types: ${eventType.options.join(', ')}`,
+  '  --dry-run         says what an import would do, and changes nothing',
+  '  --undo            takes back the whole import with this number',
   '  --no-recalculate  leaves the ranking as it is',
+  '  --json            prints one line of JSON for each file instead of text',
   '  FILE              a path, plain, gzipped or zipped; - reads standard input',
 ].join('\n');
 
@@ -30,27 +40,44 @@ export function readImportArguments(args: string[]): ImportOrder {
     args,
     allowPositionals: true,
     options: {
-      format: { type: 'string', default: 'auto' },
+      format: { type: 'string' },
       mapping: { type: 'string' },
       encoding: { type: 'string' },
       timezone: { type: 'string' },
       'event-type': { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      undo: { type: 'string' },
       'no-recalculate': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   });
+  const common = { recalculates: !values['no-recalculate'], asJson: values.json };
+  if (values.undo !== undefined) {
+    const settings = [
+      values.format,
+      values.mapping,
+      values.encoding,
+      values.timezone,
+      values['event-type'],
+    ];
+    if (!/^[1-9]\d{0,9}$/.test(values.undo)) throw new UsageError('--undo needs a number.');
+    if (paths.length > 0 || values['dry-run'] || settings.some((value) => value !== undefined)) {
+      throw new UsageError('--undo stands alone: it takes no files.');
+    }
+    return { kind: 'undo', id: Number(values.undo), ...common };
+  }
   if (paths.length === 0) throw new UsageError('Name at least one file.');
   if (paths.filter((path) => path === '-').length > 1) {
     throw new UsageError('Standard input can be read only once.');
   }
-  return {
-    format: checked('--format', requestedFormat, values.format),
-    mappingName: values.mapping,
+  const settings = {
+    format: checked('--format', requestedFormat, values.format ?? 'auto'),
     encoding: checked('--encoding', feedEncoding.optional(), values.encoding),
     timezone: checked('--timezone', zoneName.optional(), values.timezone),
     eventType: checked('--event-type', eventType.optional(), values['event-type']),
-    paths,
-    recalculates: !values['no-recalculate'],
   };
+  const mappingName = values.mapping;
+  return { kind: 'import', settings, mappingName, paths, isDryRun: values['dry-run'], ...common };
 }
 
 function checked<Schema extends z.ZodType>(

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const order = { format: 'csv', path, recalculates: false } as const;
+const order = { format: 'csv', path, isDryRun: false, recalculates: false } as const;
 
 async function newKey(scope: ApiScope): Promise<string> {
   const body = { name: scope, scopes: [scope], lifetime_days: 30 as const };

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
+import type { z } from 'zod';
+import { type ImportRun, importRun, undoImport } from '#contract/import-runs.ts';
+import { type ImportReport, importEvents, importReport, MAX_FILE_NAME } from '#contract/imports.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RequestedSettings } from '../imports/feed-settings.ts';
@@ -13,6 +16,8 @@ export type RemoteImport = Omit<RequestedSettings, 'mapping'> & {
   mappingName?: string | undefined;
   /** `-`: standard input. */
   path: string;
+  /** Whether it only says what it would do. */
+  isDryRun: boolean;
   /** Whether a recalculation follows an import that changed events. */
   recalculates: boolean;
 };
@@ -22,27 +27,55 @@ export type RemoteImport = Omit<RequestedSettings, 'mapping'> & {
  * `ApiError` when the server refuses it or cannot be reached.
  */
 export async function importRemotely(
-  { url, apiKey }: RemoteServer,
+  server: RemoteServer,
   { path, ...order }: RemoteImport,
 ): Promise<ImportReport> {
-  const target = importAddress(url, order);
+  const target = importAddress(server.url, order);
+  if (path !== '-') target.searchParams.set('file_name', basename(path).slice(0, MAX_FILE_NAME));
   const file = path === '-' ? process.stdin : await openFile(path);
-  const response = await send(target, apiKey, file);
+  const init = { method: importEvents.method, body: Readable.toWeb(file), duplex: 'half' } as const;
+  return readAnswer(await send(server, target, init).finally(() => file.destroy()), importReport);
+}
+
+/** Undoes an import of a running Marquee. Throws an `ApiError` as `importRemotely` does. */
+export async function undoRemotely(
+  server: RemoteServer,
+  { id, recalculates }: { id: number; recalculates: boolean },
+): Promise<ImportRun> {
+  const target = new URL(undoImport.path.replace('{id}', String(id)), server.url);
+  target.searchParams.set('recalculate', String(recalculates));
+  return readAnswer(await send(server, target, { method: undoImport.method }), importRun);
+}
+
+async function readAnswer<Schema extends z.ZodType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return importReport.parse(answer);
+  if (response.ok) return schema.parse(answer);
   const { data } = errorBody.safeParse(answer);
   throw new ApiError(
     data?.error.code ?? 'internal',
     data?.error.message ?? `The server answered with status ${response.status}.`,
+    { details: data?.error.details },
   );
 }
 
 function importAddress(
   url: string,
-  { format, mappingName, encoding, timezone, eventType, recalculates }: Omit<RemoteImport, 'path'>,
+  {
+    format,
+    mappingName,
+    encoding,
+    timezone,
+    eventType,
+    isDryRun,
+    recalculates,
+  }: Omit<RemoteImport, 'path'>,
 ): URL {
   const target = new URL(importEvents.path, url);
   target.searchParams.set('format', format);
+  target.searchParams.set('dry_run', String(isDryRun));
   target.searchParams.set('recalculate', String(recalculates));
   if (mappingName) target.searchParams.set('mapping', mappingName);
   if (encoding) target.searchParams.set('encoding', encoding);
@@ -51,18 +84,11 @@ function importAddress(
   return target;
 }
 
-async function send(target: URL, apiKey: string, file: Readable): Promise<Response> {
+async function send({ apiKey }: RemoteServer, target: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(target, {
-      method: importEvents.method,
-      headers: { authorization: `Bearer ${apiKey}` },
-      body: Readable.toWeb(file),
-      duplex: 'half',
-    });
+    return await fetch(target, { ...init, headers: { authorization: `Bearer ${apiKey}` } });
   } catch {
     throw new ApiError('unavailable', `No server answers at ${target.origin}.`);
-  } finally {
-    file.destroy();
   }
 }
 

@@ -1,26 +1,24 @@
-import type { ImportReport } from '#contract/imports.ts';
-import { ApiError } from '#contract/kit/errors.ts';
 import type { RequestedSettings } from '../imports/feed-settings.ts';
+import { undoImport } from '../imports/history/undo-import.ts';
 import { importFile } from '../imports/import-feed.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { IMPORT_ARGUMENTS, type ImportOrder, readImportArguments } from './import-arguments.ts';
-import { importRemotely, type RemoteServer } from './import-remotely.ts';
+import { importRemotely, type RemoteServer, undoRemotely } from './import-remotely.ts';
 import { createProgress } from './progress.ts';
-import { type Command, print, printError, UsageError } from './run-command.ts';
-import { withDatabase } from './with-database.ts';
+import { createImportReporter, type ImportReporter, nameOf } from './report-import.ts';
+import { type Command, UsageError } from './run-command.ts';
+import { userName, withDatabase } from './with-database.ts';
 
 /** Where `npm start` listens. */
 const DEFAULT_URL = 'http://localhost:4000';
 
-/** Errors listed for each file; the total is printed beside them. */
-const ERRORS_SHOWN = 20;
-
 /** Imports feed files, one transaction each, so that an unreadable file does not stop the others. */
 export const importFiles: Command = {
   usage: [
-    'Usage: npm run import -- [--format FORMAT] [--mapping NAME] [--no-recalculate] FILE…',
+    'Usage: npm run import -- [--format FORMAT] [--mapping NAME] [--dry-run] [--json] FILE…',
+    '       npm run import -- --undo ID [--json]',
     '',
     IMPORT_ARGUMENTS,
     '',
@@ -29,31 +27,85 @@ export const importFiles: Command = {
   ].join('\n'),
   async run(args) {
     const order = readImportArguments(args);
+    const reporter = createImportReporter({ asJson: order.asJson });
     const remote = readRemote(process.env);
-    if (remote) return sendAll(remote, order);
-    const { paths, recalculates, mappingName, ...settings } = order;
-    const failures = await withDatabase(async ({ deps }) => {
-      const { format } = settings;
-      const table = await formatOfImport(deps.db, { format, mapping: mappingName });
-      let failed = 0;
-      let isChanged = false;
-      const onEventsChanged = () => {
-        isChanged = true;
-      };
-      for (const path of paths) {
-        if (!(await importOne(deps, { ...settings, ...table, path, onEventsChanged }))) failed += 1;
-      }
-      if (isChanged && recalculates) await rankImported(deps);
-      return failed;
-    });
-    return failures === 0 ? 0 : 1;
+    const isDone = remote
+      ? await runRemotely(remote, order, reporter)
+      : await withDatabase(({ deps }) => runHere(deps, order, reporter));
+    return isDone ? 0 : 1;
   },
 };
 
-async function rankImported(deps: ServerDeps): Promise<void> {
-  const request = { trigger: 'import', startedBy: null } as const;
-  const { events, duration_ms } = await createRecalculator(deps).recalculate(request);
-  print(`Ranked ${events} events in ${duration_ms} ms.`);
+async function runHere(
+  deps: ServerDeps,
+  order: ImportOrder,
+  reporter: ImportReporter,
+): Promise<boolean> {
+  let isChanged = false;
+  const onEventsChanged = () => {
+    isChanged = true;
+  };
+  let isDone = true;
+  if (order.kind === 'undo') {
+    const undoneBy = { name: userName() };
+    reporter.undone(await undoImport(deps, { id: order.id, undoneBy, onEventsChanged }));
+  } else {
+    const { settings, mappingName } = order;
+    const table = await formatOfImport(deps.db, { format: settings.format, mapping: mappingName });
+    for (const path of order.paths) {
+      if (
+        !(await importOne(
+          deps,
+          { ...order, settings: { ...settings, ...table } },
+          { path, onEventsChanged },
+          reporter,
+        ))
+      )
+        isDone = false;
+    }
+  }
+  if (isChanged && order.recalculates) {
+    const request = { trigger: 'import', startedBy: null } as const;
+    reporter.ranked(await createRecalculator(deps).recalculate(request));
+  }
+  return isDone;
+}
+
+async function runRemotely(
+  remote: RemoteServer,
+  order: ImportOrder,
+  reporter: ImportReporter,
+): Promise<boolean> {
+  if (order.kind === 'undo') {
+    reporter.undone(await undoRemotely(remote, order));
+    return true;
+  }
+  let isDone = true;
+  for (const path of order.paths) {
+    const work = () => importRemotely(remote, { ...order, ...order.settings, path });
+    if (!(await reporter.reportOn(path, work))) isDone = false;
+  }
+  return isDone;
+}
+
+async function importOne(
+  deps: ServerDeps,
+  { settings, isDryRun }: { settings: RequestedSettings; isDryRun: boolean },
+  { path, onEventsChanged }: { path: string; onEventsChanged: () => void },
+  reporter: ImportReporter,
+): Promise<boolean> {
+  const progress = createProgress(process.stderr, nameOf(path));
+  const onProgress = progress.update;
+  return reporter.reportOn(path, () =>
+    importFile(deps, {
+      ...settings,
+      path,
+      isDryRun,
+      importedBy: null,
+      onProgress,
+      onEventsChanged,
+    }).finally(progress.clear),
+  );
 }
 
 /** The server to send files to; null where this command imports them itself. */
@@ -64,70 +116,4 @@ function readRemote({ MARQUEE_API_KEY: apiKey, MARQUEE_URL: given }: NodeJS.Proc
     throw new UsageError(`MARQUEE_URL must be an address like ${DEFAULT_URL}.`);
   }
   return { url, apiKey };
-}
-
-async function sendAll(remote: RemoteServer, { paths, ...order }: ImportOrder): Promise<number> {
-  let failed = 0;
-  for (const path of paths) {
-    const isStored = await reportOn(path, () => importRemotely(remote, { ...order, path }));
-    if (!isStored) failed += 1;
-  }
-  return failed === 0 ? 0 : 1;
-}
-
-/** Prints what became of a file: its report, or why nothing was imported. */
-async function reportOn(path: string, work: () => Promise<ImportReport>): Promise<boolean> {
-  const name = nameOf(path);
-  try {
-    print(describe(name, await work()));
-    return true;
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === null) throw error;
-    printError(`${name}: ${reason} Nothing was imported.`);
-    return false;
-  }
-}
-
-function nameOf(path: string): string {
-  return path === '-' ? 'standard input' : path;
-}
-
-async function importOne(
-  deps: ServerDeps,
-  options: RequestedSettings & { path: string; onEventsChanged: () => void },
-): Promise<boolean> {
-  const { path } = options;
-  const progress = createProgress(process.stderr, nameOf(path));
-  const onProgress = progress.update;
-  return reportOn(path, () =>
-    importFile(deps, { ...options, importedBy: null, onProgress }).finally(progress.clear),
-  );
-}
-
-/** The reason as a sentence when the file is at fault; null for other failures. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ApiError) return error.message;
-  const isSystemError = error instanceof Error && 'syscall' in error && 'path' in error;
-  return isSystemError ? `It cannot be opened (${String(Reflect.get(error, 'code'))}).` : null;
-}
-
-function describe(name: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, skipped, errors, duration_ms } = report;
-  const seconds = (duration_ms / 1000).toFixed(1);
-  const shown = errors.slice(0, ERRORS_SHOWN);
-  return [
-    `${name}: ${read} read as ${report.format} in ${seconds} s; ` +
-      `${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`,
-    ...(report.format === 'venues-csv' ? [] : [describeNotes(report.notes)]),
-    ...shown.map(({ row, field, reason }) => `  row ${row}, ${field}: ${reason}`),
-    ...(errors.length > shown.length ? [`  … and ${errors.length - shown.length} more`] : []),
-  ].join('\n');
-}
-
-function describeNotes({ other, pass_like, cancelled, tz_missing }: ImportReport['notes']): string {
-  return (
-    `  of those taken: ${other} of type other, ${pass_like} pass-like, ` +
-    `${cancelled} cancelled, ${tz_missing} without a known time zone`
-  );
 }

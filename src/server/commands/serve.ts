@@ -8,6 +8,7 @@ import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
+import { dropOldImages } from '../imports/storing/import-run-queries.ts';
 import { type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
@@ -83,6 +84,11 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
   await removePastEvents(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'past events could not be removed');
   });
+  await deps.db
+    .begin((tx) => dropOldImages(tx, deps.clock()))
+    .catch((error: unknown) => {
+      deps.log.error({ err: error }, 'what old imports replaced could not be removed');
+    });
   await deleteOldAudit(deps.db).catch((error: unknown) => {
     deps.log.error({ err: error }, 'old entries of the audit log could not be removed');
   });

@@ -26,7 +26,7 @@ export async function withDatabase<Result>(
 }
 
 /** Who runs the command on this machine. */
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

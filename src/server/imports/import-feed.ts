@@ -1,30 +1,31 @@
 import { open } from 'node:fs/promises';
-import type { ImportReport } from '#contract/imports.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { basename } from 'node:path';
+import type { ImportFormat, ImportReport } from '#contract/imports.ts';
 import { settleFormat } from './detection/settle-format.ts';
+import { digested } from './file-digest.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from './import-options.ts';
 import { parseFeed } from './parsing/parse-feed.ts';
+import { recordFailure } from './record-failure.ts';
 import { importEventBatches, importVenueBatches } from './storing/import-records.ts';
 
 /**
  * Imports one file as it arrives, packed or not, in one transaction. Rows that cannot be imported are
- * reported and the others are imported; a file that cannot be read as its format changes nothing and throws
- * an `ApiError` with the code `unreadable_import`.
+ * reported and the others are imported; a file that cannot be read as its format, or of which no row can be
+ * imported, changes nothing and throws an `ApiError` with the code `unreadable_import`.
  */
 export async function importFeed(
   deps: ImportDeps,
   { input, ...options }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
+  const { bytes, digest } = digested(input);
+  let format: ImportFormat | null = options.format === 'auto' ? null : options.format;
   try {
-    return await storeFeed(deps, await settleFormat(options, input));
+    const settled = await settleFormat(options, bytes);
+    format = settled.format;
+    return await storeFeed(deps, { ...settled, digest });
   } catch (error) {
-    const reason = error instanceof ApiError ? error.message : 'It broke off.';
-    await recordAudit(deps.db, {
-      action: 'import.failed',
-      after: { format: options.format, reason },
-    });
-    throw error;
+    const tried = { ...options, format, digest };
+    throw options.isDryRun ? error : await recordFailure(deps, tried, error);
   }
 }
 
@@ -49,7 +50,8 @@ export async function importFile(
   if (path === '-') return importFeed(deps, { ...options, input: process.stdin });
   const file = await open(path);
   try {
-    return await importFeed(deps, { ...options, input: file.createReadStream() });
+    const fileName = basename(path);
+    return await importFeed(deps, { fileName, ...options, input: file.createReadStream() });
   } finally {
     await file.close();
   }

@@ -10,9 +10,18 @@ export type ImportDeps = {
   parseFeed?: ParseFeed;
 };
 
+/** The bytes of a file as it was sent: how many, and their SHA-256 in hexadecimal. */
+export type FileDigest = { bytes: number; sha256: string };
+
 export type ImportOptions = FeedSettings & {
   /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
+  /** As the history of imports shows it. */
+  fileName?: string | null;
+  /** Digests the file, once it was read to its end. */
+  digest?: () => FileDigest | null;
+  /** Reports what an import would do, and changes nothing. */
+  isDryRun?: boolean;
   /** Called now and then with the number of records read. */
   onProgress?: (read: number) => void;
   /** Called once the import is stored, if it created or changed events. */

@@ -54,8 +54,8 @@ describe('POST /events/import', () => {
     expect(response.status).toBe(200);
     expect(importReport.parse(await response.json())).toMatchObject({ read: 1, created: 1 });
     const [last] = await db`
-      select staff.email from event_import join staff on staff.id = imported_by
-      order by event_import.id desc limit 1`;
+      select staff.email from import_run join staff on staff.id = imported_by
+      order by import_run.id desc limit 1`;
     expect(last?.email).toBe(lastEmail);
   });
 

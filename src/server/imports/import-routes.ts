@@ -31,6 +31,8 @@ export function addImportRoutes(
         eventType: query.event_type,
         input: uploadedBytes(request.body),
         importedBy: caller.staffId,
+        fileName: query.file_name ?? null,
+        isDryRun: query.dry_run === 'true',
         signal: request.signal,
         onEventsChanged: () => {
           if (query.recalculate === 'true') {

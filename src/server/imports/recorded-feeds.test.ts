@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import type { ImportFormat, ImportReport, UnlistedCounts } from '#contract/imports.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { importFile } from './import-feed.ts';
+import { NONE_UNLISTED } from './storing/unlisted-queries.ts';
 
 const DATA = join(PACKAGE_ROOT, '../shared/data');
 const isMissing = !existsSync(DATA);
 
-type Counts = Pick<ImportReport, 'read' | 'skipped'> & ImportReport['notes'];
+type Counts = Pick<ImportReport, 'read' | 'skipped'> &
+  ImportReport['notes'] & { unlisted: Partial<UnlistedCounts> };
 
 /** Read and checked by eye, at the time of the recording in Chicago. */
 const RECORDED: [ImportFormat, string, Counts][] = [
@@ -18,25 +20,37 @@ const RECORDED: [ImportFormat, string, Counts][] = [
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/chicago-20180222.json',
-    counts(100, { other: 1, pass_like: 5 }),
+    counts(100, { other: 1, pass_like: 5, unlisted: { past: 1, later: 1 } }),
   ],
-  ['ticketmaster-discovery', 'ticketmaster-discovery/geohash-9rb6x50-20180112.json', counts(100)],
+  [
+    'ticketmaster-discovery',
+    'ticketmaster-discovery/geohash-9rb6x50-20180112.json',
+    counts(100, { unlisted: { past: 49 } }),
+  ],
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/corning-fixture-2026.json',
-    counts(3, { other: 1, pass_like: 3 }),
+    counts(3, { other: 1, pass_like: 3, unlisted: { later: 3 } }),
   ],
-  ['ticketmaster-discovery', 'ticketmaster-discovery/tmresults-2020.slice.json', counts(20)],
+  [
+    'ticketmaster-discovery',
+    'ticketmaster-discovery/tmresults-2020.slice.json',
+    counts(20, { unlisted: { later: 20 } }),
+  ],
   [
     'ticketmaster-feed',
     'ticketmaster-feed/eventFeed-20180409-head.json.gz',
-    counts(49, { other: 4 }),
+    counts(49, { other: 4, unlisted: { later: 1 } }),
   ],
-  ['seatgeek', 'seatgeek/locallm-2023-12.json', counts(10, { pass_like: 7 })],
+  [
+    'seatgeek',
+    'seatgeek/locallm-2023-12.json',
+    counts(10, { pass_like: 7, unlisted: { later: 7, no_date: 3 } }),
+  ],
 ];
 
 function counts(read: number, others: Partial<Counts> = {}): Counts {
-  return { read, skipped: 0, other: 0, pass_like: 0, cancelled: 0, tz_missing: 0, ...others };
+  return { read, skipped: 0, other: 0, pass_like: 0, unlisted: {}, ...others };
 }
 
 describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is missing)', async () => {
@@ -47,7 +61,7 @@ describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is miss
 
   it.each(RECORDED)(
     'imports the %s file %s, and finds it unchanged again',
-    async (format, file, { read, skipped, ...notes }) => {
+    async (format, file, { read, skipped, unlisted, ...notes }) => {
       const taken = read - skipped;
       const first = await importRecorded(format, file);
       expect(first).toMatchObject({
@@ -57,6 +71,7 @@ describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is miss
         unchanged: 0,
         skipped,
         notes,
+        unlisted: { ...NONE_UNLISTED, ...unlisted },
       });
       expect(first.errors).toHaveLength(skipped);
       const second = await importRecorded(format, file);
@@ -67,6 +82,7 @@ describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is miss
         unchanged: taken,
         skipped,
         notes,
+        unlisted: { ...NONE_UNLISTED, ...unlisted },
       });
     },
   );

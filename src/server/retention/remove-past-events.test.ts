@@ -49,7 +49,7 @@ describe('removePastEvents', () => {
     expect(await removePastEvents(deps)).toBe(1);
     expect(await names()).toEqual(['festival', 'next', 'recent']);
     const [left] = await db`
-      select (select count(*) from pin) as pins, (select count(*) from event_import) as imports,
+      select (select count(*) from pin) as pins, (select count(*) from import_run) as imports,
         (select count(*) from weight_set) as weights`;
     expect(left).toEqual({ pins: 0, imports: 1, weights: 1 });
     expect(logged.join()).toContain('removed past events');
@@ -136,7 +136,7 @@ describe('days of feeds and recalculations', () => {
 
 async function insertImportAndWeights({ db }: typeof plain): Promise<void> {
   await db`
-    insert into event_import (format, imported_at, created, updated, unchanged, skipped)
+    insert into import_run (format, imported_at, created, updated, unchanged, skipped)
     values ('csv', ${daysAgo(2000)}, 1, 0, 0, 0)`;
   await db`
     insert into weight_set (version, theater, concert, sport, time_left, venue_capacity, saved_at)

@@ -15,7 +15,9 @@ export async function readSampleState(db: Queryable, source: string): Promise<Sa
   const [row] = await db<SampleState[]>`
     select
       exists (select from event)
-        or exists (select from event_import where format <> 'venues-csv') as "hasHadEvents",
+        or exists (
+          select from import_run where format <> 'venues-csv' and state <> 'failed'
+        ) as "hasHadEvents",
       exists (select from event where source = ${source}) as "hasSampleEvents",
       exists (select from weight_set) as "hasWeights",
       exists (select from score_run) as "hasRun"`;
@@ -89,5 +91,7 @@ function isSpareVenue(db: Queryable, source: string, venues: readonly SampleVenu
       where event.source <> ${source} and event.venue_key = venue.name_key
         and event.city_key = venue.city_key
     )
-    and (select count(*) from event_import where format = 'venues-csv') = 1`;
+    and (
+      select count(*) from import_run where format = 'venues-csv' and state = 'stored'
+    ) = 1`;
 }

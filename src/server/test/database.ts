@@ -46,3 +46,21 @@ export async function addressOf(db: Database): Promise<string> {
   address.searchParams.set('options', `-c search_path="${row?.schema}",public`);
   return address.href;
 }
+/** Every row of every table as JSON, by table. Rankings are named by their run and left out. */
+export async function allRows(
+  db: Database,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<Record<string, unknown[]>> {
+  const tables = await db<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname !~ '^ranking_' order by 1`;
+  const found: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    if (without.includes(name)) continue;
+    const rows = await db<{ row: unknown }[]>`
+      select to_jsonb(t) as row from ${db(name)} as t order by to_jsonb(t)::text`;
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}

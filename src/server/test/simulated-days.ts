@@ -95,7 +95,7 @@ export async function tableSizes(db: Database): Promise<TableSizes> {
       coalesce(sum(size) filter (where not is_catalog and name = 'event'), 0)::bigint as event,
       coalesce(sum(size) filter (where not is_catalog and name ~ '^ranking'), 0)::bigint as ranking,
       coalesce(sum(size) filter (
-        where not is_catalog and name ~ '^(rank_history|score_run|event_import|weight_set)'
+        where not is_catalog and name ~ '^(rank_history|score_run|import_|weight_set)'
       ), 0)::bigint as history,
       coalesce(sum(size) filter (where is_catalog), 0)::bigint as catalog,
       pg_database_size(current_database()) as database

@@ -1,3 +1,4 @@
+import type { Sql } from '../db/sql.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** Whether keys name an alias, as for venues: where both countries are known they must be equal. */
@@ -13,6 +14,15 @@ export async function nameVenuesOfEvents(tx: Transaction): Promise<void> {
     set venue_key = venue.name_key, city_key = venue.city_key, country_key = venue.country_key
     from venue_alias as alias join venue on venue.id = alias.venue_id
     where ${tx.unsafe(isAlias('staged.venue_key'))}`;
+}
+
+/** The same for stored events. */
+export async function nameVenuesOfStored(tx: Transaction, events: Sql): Promise<void> {
+  await tx`
+    update event as staged
+    set venue_key = venue.name_key, city_key = venue.city_key, country_key = venue.country_key
+    from venue_alias as alias join venue on venue.id = alias.venue_id
+    where staged.id in (${events}) and ${tx.unsafe(isAlias('staged.venue_key'))}`;
 }
 
 /** Makes the staged rows of a list that come under another name of a venue rows of the venue. */

@@ -78,6 +78,21 @@ export async function createPlacesOfIncomingVenues(tx: Transaction): Promise<voi
     where event.feed_capacity is null`;
 }
 
+/** The capacity that counts by `place_capacity`. */
+function placeCapacity(db: Queryable): Sql {
+  return db`coalesce(place_capacity.corrected, event.feed_capacity, place_capacity.capacity)`;
+}
+
+/** Whether `applyPlaceCapacity` changes an event, over `event` and `place_capacity`. */
+export function changesByPlace(db: Queryable): Sql {
+  return db`
+    event.venue_key = place_capacity.venue_key
+      and event.city_key = place_capacity.city_key
+      and event.country_key = place_capacity.country_key
+      and not 'venue_capacity' = any (event.corrected)
+      and event.capacity is distinct from ${placeCapacity(db)}`;
+}
+
 /**
  * Updates the capacities of the events of `place_capacity`, except those that staff corrected; adds their ids
  * to `changed_event`.
@@ -85,15 +100,8 @@ export async function createPlacesOfIncomingVenues(tx: Transaction): Promise<voi
 export async function applyPlaceCapacity(tx: Transaction, now: Date): Promise<void> {
   await tx`
     with changed as (
-      update event set updated_at = ${now}, capacity =
-        coalesce(place_capacity.corrected, event.feed_capacity, place_capacity.capacity)
-      from place_capacity
-      where event.venue_key = place_capacity.venue_key
-        and event.city_key = place_capacity.city_key
-        and event.country_key = place_capacity.country_key
-        and not 'venue_capacity' = any (event.corrected)
-        and event.capacity is distinct from
-          coalesce(place_capacity.corrected, event.feed_capacity, place_capacity.capacity)
+      update event set updated_at = ${now}, capacity = ${placeCapacity(tx)}
+      from place_capacity where ${changesByPlace(tx)}
       returning event.id
     )
     insert into changed_event select id from changed`;

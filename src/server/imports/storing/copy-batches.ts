@@ -1,4 +1,4 @@
-import { MAX_ROW_ERRORS, type RowError } from '#contract/imports.ts';
+import { MAX_KEPT_ROWS, type RowError } from '#contract/imports.ts';
 import type { FeedRow, RefusedRow, VenueRow } from '../feed-row.ts';
 import { eventLine, venueLine } from './copy-lines.ts';
 
@@ -8,7 +8,7 @@ export type CopyBatch = {
   lines: string;
   read: number;
   refused: number;
-  /** Why some were refused: over all batches of a file as many reasons as a report lists. */
+  /** Why some were refused: over all batches of a file as many reasons as are stored. */
   errors: RowError[];
 };
 
@@ -36,7 +36,7 @@ async function* toBatches<Taken extends { row: number }>(
     for (const entry of entries) {
       if (isRefused(entry)) {
         refused += 1;
-        errors.push(...entry.errors.slice(0, MAX_ROW_ERRORS - listed - errors.length));
+        errors.push(...entry.errors.slice(0, MAX_KEPT_ROWS - listed - errors.length));
       } else lines += toLine(entry);
     }
     listed += errors.length;

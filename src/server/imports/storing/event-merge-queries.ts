@@ -1,27 +1,38 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import { MERGED_COLUMNS } from '../event-columns.ts';
+import { keepEventsToUpdate } from './import-image-queries.ts';
+import type { CreatedRange } from './import-run-queries.ts';
 
 /** With more rows than this, an empty table is filled without its search index, which is built at the end. */
 const BULK_ROWS = 50_000;
 
-export type MergedEvents = { created: number; updated: number; unchanged: number };
+export type MergedEvents = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** The ids of the events that were created. */
+  range: CreatedRange | null;
+};
+
+export type MergeContext = {
+  importId: number;
+  now: Date;
+  /** The tables are stand-ins. */
+  isDryRun: boolean;
+};
 
 /** Of the staged rows, after repeated ones are gone. */
 export type StagedCounts = {
   total: number;
   other: number;
   passLike: number;
-  cancelled: number;
-  tzMissing: number;
 };
 
 export async function countStagedEvents(tx: Transaction): Promise<StagedCounts> {
   const [counts] = await tx<StagedCounts[]>`
     select count(*)::integer as total,
       (count(*) filter (where feed_type = 'other'))::integer as other,
-      (count(*) filter (where pass_like))::integer as "passLike",
-      (count(*) filter (where status = 'cancelled'))::integer as cancelled,
-      (count(*) filter (where tz_missing))::integer as "tzMissing"
+      (count(*) filter (where pass_like))::integer as "passLike"
     from incoming`;
   if (!counts) throw new Error('The aggregate returned no row.');
   return counts;
@@ -29,12 +40,13 @@ export async function countStagedEvents(tx: Transaction): Promise<StagedCounts> 
 
 /**
  * Merges the staged rows into `event`: new ones are inserted, those whose digest differs are updated,
- * the rest is unchanged. Needs `place_capacity`, and adds ids to `changed_event`.
+ * the rest is unchanged. Needs `place_capacity`, adds ids to `changed_event`, and stores the events that it updates as
+ * they were.
  */
 export async function mergeEvents(
   tx: Transaction,
   total: number,
-  now: Date,
+  context: MergeContext,
 ): Promise<MergedEvents> {
   const [known] = await tx<{ changed: number; unchanged: number }[]>`
     select (count(*) filter (where event.feed_hash <> incoming.feed_hash))::integer as changed,
@@ -42,9 +54,12 @@ export async function mergeEvents(
     from incoming join event using (source, source_id)`;
   const { changed = 0, unchanged = 0 } = known ?? {};
   const created = total - changed - unchanged;
-  if (changed > 0) await updateEvents(tx, now);
-  if (created > 0) await insertEvents(tx, created, now);
-  return { created, updated: changed, unchanged };
+  if (changed > 0) {
+    await keepEventsToUpdate(tx, context.importId);
+    await updateEvents(tx, context.now);
+  }
+  const range = created > 0 ? await insertEvents(tx, created, context) : null;
+  return { created, updated: changed, unchanged, range };
 }
 
 async function updateEvents(tx: Transaction, now: Date): Promise<void> {
@@ -64,8 +79,12 @@ async function updateEvents(tx: Transaction, now: Date): Promise<void> {
     insert into changed_event select id from changed`;
 }
 
-async function insertEvents(tx: Transaction, created: number, now: Date): Promise<void> {
-  const searchIndex = created > BULK_ROWS ? await dropSearchIndex(tx) : null;
+async function insertEvents(
+  tx: Transaction,
+  created: number,
+  { now, isDryRun }: MergeContext,
+): Promise<CreatedRange> {
+  const searchIndex = created > BULK_ROWS && !isDryRun ? await dropSearchIndex(tx) : null;
   // Imports merge one after another, so the ids above the last are the new ones.
   const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0) as id from event`;
   const names = MERGED_COLUMNS.map(({ name }) => name);
@@ -80,6 +99,10 @@ async function insertEvents(tx: Transaction, created: number, now: Date): Promis
     )`;
   await tx`insert into changed_event select id from event where id > ${last?.id ?? 0}`;
   if (searchIndex !== null) await tx.unsafe(searchIndex);
+  const [range] = await tx<CreatedRange[]>`
+    select min(id) as first, max(id) as last from event where id > ${last?.id ?? 0}`;
+  if (!range) throw new Error('The aggregate returned no row.');
+  return range;
 }
 
 /**

@@ -54,7 +54,8 @@ describe('importRecords', () => {
         { row: 1, field: 'source_id', reason },
         { row: 3, field: 'source_id', reason },
       ],
-      notes: { other: 1, pass_like: 0, cancelled: 1, tz_missing: 0 },
+      notes: { other: 1, pass_like: 0 },
+      unlisted: { cancelled: 1, past: 0 },
     });
     expect(await storedIn('twice')).toMatchObject([{ name: 'Third' }, { sourceId: '2' }]);
   });
@@ -68,14 +69,57 @@ describe('importRecords', () => {
     expect(report).toMatchObject({ created: 3, skipped: 0 });
   });
 
-  it('lists at most a thousand row errors and counts all', async () => {
-    const rows = Array.from({ length: 1500 }, (_, index) => ({
+  it('lists at most a thousand row errors, and counts and stores all', async () => {
+    const rows: FeedRow[] = Array.from({ length: 1500 }, (_, index) => ({
       row: index + 1,
       errors: [{ row: index + 1, field: 'event_name', reason: 'Is missing.' }],
     }));
+    rows.push({ row: 1501, event: feedEvent({ source: 'mostly-bad', sourceId: '1' }) });
     const report = await importAll([rows]);
-    expect(report).toMatchObject({ read: 1500, skipped: 1500 });
+    expect(report).toMatchObject({ read: 1501, created: 1, skipped: 1500 });
     expect(report.errors).toHaveLength(1000);
+    const [kept] = await db`
+      select count(*)::integer as count from import_row where import_id = ${report.import_id ?? 0}`;
+    expect(kept).toEqual({ count: 1500 });
+  });
+
+  it('names each row that is in no list, with one reason', async () => {
+    const at = (days: number) => {
+      const start = new Date(NOW.getTime() + days * 86_400_000);
+      return { startsAt: start, listedUntil: start };
+    };
+    const undated = { startsAt: null, startsOn: null, listedUntil: null };
+    const event = (sourceId: string, facts: Partial<FeedEvent> = {}) =>
+      feedEvent({ source: 'unlisted', sourceId, ...at(3), ...facts });
+    const report = await importAll([
+      { row: 1, event: event('1') },
+      { row: 2, event: event('2', { status: 'cancelled', ...undated }) },
+      { row: 3, event: event('3', undated) },
+      { row: 4, event: event('4', { ...undated, startsOn: '2026-02-01' }), tzMissing: true },
+      { row: 5, event: event('5', at(-1)) },
+      { row: 6, event: event('6', at(366)) },
+    ]);
+    expect(report).toMatchObject({
+      created: 6,
+      unlisted: { cancelled: 1, no_date: 1, no_zone: 1, past: 1, later: 1, hidden: 0 },
+      unlisted_rows: [
+        { row: 2, name: 'Event 2', reason: 'cancelled' },
+        { row: 3, name: 'Event 3', reason: 'no_date' },
+        { row: 4, name: 'Event 4', reason: 'no_zone' },
+        { row: 5, name: 'Event 5', reason: 'past' },
+        { row: 6, name: 'Event 6', reason: 'later' },
+      ],
+    });
+  });
+
+  it('refuses a file of which no row can be used, with its report', async () => {
+    const errors = [{ row: 1, field: 'city', reason: 'Is too long.' }];
+    const importing = importAll([{ row: 1, errors }]);
+    await expect(importing).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: 'The only record cannot be imported. Row 1, city: Is too long.',
+      details: { report: { read: 1, skipped: 1, errors } },
+    });
   });
 
   it('changes nothing when reading rows fails', async () => {
@@ -85,10 +129,10 @@ describe('importRecords', () => {
       }
       throw new Error('the line is dead');
     }
-    const before = await db`select count(*) from event_import`;
+    const before = await db`select count(*) from import_run`;
     await expect(importAll(rows())).rejects.toThrow('the line is dead');
     expect(await storedIn('broken')).toEqual([]);
-    expect(await db`select count(*) from event_import`).toEqual(before);
+    expect(await db`select count(*) from import_run`).toEqual(before);
   });
 
   it('aborts with the reason of the signal, and changes nothing', async () => {
@@ -125,7 +169,7 @@ describe('importRecords', () => {
     await importEvents(feedEvent({ source: 'recorded', sourceId: '1' }));
     const [last] = await db`
       select format, imported_at, imported_by, created, updated, unchanged, skipped
-      from event_import order by id desc limit 1`;
+      from import_run order by id desc limit 1`;
     expect(last).toEqual({
       format: 'csv',
       imported_at: NOW,
@@ -166,10 +210,13 @@ describe('importRecords', () => {
             if (isRefused) return { row: index + 1, errors: [] };
             return { row: index + 1, event: feedEvent({ source, sourceId: `${id}`, name }) };
           });
+          // A file of nothing but refused rows is refused as a whole.
+          rows.push({ row: rows.length + 1, event: feedEvent({ source, sourceId: 'usable' }) });
           const { read, created, updated, unchanged, skipped } = await importAll(rows);
           expect(created + updated + unchanged + skipped).toBe(read);
-          expect(read).toBe(content.length);
+          expect(read).toBe(rows.length);
           const before = stored.size;
+          stored.set('usable', 'Event usable');
           for (const { id, name, isRefused } of content) if (!isRefused) stored.set(`${id}`, name);
           expect(created).toBe(stored.size - before);
         }

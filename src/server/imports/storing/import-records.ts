@@ -1,10 +1,8 @@
 import type { ImportReport } from '#contract/imports.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { reapplyCorrections } from '#server/corrections/reapply-corrections.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { announce } from '#server/live/announce.ts';
 import { matchEvents } from '#server/matching/match-events.ts';
-import { noteChange } from '#server/scores/ranking/note-change.ts';
 import { nameListedVenues, nameVenuesOfEvents } from '#server/venues/alias-queries.ts';
 import {
   applyPlaceCapacity,
@@ -16,21 +14,32 @@ import { addVenuesOfChangedEvents, mergeVenues } from '#server/venues/venue-quer
 import { STAGED_COLUMNS } from '../event-columns.ts';
 import type { FeedRow, VenueRow } from '../feed-row.ts';
 import type { ImportDeps, ImportOptions } from '../import-options.ts';
+import { NothingUsable } from '../nothing-usable.ts';
 import { type CopyBatch, eventBatches, type Rows, venueBatches } from './copy-batches.ts';
 import { VENUE_LINE_COLUMNS } from './copy-lines.ts';
 import { copyRows } from './copy-queries.ts';
-import { analyzeEvents, countStagedEvents, mergeEvents } from './event-merge-queries.ts';
-import { ImportTally } from './import-tally.ts';
+import {
+  analyzeEvents,
+  countStagedEvents,
+  type MergeContext,
+  mergeEvents,
+} from './event-merge-queries.ts';
+import { finishImport } from './finish-import.ts';
+import { keepCorrections, keepEventsAtPlaces, keepVenues } from './import-image-queries.ts';
+import { noteCreated, startRun } from './import-run-queries.ts';
+import { ImportTally, type StoredRows } from './import-tally.ts';
+import { previewEvents, previewVenues } from './preview-queries.ts';
+import { rehearse, standInForTables } from './rehearse.ts';
 import {
   createEventStaging,
   createVenueStaging,
-  hasChangedEvents,
-  insertImport,
   lockImports,
   removeRepeatedEvents,
   removeRepeatedVenues,
+  type Superseded,
   tuneForMerge,
 } from './staging-queries.ts';
+import { countUnlisted, findUnlisted, isAllListed, NONE_UNLISTED } from './unlisted-queries.ts';
 
 /** From this many changed events, new planner statistics are collected at once. */
 const ANALYZE_ROWS = 10_000;
@@ -56,85 +65,141 @@ export function importVenues(
 /**
  * Imports events in one transaction: all of them or, when `batches` throws or the signal is aborted, none.
  * Of rows with the same source and source id the last one counts. Corrections are kept; a capacity that the
- * feed does not have comes from the venue table. Imports merge one after another.
+ * feed does not have comes from the venue table. Imports merge one after another, and what they replace is stored, so
+ * that they can be undone. Throws `NothingUsable` where all rows are skipped.
  */
-export async function importEventBatches(
-  { db, clock }: ImportDeps,
+export function importEventBatches(
+  deps: ImportDeps,
   batches: AsyncIterable<CopyBatch>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const tally = new ImportTally(options);
-  const { report, changesEvents } = await db.begin(async (tx) => {
-    await createEventStaging(tx);
-    const stagedNames = STAGED_COLUMNS.map(({ name }) => name);
-    await copyRows(tx, 'incoming', stagedNames, countedLines(batches, tally));
-    await lockImports(tx);
-    await tuneForMerge(tx);
-    await nameVenuesOfEvents(tx);
-    tally.addSuperseded(await removeRepeatedEvents(tx), 'source_id');
-    const counts = await countStagedEvents(tx);
-    await createPlacesOfIncomingEvents(tx);
-    await createPlaceCapacity(tx);
-    const merged = await mergeEvents(tx, counts.total, clock());
-    await reapplyCorrections(tx, clock());
-    await addVenuesOfChangedEvents(tx);
-    if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
-    await matchEvents(tx, tx`select event_id from changed_event`);
-    const report = tally.toReport(merged, {
-      other: counts.other,
-      pass_like: counts.passLike,
-      cancelled: counts.cancelled,
-      tz_missing: counts.tzMissing,
-    });
-    return { report, changesEvents: await finishImport(tx, report, options, clock()) };
+  return storeBatches(deps, batches, options, {
+    createStaging: createEventStaging,
+    table: 'incoming',
+    columns: STAGED_COLUMNS.map(({ name }) => name),
+    key: 'source_id',
+    nameVenues: nameVenuesOfEvents,
+    removeRepeated: removeRepeatedEvents,
+    staged: `incoming where incoming.source = event.source and incoming.source_id = event.source_id`,
+    merge: mergeStagedEvents,
   });
-  if (changesEvents) options.onEventsChanged?.();
-  return report;
 }
 
 /**
  * Imports venues as `importEventBatches` does events, and gives their capacities to the events that have
  * none from their own feed. The last row of a venue that knows a capacity counts.
  */
-export async function importVenueBatches(
-  { db, clock }: ImportDeps,
+export function importVenueBatches(
+  deps: ImportDeps,
   batches: AsyncIterable<CopyBatch>,
   options: ImportOptions,
 ): Promise<ImportReport> {
+  return storeBatches(deps, batches, options, {
+    createStaging: createVenueStaging,
+    table: 'incoming_venue',
+    columns: VENUE_LINE_COLUMNS,
+    key: 'name',
+    nameVenues: nameListedVenues,
+    removeRepeated: removeRepeatedVenues,
+    staged: `incoming_venue
+      where incoming_venue.name_key = event.venue_key and incoming_venue.city_key = event.city_key`,
+    merge: mergeStagedVenues,
+  });
+}
+
+/** How the rows of a kind of file are staged and merged. */
+type Kind = {
+  createStaging: (tx: Transaction) => Promise<void>;
+  table: string;
+  columns: readonly string[];
+  /** The field that tells rows apart. */
+  key: string;
+  /** Gives rows with another name of a venue the keys of the venue. */
+  nameVenues: (tx: Transaction) => Promise<void>;
+  removeRepeated: (tx: Transaction) => Promise<Superseded>;
+  /** As `standInForTables` takes it. */
+  staged: string;
+  merge: (tx: Transaction, context: MergeContext) => Promise<StoredRows>;
+};
+
+async function storeBatches(
+  { db, clock }: ImportDeps,
+  batches: AsyncIterable<CopyBatch>,
+  options: ImportOptions,
+  kind: Kind,
+): Promise<ImportReport> {
   const tally = new ImportTally(options);
-  const { report, changesEvents } = await db.begin(async (tx) => {
-    await createVenueStaging(tx);
-    await copyRows(tx, 'incoming_venue', VENUE_LINE_COLUMNS, countedLines(batches, tally));
-    await lockImports(tx);
+  const stage = async (tx: Transaction) => {
+    await kind.createStaging(tx);
+    await copyRows(tx, kind.table, kind.columns, countedLines(batches, tally));
     await tuneForMerge(tx);
-    await nameListedVenues(tx);
-    tally.addSuperseded(await removeRepeatedVenues(tx), 'name');
-    const merged = await mergeVenues(tx, clock());
-    await createPlacesOfIncomingVenues(tx);
-    await createPlaceCapacity(tx);
-    await applyPlaceCapacity(tx, clock());
-    const report = tally.toReport(merged, { other: 0, pass_like: 0, cancelled: 0, tz_missing: 0 });
-    return { report, changesEvents: await finishImport(tx, report, options, clock()) };
+  };
+  const merge = async (tx: Transaction, context: MergeContext) => {
+    tally.addSuperseded(await kind.removeRepeated(tx), kind.key);
+    const stored = await kind.merge(tx, context);
+    const report = tally.toReport(stored);
+    if (report.read > 0 && report.skipped === report.read) {
+      throw new NothingUsable(report, tally.keptErrors());
+    }
+    return { report, errors: tally.keptErrors(), unlisted: stored.unlistedRows };
+  };
+  if (options.isDryRun) {
+    return rehearse(db, async (tx) => {
+      await stage(tx);
+      await kind.nameVenues(tx);
+      await standInForTables(tx, kind.staged);
+      return (await merge(tx, { importId: 0, now: clock(), isDryRun: true })).report;
+    });
+  }
+  const { report, changesEvents } = await db.begin(async (tx) => {
+    await stage(tx);
+    await lockImports(tx);
+    await kind.nameVenues(tx);
+    const now = clock();
+    const importId = await startRun(tx, options, now);
+    const merged = await merge(tx, { importId, now, isDryRun: false });
+    return finishImport(tx, { ...merged, importId, now }, options);
   });
   if (changesEvents) options.onEventsChanged?.();
   return report;
 }
 
-/** Whether events were created or changed. */
-async function finishImport(
-  tx: Transaction,
-  report: ImportReport,
-  { importedBy }: ImportOptions,
-  now: Date,
-): Promise<boolean> {
-  await insertImport(tx, { ...report, importedBy }, now);
-  const { created, updated, format, read, unchanged, skipped } = report;
-  const after = { format, read, created, updated, unchanged, skipped };
-  await recordAudit(tx, { action: 'import.stored', after });
-  await announce(tx, 'import', { created, updated });
-  const isChanged = await hasChangedEvents(tx);
-  if (isChanged) await noteChange(tx);
-  return isChanged;
+async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promise<StoredRows> {
+  const { importId, now, isDryRun } = context;
+  const staged = await countStagedEvents(tx);
+  await createPlacesOfIncomingEvents(tx);
+  await createPlaceCapacity(tx);
+  const { range, ...merged } = await mergeEvents(tx, staged.total, context);
+  if (range && !isDryRun) await noteCreated(tx, importId, range);
+  await keepCorrections(tx, importId);
+  await reapplyCorrections(tx, now);
+  await addVenuesOfChangedEvents(tx);
+  await keepVenues(tx, importId);
+  if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
+  if (!isDryRun) await matchEvents(tx, tx`select event_id from changed_event`);
+  const unlisted = await countUnlisted(tx, now);
+  return {
+    counts: { ...merged, unlisted },
+    notes: { other: staged.other, pass_like: staged.passLike },
+    unlistedRows: isAllListed(unlisted) ? [] : await findUnlisted(tx, now, MAX_KEPT_ROWS),
+    preview: isDryRun ? await previewEvents(tx, range) : null,
+  };
+}
+
+async function mergeStagedVenues(tx: Transaction, context: MergeContext): Promise<StoredRows> {
+  const { importId, now, isDryRun } = context;
+  const merged = await mergeVenues(tx, now);
+  await keepVenues(tx, importId);
+  await createPlacesOfIncomingVenues(tx);
+  await createPlaceCapacity(tx);
+  await keepEventsAtPlaces(tx, importId);
+  await applyPlaceCapacity(tx, now);
+  return {
+    counts: { ...merged, unlisted: NONE_UNLISTED },
+    notes: { other: 0, pass_like: 0 },
+    unlistedRows: [],
+    preview: isDryRun ? await previewVenues(tx) : null,
+  };
 }
 
 /** The lines of the batches, which are counted on their way. */

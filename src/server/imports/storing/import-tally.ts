@@ -1,4 +1,11 @@
-import { type ImportReport, MAX_ROW_ERRORS, type RowError } from '#contract/imports.ts';
+import {
+  type ImportCounts,
+  type ImportReport,
+  MAX_KEPT_ROWS,
+  MAX_ROW_ERRORS,
+  type RowError,
+  type UnlistedRow,
+} from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { MAX_RECORDS, MAX_REFUSED } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
@@ -6,7 +13,15 @@ import { unreadable } from '../unreadable.ts';
 import type { CopyBatch } from './copy-batches.ts';
 import type { Superseded } from './staging-queries.ts';
 
-/** Counts rows while a file is read, and collects as many errors as a report lists. */
+/** What became of the rows that could be read. */
+export type StoredRows = {
+  counts: Omit<ImportCounts, 'read' | 'skipped'>;
+  notes: ImportReport['notes'];
+  unlistedRows: readonly UnlistedRow[];
+  preview: ImportReport['preview'];
+};
+
+/** Counts rows while a file is read, and collects as many errors as are stored. */
 export class ImportTally {
   read = 0;
   skipped = 0;
@@ -23,7 +38,7 @@ export class ImportTally {
     this.options.signal?.throwIfAborted();
     this.read += read;
     this.skipped += refused;
-    this.errors.push(...errors.slice(0, MAX_ROW_ERRORS - this.errors.length));
+    for (const error of errors) if (this.errors.length < MAX_KEPT_ROWS) this.errors.push(error);
     if (this.read > MAX_RECORDS) {
       const most = MAX_RECORDS.toLocaleString('en');
       throw new ApiError('too_large', `A file may hold ${most} records at most. Split it.`);
@@ -40,17 +55,24 @@ export class ImportTally {
     }
   }
 
-  toReport(
-    merged: Pick<ImportReport, 'created' | 'updated' | 'unchanged'>,
-    notes: ImportReport['notes'],
-  ): ImportReport {
+  /** The errors that are stored, by row. */
+  keptErrors(): RowError[] {
+    return this.errors.toSorted((a, b) => a.row - b.row).slice(0, MAX_KEPT_ROWS);
+  }
+
+  toReport({ counts, notes, unlistedRows, preview }: StoredRows): ImportReport {
+    const listed = this.options.isDryRun ? MAX_KEPT_ROWS : MAX_ROW_ERRORS;
     return {
+      import_id: null,
       format: this.options.format,
       read: this.read,
-      ...merged,
+      ...counts,
       skipped: this.skipped,
-      errors: this.errors.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROW_ERRORS),
       notes,
+      errors: this.keptErrors().slice(0, listed),
+      unlisted_rows: unlistedRows.slice(0, listed),
+      errors_url: null,
+      preview,
       duration_ms: Math.round(performance.now() - this.startedAt),
     };
   }

@@ -1,4 +1,4 @@
-import { MAX_ROW_ERRORS } from '#contract/imports.ts';
+import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { STAGED_COLUMNS } from '../event-columns.ts';
 
@@ -17,7 +17,7 @@ export async function tuneForMerge(tx: Transaction): Promise<void> {
 export async function createEventStaging(tx: Transaction): Promise<void> {
   const columns = STAGED_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
   await tx`create temp table incoming (${tx.unsafe(columns)}) on commit drop`;
-  await createChangedEvents(tx);
+  await createChanged(tx);
 }
 
 export async function createVenueStaging(tx: Transaction): Promise<void> {
@@ -32,12 +32,16 @@ export async function createVenueStaging(tx: Transaction): Promise<void> {
       city_key text collate "C" not null,
       country_key text collate "C" not null
     ) on commit drop`;
-  await createChangedEvents(tx);
+  await createChanged(tx);
 }
 
-/** The ids of the events that the import creates or changes. */
-async function createChangedEvents(tx: Transaction): Promise<void> {
+/**
+ * What the import creates or changes: events, and venues as they were before, which is null for new ones.
+ */
+async function createChanged(tx: Transaction): Promise<void> {
   await tx`create temp table changed_event (event_id integer not null) on commit drop`;
+  await tx`
+    create temp table changed_venue (venue_id integer not null, before jsonb) on commit drop`;
 }
 
 /** Whether the import has created or changed an event. */
@@ -70,7 +74,7 @@ export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded>
       returning incoming.row, repeated.last
     )
     select row, last as by, (count(*) over ())::integer as total
-    from gone order by row limit ${MAX_ROW_ERRORS}`;
+    from gone order by row limit ${MAX_KEPT_ROWS}`;
   return toSuperseded(rows);
 }
 
@@ -89,27 +93,6 @@ export async function removeRepeatedVenues(tx: Transaction): Promise<Superseded>
       returning incoming_venue.row, ranked.best
     )
     select row, best as by, (count(*) over ())::integer as total
-    from gone order by row limit ${MAX_ROW_ERRORS}`;
+    from gone order by row limit ${MAX_KEPT_ROWS}`;
   return toSuperseded(rows);
-}
-
-export type ImportTotals = {
-  format: string;
-  importedBy: number | null;
-  created: number;
-  updated: number;
-  unchanged: number;
-  skipped: number;
-};
-
-export async function insertImport(
-  tx: Transaction,
-  totals: ImportTotals,
-  now: Date,
-): Promise<void> {
-  const { format, importedBy, created, updated, unchanged, skipped } = totals;
-  await tx`
-    insert into event_import
-      (format, imported_at, imported_by, created, updated, unchanged, skipped)
-    values (${format}, ${now}, ${importedBy}, ${created}, ${updated}, ${unchanged}, ${skipped})`;
 }

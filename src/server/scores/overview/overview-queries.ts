@@ -109,6 +109,6 @@ export async function findImports(db: Queryable, limit: number): Promise<PastImp
   return db<PastImport[]>`
     select format, imported_at as "importedAt", staff.full_name as "importedBy", created, updated,
       unchanged, skipped
-    from event_import left join staff on staff.id = event_import.imported_by
-    order by event_import.id desc limit ${limit}`;
+    from import_run left join staff on staff.id = import_run.imported_by
+    where state = 'stored' order by import_run.id desc limit ${limit}`;
 }

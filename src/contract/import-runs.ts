@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  fieldChange,
+  IMPORT_ACCESS,
+  importCounts,
+  importFormat,
+  MAX_KEPT_ROWS,
+  ROW_OUTCOMES,
+} from './imports.ts';
+import { defineRoute } from './kit/route.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
+
+/** How long an import can be undone, and its row errors be read. */
+export const KEEP_IMPORT_DAYS = 30;
+
+/** Stored rows of past imports together, above which the oldest ones can no longer be undone. */
+export const MAX_IMPORT_IMAGES = 1_000_000;
+
+/** `failed`: nothing of the file was stored. */
+export const IMPORT_STATES = ['stored', 'undone', 'failed'] as const;
+
+export const importRun = z.object({
+  id: z.number().int(),
+  state: z.enum(IMPORT_STATES),
+  /** Null where it could not be detected. */
+  format: importFormat.nullable(),
+  file_name: z.string().nullable(),
+  /** Of the file as it was sent; null where it was not read to its end. */
+  sha256: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  imported_at: z.string(),
+  /** The name of who did it, for a key that of its owner; null for the server itself. */
+  imported_by: z.string().nullable(),
+  /** The name of the API key that was used. */
+  imported_with: z.string().nullable(),
+  ...importCounts.shape,
+  duration_ms: z.number().int().nullable(),
+  /** Why nothing was stored. */
+  failure: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  undone_by: z.string().nullable(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const paging = {
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
+};
+
+export const listImports = defineRoute({
+  method: 'GET',
+  path: '/imports',
+  summary: 'Past imports, newest first',
+  access: IMPORT_ACCESS,
+  query: z.object(paging),
+  answer: z.object({ imports: z.array(importRun), count: z.number().int() }),
+});
+
+export const readImport = defineRoute({
+  method: 'GET',
+  path: '/imports/{id}',
+  summary: 'One import, and whether it can be undone',
+  access: IMPORT_ACCESS,
+  params,
+  answer: z.object({
+    run: importRun,
+    /** Why it cannot be undone; null where it can. */
+    undo_refusal: z.string().nullable(),
+    /** How many row errors and unlisted rows are stored. */
+    kept_rows: z
+      .number()
+      .int()
+      .max(2 * MAX_KEPT_ROWS),
+  }),
+});
+
+/** An event that an import created or changed. */
+export const importedEvent = z.object({
+  id: z.number().int(),
+  event_name: z.string(),
+  starts_at: z.string().nullable(),
+  timezone: z.string().nullable(),
+  venue_name: z.string().nullable(),
+  city: z.string().nullable(),
+  outcome: z.enum(ROW_OUTCOMES),
+  changes: z.array(fieldChange),
+});
+export type ImportedEvent = z.infer<typeof importedEvent>;
+
+export const listImportedEvents = defineRoute({
+  method: 'GET',
+  path: '/imports/{id}/events',
+  summary:
+    'The events that an import created or changed and that are still stored, changed ones first',
+  access: IMPORT_ACCESS,
+  params,
+  query: z.object(paging),
+  answer: z.object({ events: z.array(importedEvent), count: z.number().int() }),
+});
+
+export const undoImport = defineRoute({
+  method: 'DELETE',
+  path: '/imports/{id}',
+  summary: 'Undo a whole import; a conflict says what newer change depends on it',
+  access: IMPORT_ACCESS,
+  params,
+  query: z.object({
+    /** Whether a recalculation follows when events changed; it is not waited for. */
+    recalculate: z.enum(['true', 'false']).default('true'),
+  }),
+  refreshes: ['imports', 'events', 'venues', 'score_overview'],
+  answer: importRun,
+});
+
+/** A file, streamed: not a call with a JSON answer. */
+export const IMPORT_ERRORS = {
+  method: 'GET',
+  path: '/imports/{id}/errors.csv',
+  summary: 'The row errors of an import and its unlisted rows, as CSV',
+  access: IMPORT_ACCESS,
+} as const;
+
+/** The address of an import's file of errors. */
+export function importErrorsPath(id: number): string {
+  return IMPORT_ERRORS.path.replace('{id}', String(id));
+}

@@ -1,0 +1,61 @@
+import type { FieldChange } from '#contract/imports.ts';
+
+/** A stored row as PostgreSQL writes it in JSON. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Columns by the names that people know them by. */
+type Fields = Readonly<Record<string, string>>;
+
+/** What an import sets of an event, by the names of our CSV format where it has them. */
+export const EVENT_FIELDS: Fields = {
+  source: 'source',
+  source_id: 'source_id',
+  event_name: 'name',
+  event_type: 'type',
+  event_category: 'category',
+  venue_name: 'venue',
+  city: 'city',
+  country: 'country',
+  venue_capacity: 'capacity',
+  starts_on: 'starts_on',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  time_known: 'time_known',
+  timezone: 'timezone',
+  status: 'status',
+  price_min: 'price_min',
+  price_max: 'price_max',
+  currency: 'currency',
+  url: 'url',
+  image_url: 'image_url',
+  pass_like: 'pass_like',
+};
+
+export const VENUE_FIELDS: Fields = {
+  name: 'name',
+  city: 'city',
+  country: 'country',
+  capacity: 'capacity',
+};
+
+/** The values of a row as texts. */
+export function valuesOf(fields: Fields, row: StoredRow): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, column]) => [field, toText(column, row[column])]),
+  );
+}
+
+/** The fields in which two states of a row differ. */
+export function changesBetween(fields: Fields, before: StoredRow, after: StoredRow): FieldChange[] {
+  return Object.entries(fields).flatMap(([field, column]) => {
+    const [was, is] = [toText(column, before[column]), toText(column, after[column])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+function toText(column: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  // PostgreSQL writes it in the zone of its session.
+  if (column.endsWith('_at')) return new Date(String(value)).toISOString();
+  return String(value);
+}

@@ -1,0 +1,51 @@
+import { importErrorsPath } from '#contract/import-runs.ts';
+import type { ImportCounts, ImportReport } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ImportDeps } from './import-options.ts';
+import { NothingUsable } from './nothing-usable.ts';
+import { keepErrors } from './storing/import-row-queries.ts';
+import { finishRun, type StartedImport, startRun } from './storing/import-run-queries.ts';
+import { NONE_UNLISTED } from './storing/unlisted-queries.ts';
+
+/** Adds a failed import to the history, with the row errors that are known. Returns the error to pass on. */
+export async function recordFailure(
+  { db, clock }: ImportDeps,
+  options: StartedImport,
+  error: unknown,
+): Promise<unknown> {
+  const failure = error instanceof ApiError ? error.message : 'It broke off.';
+  const { format, fileName } = options;
+  const importId = await db.begin(async (tx) => {
+    const id = await startRun(tx, options, clock());
+    const useless = error instanceof NothingUsable ? error : null;
+    if (useless) await keepErrors(tx, id, useless.errors);
+    await finishRun(tx, id, { ...(useless?.report ?? NOTHING), failure }, options);
+    await recordAudit(tx, {
+      action: 'import.failed',
+      subject: { kind: 'import', id, name: fileName ?? format ?? '' },
+      after: { format, reason: failure },
+    });
+    return id;
+  });
+  return error instanceof NothingUsable ? withId(error, importId) : error;
+}
+
+function withId({ report, errors }: NothingUsable, importId: number): NothingUsable {
+  const stored: ImportReport = {
+    ...report,
+    import_id: importId,
+    errors_url: importErrorsPath(importId),
+  };
+  return new NothingUsable(stored, errors);
+}
+
+const NOTHING: ImportCounts & Pick<ImportReport, 'duration_ms'> = {
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  unlisted: NONE_UNLISTED,
+  duration_ms: 0,
+};

@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/db/transaction.ts';
+import { changesByPlace } from '#server/venues/venue-capacity-queries.ts';
+
+/**
+ * Stores the events as they are that the merge is about to update, and keeps staff from correcting them until the
+ * transaction ends: what is stored is what is replaced.
+ */
+export async function keepEventsToUpdate(tx: Transaction, importId: number): Promise<void> {
+  await tx`
+    insert into import_image (import_id, subject, subject_id, before)
+    select ${importId}::integer, 'event', event.id, to_jsonb(event)
+    from incoming join event using (source, source_id)
+    where event.feed_hash <> incoming.feed_hash
+    for update of event`;
+}
+
+/** The same for the events that get another capacity from `place_capacity`. */
+export async function keepEventsAtPlaces(tx: Transaction, importId: number): Promise<void> {
+  await tx`
+    insert into import_image (import_id, subject, subject_id, before)
+    select ${importId}::integer, 'event', event.id, to_jsonb(event)
+    from event join place_capacity on ${changesByPlace(tx)}
+    for update of event`;
+}
+
+/** Stores the corrections of the events in `changed_event`, which are about to remember what the feed says. */
+export async function keepCorrections(tx: Transaction, importId: number): Promise<void> {
+  await tx`
+    insert into import_image (import_id, subject, subject_id, before)
+    select ${importId}::integer, 'corrections', event_id, jsonb_agg(to_jsonb(event_correction))
+    from event_correction where event_id in (select event_id from changed_event)
+    group by event_id`;
+}
+
+/** Stores the venues in `changed_venue`. */
+export async function keepVenues(tx: Transaction, importId: number): Promise<void> {
+  await tx`
+    insert into import_image (import_id, subject, subject_id, before)
+    select ${importId}::integer, 'venue', venue_id, before from changed_venue`;
+}
