@@ -13,6 +13,7 @@ export type AreaMessages = {
   chat: typeof import('../../public/locales/en/chat.json');
   dashboards: typeof import('../../public/locales/en/dashboards.json');
   demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');
+  duplicates: typeof import('../../public/locales/en/duplicates.json');
   email: typeof import('../../public/locales/en/email.json');
   eventPage: typeof import('../../public/locales/en/eventPage.json');
   extensions: typeof import('../../public/locales/en/extensions.json');
@@ -36,6 +37,7 @@ export type AreaMessages = {
   uiElements: typeof import('../../public/locales/en/uiElements.json');
   users: typeof import('../../public/locales/en/users.json');
   venuePage: typeof import('../../public/locales/en/venuePage.json');
+  venues: typeof import('../../public/locales/en/venues.json');
 };
 
 export type MessageArea = keyof AreaMessages;

@@ -27,7 +27,7 @@ const { deps, callAs, fetchAs, recalculator } = createTestServer(db, () => NOW);
 const call = await callAs('admin');
 
 beforeEach(async () => {
-  await db`truncate event, event_decision, source_order cascade`;
+  await db`truncate event, event_group, event_pair, event_decision, source_order cascade`;
 });
 afterEach(() => recalculator.settled());
 
@@ -334,4 +334,15 @@ describe('PUT /event_sources', () => {
     expect(refusal).toMatchObject({ code: 'conflict' });
     expect(sourcesConflict.parse(refusal.details).newest).toEqual(ordered);
   });
+});
+
+it('forgets what was found for events that are deleted', async () => {
+  const [first = 0, second = 0] = await store(
+    lanterns({ source: 'a', sourceId: '1' }),
+    lanterns({ source: 'b', sourceId: '1' }),
+  );
+  await db`delete from event where id = ${first}`;
+  expect(await listed()).toEqual([second]);
+  expect(await db`select from event_pair`).toEqual([]);
+  expect(await db`select from event_group`).toEqual([]);
 });

@@ -141,3 +141,8 @@ export async function replaceGroups(
     select event_id as id from removed union all select event_id from written`;
   return changed.map(({ id }) => id);
 }
+
+/** Collects planner statistics after many changes. */
+export async function analyzeMatches(tx: Transaction): Promise<void> {
+  await tx`analyze event_group, event_pair`;
+}

@@ -2,6 +2,7 @@ import type { Sql } from '../db/sql.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { groupEvents } from './group-events.ts';
 import {
+  analyzeMatches,
   createAffected,
   findLinks,
   findPartings,
@@ -21,6 +22,9 @@ import {
   readCandidates,
   replacePairs,
 } from './pair-queries.ts';
+
+/** From this many events that changed groups, new planner statistics are collected at once. */
+const ANALYZE_EVENTS = 5000;
 
 /**
  * Finds the duplicates of these events among all, and joins or parts what follows from that and from the decisions of
@@ -54,6 +58,7 @@ async function groupTouched(tx: Transaction): Promise<number[]> {
     const partings = await findPartings(tx, ids);
     changed.push(...(await replaceGroups(tx, ids, groupEvents(affected, links, partings))));
   }
+  if (changed.length > ANALYZE_EVENTS) await analyzeMatches(tx);
   return changed;
 }
 

@@ -4,10 +4,15 @@ import { SORTED_TYPES } from './type-order.ts';
 
 /**
  * What a ranking reads, as SQL: events, and as `borrowed` what those that lead a group of joined events do not know
- * themselves and others of the group do.
+ * themselves and others of the group do, from the view or from a table with its rows.
  */
-export const RANKED_EVENTS =
-  'event left join borrowed_facts as borrowed on borrowed.lead_id = event.id';
+export function rankedEvents(borrowed = 'borrowed_facts'): string {
+  return `event left join ${borrowed} as borrowed on borrowed.lead_id = event.id`;
+}
+
+/** What a ranking reads of `borrowed_facts`. */
+export const BORROWED_COLUMNS =
+  'lead_id, capacity, type, category, starts_at, ends_at, listed_until, starts_offset, timezone, price_min, price_max';
 
 /** The SQL of a fact that is borrowed with the start, and counts even if it is unknown there. */
 function withStart(column: string): string {
@@ -15,7 +20,7 @@ function withStart(column: string): string {
 }
 
 /**
- * The texts by which lists sort or filter, or which they show, with the SQL that reads them from `RANKED_EVENTS`. A
+ * The texts by which lists sort or filter, or which they show, with the SQL that reads them from `rankedEvents`. A
  * ranking has their positions in one order for all languages, in which texts that differ in case only share a position.
  */
 export const KEY_KINDS = {
@@ -38,7 +43,7 @@ export const LISTED_UNTIL = listedUntil('event.listed_until', 'event.starts_at',
 
 /**
  * What a ranking copies of an event so that lists can filter, sort and show it as it was ranked: column names
- * with the SQL that reads them from `RANKED_EVENTS` and from the positions of its texts, which are null where the
+ * with the SQL that reads them from `rankedEvents` and from the positions of its texts, which are null where the
  * text is missing. Wide columns come first and text last, which keeps rows short.
  */
 export const EVENT_COPIES = {
@@ -112,7 +117,7 @@ export function selectKnownValues(): string {
   ).join(', ');
 }
 
-/** The copied columns as a select list, read from `RANKED_EVENTS`. */
+/** The copied columns as a select list, read from `rankedEvents`. */
 export function selectEventCopies(): string {
   return Object.entries(EVENT_COPIES)
     .map(([column, sql]) => `${sql} as ${column}`)

@@ -3,16 +3,17 @@ import { SCORE_UNITS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LAST_MOMENT } from '#server/events/last-moment.ts';
 import {
+  BORROWED_COLUMNS,
   EVENT_COPIES,
   eventCopyNames,
   KEY_KINDS,
   KNOWN_VALUES,
   LISTED_UNTIL,
-  RANKED_EVENTS,
+  rankedEvents,
   selectEventCopies,
   selectKnownValues,
 } from '../ranking-columns.ts';
-import { countTable, keyTable, nameTable, rankingTable } from './run-tables.ts';
+import { borrowedTable, countTable, keyTable, nameTable, rankingTable } from './run-tables.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 
 /** The order of texts for people, whatever their language, accents and case. */
@@ -52,7 +53,7 @@ export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise
   await db`
     create table ${db(keyTable(tag))} as
     with together as (
-      select ${db.unsafe(texts.join(', '))} from ${db.unsafe(RANKED_EVENTS)}
+      select ${db.unsafe(texts.join(', '))} from ${db.unsafe(rankedEvents(borrowedTable(tag)))}
       where ${rankable(db, asOf)}
       group by ${db.unsafe(
         Object.keys(KEY_KINDS)
@@ -73,6 +74,14 @@ export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise
   await db`analyze ${db(keyTable(tag))}`;
 }
 
+/** Stores what leads of joined events borrow, in a table that is dropped once the rankings are built. */
+export async function buildBorrowed(db: Queryable, tag: string): Promise<void> {
+  await db`
+    create unlogged table ${db(borrowedTable(tag))} as
+    select ${db.unsafe(BORROWED_COLUMNS)} from borrowed_facts`;
+  await db`analyze ${db(borrowedTable(tag))}`;
+}
+
 /** Gives each name its position, in a table that is dropped once the rankings are built. */
 export async function buildNames(db: Queryable, tag: string, asOf: Date): Promise<void> {
   await db`
@@ -82,8 +91,8 @@ export async function buildNames(db: Queryable, tag: string, asOf: Date): Promis
   await db`analyze ${db(nameTable(tag))}`;
 }
 
-export async function dropNames(db: Queryable, tag: string): Promise<void> {
-  await db`drop table ${db(nameTable(tag))}`;
+export async function dropHelpers(db: Queryable, tag: string): Promise<void> {
+  await db`drop table ${db(nameTable(tag))}, ${db(borrowedTable(tag))}`;
 }
 
 export type Ranking = { tag: string; asOf: Date; table: string };
@@ -135,7 +144,7 @@ function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) 
             / ${DAY_MS}::float8
         ) / ${inputs.halvingDays}::float8)
       ) / ${inputs.divisor}::float8 as time_size
-    from ${db.unsafe(RANKED_EVENTS)}
+    from ${db.unsafe(rankedEvents(borrowedTable(tag)))}
     left join ${db(nameTable(tag))} as name on name.key = event.name
     ${keyJoins(db, tag)}
     where ${rankable(db, asOf)}`;

@@ -1,7 +1,7 @@
 import { isUndefinedTable } from '#server/db/database-errors.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { EVENT_COPIES, RANKED_EVENTS } from '../ranking-columns.ts';
+import { EVENT_COPIES, rankedEvents } from '../ranking-columns.ts';
 import { rankable } from './build-ranking-queries.ts';
 import { countInputs } from './note-change.ts';
 import { findReadableRun, type ReadableRun } from './runs.ts';
@@ -38,7 +38,7 @@ export async function countChangedEvents(db: Queryable, run: ReadableRun): Promi
   const [row] = await withDeadline(db<{ changes: number }[]>`
     select count(*)::integer as changes
     from (
-      select event.id as event_id, ${db.unsafe(now)} from ${db.unsafe(RANKED_EVENTS)}
+      select event.id as event_id, ${db.unsafe(now)} from ${db.unsafe(rankedEvents())}
       where ${rankable(db, run.asOf)}
     ) as now
     full join ${db(run.tables.all.ranking)} as ranking using (event_id)

@@ -2,7 +2,13 @@ import { type Halving, halvingDaysIn, windowsRankedApart } from '#scoring/halvin
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { buildKeys, buildNames, buildRanking, dropNames } from './build-ranking-queries.ts';
+import {
+  buildBorrowed,
+  buildKeys,
+  buildNames,
+  buildRanking,
+  dropHelpers,
+} from './build-ranking-queries.ts';
 import { rankingTable } from './run-tables.ts';
 import { scoreInputs } from './score-inputs.ts';
 
@@ -26,10 +32,11 @@ export async function buildRankings(
   tx: Queryable,
   { tag, asOf, halving, weights }: Build,
 ): Promise<void> {
+  await buildBorrowed(tx, tag);
   await buildKeys(tx, tag, asOf);
   await buildNames(tx, tag, asOf);
   for (const { table, halvingDays } of rankingsOf(tag, halving)) {
     await buildRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays));
   }
-  await dropNames(tx, tag);
+  await dropHelpers(tx, tag);
 }

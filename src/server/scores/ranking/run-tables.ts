@@ -60,5 +60,10 @@ export function nameTable(tag: string): string {
   return `ranking_name_${tag}`;
 }
 
+/** Holds what leads of joined events borrow while a ranking is built. */
+export function borrowedTable(tag: string): string {
+  return `ranking_borrowed_${tag}`;
+}
+
 /** The tag in the name of a run's table; matches no other table. As SQL's `~` and `substring` take it. */
-export const TAG_IN_NAME = '^ranking_(?:key_|count_|name_)?([0-9a-f]{8})(?:_|$)';
+export const TAG_IN_NAME = '^ranking_(?:key_|count_|name_|borrowed_)?([0-9a-f]{8})(?:_|$)';

@@ -6,14 +6,15 @@ import { invalidateResources } from '../invalidate-resources.ts';
 import { followLive } from './follow-live.ts';
 
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
-const EVERYTHING = [...RANKING, 'dashboard'];
+const MATCHED = ['duplicates', 'event_sources'];
+const EVERYTHING = [...RANKING, ...MATCHED, 'dashboard'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'events', 'venues'],
-  event: ['events', 'event_score', 'score_runs', 'venues'],
+  import: ['score_runs', 'events', 'venues', ...MATCHED],
+  event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
   // A read without a session leads to the sign-in.
   session: EVERYTHING,
   ready: [],

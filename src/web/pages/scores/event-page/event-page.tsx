@@ -25,6 +25,7 @@ import { PinDialog } from './pin-dialog.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { SameShowCard } from './same-show-card.tsx';
 import { ScoreCard } from './score-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
 import { WindowRanks } from './window-ranks.tsx';
 
 /** Everything known about one event, and why it ranks where it does. */
@@ -94,6 +95,7 @@ function ShownEvent({ event }: { event: EventDetail }) {
                   <TicketPageLink url={event.url} />
                 </Stack>
               </Card>
+              <SourcesCard event={event} />
               <CorrectionsCard event={event} />
               <PinsCard event={event} />
               <SameShowCard events={event.same_show} />

@@ -24,7 +24,8 @@ export function CapacityCard({ venue }: { venue: VenueDetail }) {
   const change = useUndoableChange(t('venuePage.correct.failed'));
   const { mutateAsync: undo } = useChange(undoVenueCorrection);
   const { mutateAsync: correct } = useChange(correctVenue);
-  const { id, list_capacity, corrected_capacity, corrected_by, corrected_at, reason } = venue;
+  const { id, list_capacity, listed_at, corrected_capacity } = venue;
+  const { corrected_by, corrected_at, reason, timezone } = venue;
   const seats = (count: number | null) =>
     count === null ? t('scores.unknown') : t('event.seats', { count, seats: format.number(count) });
 
@@ -42,10 +43,22 @@ export function CapacityCard({ venue }: { venue: VenueDetail }) {
       <Stack gap="sm" align="start">
         <DescriptionList
           items={[
-            { label: t('venuePage.capacity.listed'), value: seats(list_capacity) },
+            {
+              label: t('venuePage.capacity.listed'),
+              value:
+                listed_at === null || list_capacity === null
+                  ? seats(list_capacity)
+                  : t('venuePage.capacity.listedAt', {
+                      seats: seats(list_capacity),
+                      when: format.relative(Date.parse(listed_at), now),
+                    }),
+            },
             ...(corrected_capacity === null
               ? []
               : [{ label: t('venuePage.capacity.corrected'), value: seats(corrected_capacity) }]),
+            ...(timezone === null
+              ? []
+              : [{ label: t('venuePage.capacity.zone'), value: timezone }]),
           ]}
         />
         {corrected_at !== null && (

@@ -10,6 +10,8 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { AliasesCard } from './aliases-card.tsx';
 import { CapacityCard } from './capacity-card.tsx';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { venueSearch } from './venue-address.ts';
@@ -58,7 +60,15 @@ function ShownVenue({ venue }: { venue: VenueDetail }) {
         )
       }
     >
-      <Columns width="20rem" aside={<CapacityCard venue={venue} />}>
+      <Columns
+        width="20rem"
+        aside={
+          <Stack>
+            <CapacityCard venue={venue} />
+            <AliasesCard venue={venue} />
+          </Stack>
+        }
+      >
         <VenueEvents venue={venue} />
       </Columns>
       {panel === 'capacity' && mayChange && (

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readEventSources } from '#contract/scores/desk/duplicates.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { TEST_NOW } from '#web/test/seed-events.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+
+async function createPair(role: 'admin' | 'viewer' = 'admin') {
+  const startsAt = new Date(TEST_NOW + 3 * DAY_MS);
+  const facts = { sourceId: '1', name: 'Mira Moon', city: 'Ghent', startsAt };
+  const server = await createScoreServer({
+    role,
+    events: [
+      { ...facts, source: 'alpha', venue: 'City Hall', capacity: 900 },
+      { ...facts, source: 'beta', venue: 'Town Theatre' },
+    ],
+  });
+  const rows = await server.db<{ id: number }[]>`select id from event order by source`;
+  const [first = 0, second = 0] = rows.map(({ id }) => id);
+  await server.db`insert into event_pair values (${Math.min(first, second)}, ${Math.max(first, second)}, 80)`;
+  return { server, first, second };
+}
+
+it('joins a pair by the keyboard, undoes it, and splits joined events on the page of one', async () => {
+  const { server, first } = await createPair();
+  const { user } = await openScorePage({ path: '/scores/duplicates', server });
+  const pair = await screen.findByRole('region', { name: 'Mira Moon' });
+  expect(within(pair).getByText('80 % alike')).toBeTruthy();
+  const differing = within(pair).getAllByRole('row', { name: /differs/ });
+  expect(differing.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('City HallTown Theatre'),
+  ]);
+  const joined = async () => {
+    const { sources } = await server.colleague(getEvent, { params: { id: first } });
+    return sources.map(({ source }) => source);
+  };
+
+  await user.keyboard('j');
+  await screen.findByText('Nothing to review');
+  expect(await joined()).toEqual(['alpha', 'beta']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('region', { name: 'Mira Moon' });
+  expect(await joined()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: /^Join/ }));
+  await screen.findByText('Nothing to review');
+  await user.click(screen.getByRole('tab', { name: 'Joined' }));
+  await user.click(await screen.findByRole('link', { name: 'alpha' }));
+  const sources = await screen.findByRole('region', { name: 'Sources' });
+  expect(within(sources).getAllByText(/joined by staff/)).toHaveLength(2);
+  await user.click(within(sources).getByRole('button', { name: /of beta from/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sources' })).toBeNull());
+  expect(await joined()).toEqual([]);
+});
+
+it('puts the sources in another order, and starts a search through all events', async () => {
+  const { server } = await createPair();
+  const { user } = await openScorePage({ path: '/scores/duplicates', server });
+  await user.click(await screen.findByRole('button', { name: 'Order of sources' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order of sources' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Move beta up' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { sources } = await server.colleague(readEventSources, {});
+  expect(sources.map(({ source }) => source)).toEqual(['beta', 'alpha']);
+
+  await user.click(screen.getByRole('button', { name: 'Search all events' }));
+  await waitFor(async () => {
+    const [search] = await server.db<{ finished_at: Date | null }[]>`
+      select finished_at from duplicate_search`;
+    expect(search?.finished_at).toBeInstanceOf(Date);
+  });
+});
+
+it('shows a reader the pairs and offers nothing to decide', async () => {
+  const { server } = await createPair('viewer');
+  await openScorePage({ path: '/scores/duplicates', server, role: 'viewer' });
+  await screen.findByRole('region', { name: 'Mira Moon' });
+  for (const name of [/^Join/, /^Keep apart/, 'Search all events', 'Order of sources']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
