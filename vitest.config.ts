@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that watch or replace what a module holds, and need modules of their own. */
 const SERVER_TESTS_APART = [
@@ -7,10 +8,23 @@ const SERVER_TESTS_APART = [
   'src/server/commands/restore.test.ts',
 ];
 
+/** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
+const LONGEST = ['e2e/looks.test.ts', 'e2e/every-page.test.ts', 'e2e/ranking-desk.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
