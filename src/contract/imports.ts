@@ -13,6 +13,7 @@ export const IMPORT_FORMATS = [
   'eventbrite',
   'songkick',
   'jsonld',
+  'ical',
   'venues-csv',
 ] as const;
 export const importFormat = z.enum(IMPORT_FORMATS);

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportFormat, ImportReport, UnlistedCounts } from '#contract/imports.ts';
+import type {
+  ImportFormat,
+  ImportReport,
+  RequestedFormat,
+  UnlistedCounts,
+} from '#contract/imports.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { importFile } from './import-feed.ts';
@@ -13,40 +18,84 @@ const isMissing = !existsSync(DATA);
 type Counts = Pick<ImportReport, 'read' | 'skipped'> &
   ImportReport['notes'] & { unlisted: Partial<UnlistedCounts> };
 
-/** Read and checked by eye, at the time of the recording in Chicago. */
-const RECORDED: [ImportFormat, string, Counts][] = [
-  ['venues-csv', 'venues/songkick-venues-capacity.csv', counts(10_937, { skipped: 27 })],
-  ['venues-csv', 'venues/nfl-stadiums-greerre.csv', counts(62)],
+const IN_2018 = '2018-02-22T00:00:00Z';
+const IN_2026 = '2026-08-01T00:00:00Z';
+
+/** Read and checked by eye, about the time of each recording. */
+const RECORDED: [ImportFormat, string, string, Counts][] = [
+  ['venues-csv', 'venues/songkick-venues-capacity.csv', IN_2018, counts(10_937, { skipped: 27 })],
+  ['venues-csv', 'venues/nfl-stadiums-greerre.csv', IN_2018, counts(62)],
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/chicago-20180222.json',
+    IN_2018,
     counts(100, { other: 1, pass_like: 5, unlisted: { past: 1, later: 1 } }),
   ],
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/geohash-9rb6x50-20180112.json',
+    IN_2018,
     counts(100, { unlisted: { past: 49 } }),
   ],
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/corning-fixture-2026.json',
-    counts(3, { other: 1, pass_like: 3, unlisted: { later: 3 } }),
+    IN_2026,
+    counts(3, { other: 1 }),
   ],
   [
     'ticketmaster-discovery',
     'ticketmaster-discovery/tmresults-2020.slice.json',
-    counts(20, { unlisted: { later: 20 } }),
+    '2020-03-01T00:00:00Z',
+    counts(20),
   ],
   [
     'ticketmaster-feed',
     'ticketmaster-feed/eventFeed-20180409-head.json.gz',
+    IN_2018,
     counts(49, { other: 4, unlisted: { later: 1 } }),
   ],
   [
     'seatgeek',
     'seatgeek/locallm-2023-12.json',
-    counts(10, { pass_like: 7, unlisted: { later: 7, no_date: 3 } }),
+    '2023-12-01T00:00:00Z',
+    counts(10, { unlisted: { no_date: 3 } }),
   ],
+  ['eventbrite', 'eventbrite/newyork-20180222.json', IN_2018, counts(50, { other: 26 })],
+  [
+    'eventbrite',
+    'eventbrite/chicago-2017-array.json',
+    IN_2018,
+    counts(47, { other: 44, unlisted: { past: 44 } }),
+  ],
+  [
+    'eventbrite',
+    'eventbrite/london-destination-2022.json',
+    '2022-08-01T00:00:00Z',
+    counts(980, { other: 701, unlisted: { past: 534 } }),
+  ],
+  [
+    'songkick',
+    'songkick/upcoming-20180719-head.json',
+    IN_2018,
+    counts(50, { unlisted: { cancelled: 4, later: 5 } }),
+  ],
+  ['jsonld', 'jsonld/songkick-years-and-years.html', '2015-10-01T00:00:00Z', counts(13)],
+  [
+    'jsonld',
+    'jsonld/songkick-elysianfields.html',
+    '2017-01-01T00:00:00Z',
+    counts(4, { unlisted: { past: 2 } }),
+  ],
+  ['ical', 'ics/atl-concerts-2026.ics', IN_2026, counts(22, { other: 22, unlisted: { past: 1 } })],
+  ['ical', 'ics/bayfc-2026.ics', IN_2026, counts(31, { unlisted: { past: 17 } })],
+  [
+    'ical',
+    'ics/clemenscenter-theatre.ics',
+    IN_2026,
+    counts(17, { other: 9, unlisted: { cancelled: 1 } }),
+  ],
+  ['ical', 'ics/mlb-2026.ics', IN_2026, counts(109)],
 ];
 
 function counts(read: number, others: Partial<Counts> = {}): Counts {
@@ -55,37 +104,37 @@ function counts(read: number, others: Partial<Counts> = {}): Counts {
 
 describe.skipIf(isMissing)('recorded feeds (skipped where ../shared/data is missing)', async () => {
   const db = await createTestDatabase();
-  const deps = { db, clock: () => new Date('2018-02-22T00:00:00Z') };
-  const importRecorded = (format: ImportFormat, file: string) =>
-    importFile(deps, { format, importedBy: null, path: join(DATA, file) });
+  const importAt = (time: string, format: RequestedFormat, file: string) => {
+    const deps = { db, clock: () => new Date(time) };
+    return importFile(deps, { format, importedBy: null, path: join(DATA, file) });
+  };
+  const importRecorded = (format: ImportFormat, file: string) => importAt(IN_2018, format, file);
 
   it.each(RECORDED)(
-    'imports the %s file %s, and finds it unchanged again',
-    async (format, file, { read, skipped, unlisted, ...notes }) => {
+    'detects the format %s of %s, imports it, and finds it unchanged again',
+    async (format, file, time, { read, skipped, unlisted, ...notes }) => {
       const taken = read - skipped;
-      const first = await importRecorded(format, file);
-      expect(first).toMatchObject({
-        read,
-        created: taken,
-        updated: 0,
-        unchanged: 0,
-        skipped,
-        notes,
-        unlisted: { ...NONE_UNLISTED, ...unlisted },
-      });
+      const counted = { read, skipped, notes, unlisted: { ...NONE_UNLISTED, ...unlisted } };
+      const first = await importAt(time, 'auto', file);
+      expect(first).toMatchObject({ format, ...counted, created: taken, updated: 0, unchanged: 0 });
       expect(first.errors).toHaveLength(skipped);
-      const second = await importRecorded(format, file);
-      expect(second).toMatchObject({
-        read,
-        created: 0,
-        updated: 0,
-        unchanged: taken,
-        skipped,
-        notes,
-        unlisted: { ...NONE_UNLISTED, ...unlisted },
-      });
+      const second = await importAt(time, format, file);
+      expect(second).toMatchObject({ ...counted, created: 0, updated: 0, unchanged: taken });
     },
   );
+
+  it('finds the same events in a page as its expected extraction has', async () => {
+    const file = 'jsonld/songkick-years-and-years';
+    await importRecorded('jsonld', `${file}.html`);
+    const extracted = await importRecorded('jsonld', `${file}.jsonld`);
+    expect(extracted).toMatchObject({ read: 13, created: 0, unchanged: 13 });
+  });
+
+  it('refuses a list of categories', async () => {
+    await expect(importRecorded('eventbrite', 'eventbrite/categories.json')).rejects.toMatchObject({
+      code: 'unreadable_import',
+    });
+  });
 
   it('refuses the venue list that names no cities', async () => {
     await expect(importRecorded('venues-csv', 'venues/uk-football-stadiums.csv')).rejects.toThrow(

@@ -33,6 +33,7 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['jsonld', 'a page', `<!DOCTYPE html><html>${FILLER}`],
   ['jsonld', 'a document', '{"@context":"https://schema.org","@type":"Event"}'],
   ['jsonld', 'a list', '{"items":[[{"@type":"MusicEvent"}]]}'],
+  ['ical', 'a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
   [null, 'an empty file', ''],
   [null, 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
   [null, 'a list of something else', '[{"id":1,"name":"A"}]'],

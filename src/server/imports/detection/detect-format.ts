@@ -20,6 +20,7 @@ export function detectFormat(opening: Uint8Array, encoding: FeedEncoding = 'utf-
 export function formatOfText(text: string): ImportFormat | null {
   const start = text.trimStart();
   if (/^[[{]/.test(start)) return formatOfJson(start);
+  if (/^BEGIN:VCALENDAR\b/i.test(start)) return 'ical';
   // The blocks of a page may be far behind its beginning.
   if (/^<(?:!doctype html|html|!--|head|script)/i.test(start)) return 'jsonld';
   return formatOfTable(start);

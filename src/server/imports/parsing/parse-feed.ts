@@ -4,6 +4,7 @@ import { createCsvReader } from '../csv/csv-reader.ts';
 import { createEventbriteReader } from '../eventbrite/eventbrite-reader.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import type { FeedInput } from '../feed-settings.ts';
+import { createIcalReader } from '../ical/ical-reader.ts';
 import { createJsonldReader } from '../jsonld/jsonld-reader.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { findZone } from '../reading/time-zone.ts';
@@ -24,6 +25,7 @@ const EVENT_READERS = {
   eventbrite: createEventbriteReader,
   songkick: createSongkickReader,
   jsonld: createJsonldReader,
+  ical: createIcalReader,
 } as const satisfies Record<
   Exclude<ImportFormat, 'venues-csv' | 'table'>,
   (setup: ReaderSetup) => FeedReader<FeedRow>
