@@ -34,13 +34,16 @@ const loadApi = () =>
     import('./api/api.ts'),
     import('./api/sample.ts'),
     import('./api/invalidate-resources.ts'),
+    import('./api/tab-lock.ts'),
   ]);
 const openApi = loadOnce(async () => {
-  const [{ createApi }, { createSample }, { invalidateResources }] = await loadApi();
+  const [{ createApi }, { createSample }, { invalidateResources }, { createTabLock }] =
+    await loadApi();
   return createApi({
     session,
     network: takeEarlyAnswers((request) => fetch(request)),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
+    withLock: createTabLock(storage),
     sample: createSample({
       pages: listPages,
       person: () => session.read()?.userData ?? null,

@@ -91,6 +91,16 @@ export class LiveReaders {
     }
   }
 
+  /** Tells the readers of these sign-ins that they may do something else, and lets them come back as who they are now. */
+  changeAccess(sessions: ReadonlySet<string>): void {
+    const frame = toFrame(this.#history.newestId, 'session', { ended: false });
+    for (const { reader, stream } of this.#open) {
+      if (!sessions.has(reader.sessionId)) continue;
+      stream.send(frame);
+      stream.end();
+    }
+  }
+
   /** Ends all streams, and opens no more. */
   close(): void {
     this.#isClosed = true;

@@ -4,6 +4,7 @@ import type { Role } from '#contract/auth.ts';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { listen } from '../listen.ts';
 import { addStaff } from '../staff/add-staff.ts';
+import { endSessions, setRole } from '../staff/change-staff.ts';
 import { findStaffByEmail } from '../staff/staff-queries.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { type LiveReader, openLive } from '../test/live-reader.ts';
@@ -144,6 +145,21 @@ describe('GET /live', () => {
     expect(await analyst.next()).toMatchObject({ name: 'event' });
     await server.call(logout, { body: { refreshToken: signedIn.refreshToken } });
     expect(await reader.next()).toMatchObject({ name: 'session', data: { ended: true } });
+  });
+
+  it('tells somebody whose role has changed, and lets them come back with the new one', async () => {
+    const server = await startServer();
+    const { token, staffId } = await newcomer('viewer');
+    const reader = await openLive(server.app.fetch, token);
+    const first = await reader.next();
+    await db.begin((tx) => setRole(tx, staffId, 'client'));
+    expect(await reader.next()).toEqual({ id: first?.id, name: 'session', data: { ended: false } });
+    expect(await reader.next()).toBeNull();
+    const back = await openLive(server.app.fetch, token, { lastId: first?.id ?? '' });
+    expect(await back.next()).toMatchObject({ name: 'ready' });
+    await events(1);
+    await db.begin((tx) => endSessions(tx, staffId));
+    expect(await back.next()).toMatchObject({ name: 'session', data: { ended: true } });
   });
 
   it('ends when the access token expires', async () => {

@@ -41,6 +41,7 @@ export function createLive(
     const changed = accessChange.safeParse(message);
     if (changed.success) {
       for (const sessionId of changed.data.access) tellListeners(sessionId);
+      readers.changeAccess(new Set(changed.data.access));
       return;
     }
     const { data, error } = news.safeParse(message);

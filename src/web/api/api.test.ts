@@ -1,33 +1,41 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { readBookmarks } from '#contract/search.ts';
 import { deferred } from '../test/deferred.ts';
-import { createScoreService, TEST_PASSWORD } from '../test/score-service.ts';
+import { createScoreService, TEST_PASSWORD, testUser } from '../test/score-service.ts';
 import { createApi } from './api.ts';
 import { createMemoryStorage } from './browser-storage.ts';
-import type { WithLock } from './renewal.ts';
 import { createSessionStore } from './session.ts';
+import { createTabLock } from './tab-lock.ts';
 
-/** Tabs over one local storage; their lock is one for all, as the browser's is. */
-function openTabs(count: number) {
+/** The locks of a browser, the same for all its tabs. */
+function createLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, ...rest: unknown[]) => {
+      const job = rest.at(-1);
+      const run = last.then(() => (typeof job === 'function' ? job(null) : undefined));
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+/** Tabs over one local storage, of a browser with Web Locks or without. */
+function openTabs(count: number, { hasLocks = true } = {}) {
   const service = createScoreService();
   const storage = createMemoryStorage();
-  let last: Promise<unknown> = Promise.resolve();
-  const withLock: WithLock = (job) => {
-    const run = last.then(job);
-    last = run.catch(() => undefined);
-    return run;
-  };
+  const locks = hasLocks ? createLocks() : null;
   const tabs = Array.from({ length: count }, () => {
     const session = createSessionStore(storage, new EventTarget() as Window);
     const { call } = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
-      withLock,
+      withLock: createTabLock(storage, locks),
     });
     return { session, call };
   });
@@ -37,6 +45,7 @@ function openTabs(count: number) {
 
 const WEEK = { body: { time_range: 'week' } } as const;
 const RUNS = { query: {} };
+const WAIT = { timeout: 30_000 };
 
 describe('createApi', () => {
   it('sends the bearer token with protected calls only', async () => {
@@ -91,6 +100,44 @@ describe('createApi', () => {
     expect(tabs[2]?.session.read()?.accessToken).toBe(tabs[0]?.session.read()?.accessToken);
   });
 
+  it.each([true, false])(
+    'refreshes once for 20 parallel refusals in two tabs, and signs nobody out (Web Locks: %s)',
+    async (hasLocks) => {
+      const { service, tabs } = openTabs(2, { hasLocks });
+      service.accessTokens.clear();
+      const calls = Array.from({ length: 10 }, () => tabs.map((tab) => tab.call(readWeights, {})));
+      await Promise.all(calls.flat());
+      expect(service.seen('POST', '/refresh-token')).toHaveLength(1);
+      expect(tabs.map((tab) => tab.session.read()?.refreshToken)).toEqual([
+        'refresh-1',
+        'refresh-1',
+      ]);
+    },
+  );
+
+  it('keeps the session of who signs in again while the refresh of the old one is refused', async () => {
+    const { service, tabs } = openTabs(1);
+    const [tab] = tabs;
+    service.accessTokens.clear();
+    service.refreshTokens.clear();
+    service.before = ({ path }) => {
+      if (path !== '/refresh-token') return;
+      const { user } = service;
+      tab?.session.save({ ...service.openSession(user), userData: user });
+    };
+    await expect(tab?.call(readWeights, {})).resolves.toHaveProperty('version');
+    expect(tab?.session.read()?.refreshToken).toBe('refresh-1');
+  });
+
+  it('reads the abilities anew when something is refused that the known ones allow', async () => {
+    const { service, tabs } = openTabs(1);
+    const [tab] = tabs;
+    service.accessTokens.set('access-0', testUser('viewer'));
+    await expect(tab?.call(recalculateScores, {})).rejects.toMatchObject({ code: 'forbidden' });
+    await vi.waitFor(() => expect(tab?.session.read()?.userData.role).toBe('viewer'), WAIT);
+    expect(service.seen('GET', '/me')).toHaveLength(1);
+  });
+
   it('ends the session in every tab when the refresh is refused', async () => {
     const { service, tabs } = openTabs(2);
     service.accessTokens.clear();
@@ -124,6 +171,7 @@ describe('createApi', () => {
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
+      withLock: (job) => job(),
       sample: async () =>
         new Response(JSON.stringify({ error: { code: 'conflict', message: 'Sample.' } }), {
           status: 409,

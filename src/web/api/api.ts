@@ -8,18 +8,21 @@ import {
 } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
+import { createAbilityRenewal } from './ability-renewal.ts';
 import { createAuthorizedTransport } from './authorized-transport.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import { createOpenLive } from './live/open-live.ts';
-import { createRenewal, type WithLock } from './renewal.ts';
+import { createRenewal } from './renewal.ts';
 import type { SessionStore } from './session.ts';
+import type { WithLock } from './tab-lock.ts';
 
 export type ApiOptions = {
   session: SessionStore;
   network: Transport;
   /** Where the score service is: the only address that is ever sent the bearer token. */
   scoreHost: string;
-  withLock?: WithLock;
+  /** See `createTabLock`. */
+  withLock: WithLock;
   /** The back end inside the browser. */
   sample?: Transport;
 };
@@ -39,6 +42,7 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
   const send = createAuthorizedTransport(network, session, renewal);
   const authorized = createClient(send, scoreHost);
   const callSample = sample && createClient(sample, scoreHost);
+  const renewAbilities = createAbilityRenewal(session, authorized);
 
   const call: Call = async (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
@@ -47,6 +51,7 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
       return await authorized(route, request, options);
     } catch (error) {
       noteDemand(error, session);
+      if (error instanceof ApiError && error.code === 'forbidden') void renewAbilities();
       throw error;
     }
   };

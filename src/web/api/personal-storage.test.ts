@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { testUser } from '../test/score-service.ts';
 import { createMemoryStorage } from './browser-storage.ts';
+import { addNotifications } from './notifications/stored-notifications.ts';
 import {
   claimPersonal,
   forgetPersonal,
   keepPersonalOf,
   storePersonal,
 } from './personal-storage.ts';
+import { createSessionStore } from './session.ts';
 
 describe('values of a person in local storage', () => {
   it('are forgotten on request, and nothing else is', () => {
@@ -18,6 +21,25 @@ describe('values of a person in local storage', () => {
     expect(storage.getItem('weeklyEventSearch')).toBeNull();
     expect(storage.getItem('rowsPerPage')).toBeNull();
     expect(storage.getItem('skin')).toBe('dark');
+  });
+
+  it('are all that a browser has of somebody: no name, address, message or search is left', () => {
+    const storage = createMemoryStorage();
+    const session = createSessionStore(storage, new EventTarget() as Window);
+    session.save({ accessToken: 'a', refreshToken: 'r', userData: testUser('admin') });
+    addNotifications({ storage, session }, [
+      { id: 'n', kind: 'exported', values: { name: 'jazz' }, at: '2026-06-01T04:00:00Z' },
+    ]);
+    storage.setItem('notifications.nobody', '{}');
+    storage.setItem('recentSearches.7', '["jazz"]');
+    storage.setItem('chat.drafts.7', '{"3":"Dear Grace"}');
+    storage.setItem('shopDeliveryAddress', '{"name":"Ada"}');
+    storePersonal(storage, 'weeklyEventSearch', 'jazz');
+    storage.setItem('skin', 'dark');
+    session.clear();
+    forgetPersonal(storage);
+    const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    expect(left).toEqual(['skin']);
   });
 
   it('outlive a new sign-in of the same person, and no other', () => {

@@ -1,3 +1,5 @@
+import { PERSONAL_KEYS, PERSONAL_PREFIXES } from './stored-keys.ts';
+
 /** Under this key: who entered the values that must not outlive their session, and where they are. */
 const INDEX_KEY = 'personalValues';
 
@@ -15,9 +17,12 @@ export function claimPersonal(storage: Storage, key: string): void {
   if (!keys.includes(key)) writeIndex(storage, { owner, keys: [...keys, key] });
 }
 
-/** Forgets everything that the person entered. */
+/** Forgets everything that the browser has of a person. */
 export function forgetPersonal(storage: Storage): void {
-  for (const key of readIndex(storage).keys) storage.removeItem(key);
+  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const begun = all.filter((key) => PERSONAL_PREFIXES.some((prefix) => key.startsWith(prefix)));
+  const personal = [...PERSONAL_KEYS, ...begun, ...readIndex(storage).keys];
+  for (const key of personal) storage.removeItem(key);
   storage.removeItem(INDEX_KEY);
 }
 

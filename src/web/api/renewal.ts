@@ -1,8 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { SessionStore, TokenPair } from './session.ts';
-
-/** Runs one job at a time, over all tabs where the browser can. */
-export type WithLock = <Value>(job: () => Promise<Value>) => Promise<Value>;
+import type { WithLock } from './tab-lock.ts';
 
 export type Renewal = {
   /**
@@ -21,7 +19,7 @@ export type Renewal = {
 export function createRenewal(
   session: SessionStore,
   exchange: (refreshToken: string) => Promise<TokenPair>,
-  withLock: WithLock = withTabLock,
+  withLock: WithLock,
 ): Renewal {
   let underWay: Promise<string | null> | undefined;
 
@@ -33,6 +31,9 @@ export function createRenewal(
       return session.replaceTokens(held.refreshToken, fresh) ? fresh.accessToken : null;
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      const current = session.read();
+      // Somebody has signed in again meanwhile.
+      if (current && current.refreshToken !== held.refreshToken) return current.accessToken;
       session.clear();
       return null;
     }
@@ -50,12 +51,6 @@ export function createRenewal(
       await underWay?.catch(() => null);
     },
   };
-}
-
-function withTabLock<Value>(job: () => Promise<Value>): Promise<Value> {
-  // Only secure contexts have locks; elsewhere two tabs can still meet, and one then signs in again.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('marquee:refresh', job) : job();
 }
 
 /** The service has said no; as opposed to being busy, broken or out of reach. */

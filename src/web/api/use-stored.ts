@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { useApiContext } from './api-context.ts';
+import type { StoredKey } from './stored-keys.ts';
 
 /** `storage` events come from other tabs only; this one tells the rest of this page. */
 const CHANGED = 'marquee:stored';
@@ -15,7 +16,7 @@ type Change<State> = (change: State | ((state: State) => State)) => void;
  * and fallback must not change from one call to the next.
  */
 export function useStored<State>(
-  key: string,
+  key: StoredKey,
   schema: z.ZodType<State>,
   fallback: State,
 ): [State, Change<State>] {

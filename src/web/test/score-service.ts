@@ -3,6 +3,7 @@ import { abilitiesOf, roleMay } from '#contract/abilities.ts';
 import { login, logout, type Role, refreshTokens, type UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createImplement } from '#contract/kit/implement.ts';
+import { readMe } from '#contract/me/me.ts';
 import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import {
@@ -127,6 +128,11 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
     service.refreshTokens.delete(body.refreshToken);
     return service.openSession(owner);
   });
+  implement(readMe, async ({ caller }) => ({
+    userData: caller,
+    passwordChangedAt: new Date(0).toISOString(),
+    secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded: false },
+  }));
   implement(logout, async ({ body }) => {
     service.refreshTokens.delete(body.refreshToken);
     return {};

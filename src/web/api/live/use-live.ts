@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveName } from '#contract/scores/live.ts';
+import { createAbilityRenewal } from '../ability-renewal.ts';
 import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { followLive } from './follow-live.ts';
@@ -15,7 +16,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   weights: ['dashboard', 'score_runs'],
   import: ['score_runs', 'events', 'venues', ...MATCHED],
   event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
-  // A read without a session leads to the sign-in.
+  // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   ready: [],
   refresh: EVERYTHING,
@@ -23,20 +24,22 @@ const CHANGED: Record<LiveName, readonly string[]> = {
 
 /** Fetches what is on screen again when it changes on the server. One part of the page calls it for all. */
 export function useLive(personId: number | undefined): void {
-  const { openLive } = useApiContext();
+  const { openLive, call, session } = useApiContext();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (personId === undefined || !openLive) return;
+    const renewAbilities = createAbilityRenewal(session, call);
     return followLive({
       open: openLive,
-      onEvent: ({ name }) => {
+      onEvent: ({ name, data }) => {
+        if (name === 'session' && !data.ended) void renewAbilities();
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;
         invalidateResources(queryClient, CHANGED[name], isChanged);
       },
       onPoll: () => invalidateResources(queryClient, RANKING, isOfNoRun),
     });
-  }, [openLive, personId, queryClient]);
+  }, [openLive, personId, queryClient, session, call]);
 }
 
 /** `useCall` makes every key: resource, method, path and the request. */

@@ -13,7 +13,7 @@ export const NO_NOTIFICATIONS: NotificationState = { entries: [], told: [] };
 export type Change = (state: NotificationState) => NotificationState;
 
 /** The storage key of a person's notifications. */
-export function notificationKey(personId: number | undefined): string {
+export function notificationKey(personId: number | undefined): `notifications.${string}` {
   return `notifications.${personId ?? 'nobody'}`;
 }
 

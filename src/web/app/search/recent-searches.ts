@@ -13,7 +13,7 @@ function addRecent(recent: readonly string[], text: string): string[] {
 
 /** What this person searched for and then opened, the newest first. */
 export function useRecentSearches() {
-  const key = `recentSearches.${useSession()?.userData.id ?? 'nobody'}`;
+  const key = `recentSearches.${useSession()?.userData.id ?? 'nobody'}` as const;
   const [recent, setRecent] = useStored(key, searches, NONE);
   return {
     recent,
