@@ -13,6 +13,7 @@ import { addProfileRoutes } from './account/profile-routes.ts';
 import { addSecondFactorRoutes } from './account/second-factor/second-factor-routes.ts';
 import { addSecondStepRoutes } from './account/second-factor/second-step-routes.ts';
 import { addOwnSessionRoutes } from './account/session-routes.ts';
+import { createTellOwner } from './account/tell-owner.ts';
 import { addApiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { createPresentedKeys } from './api-keys/presented-keys.ts';
 import { rememberOrigin } from './audit/audit-origin.ts';
@@ -118,7 +119,9 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
   const devices = createKnownDevices(options.jwtSecret);
-  const account = createAccount(options.db, options.jwtSecret, openSessions);
+  const sendMail = createSendMail(options.config);
+  const tellOwner = createTellOwner(options, sendMail);
+  const account = createAccount(options.db, options.jwtSecret, { openSessions, tellOwner });
   const sessions = createSessions(options.db, accessTokens, openSessions);
   const completeSignIn = createCompleteSignIn(options, sessions, devices);
   const signIn = { ...account, sessions, devices, completeSignIn };
@@ -133,7 +136,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditExport(app, authorize, options);
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
-  addStaffRoutes(implement, options, createSendMail(options.config));
+  addStaffRoutes(implement, options, { sendMail, tellOwner });
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator);

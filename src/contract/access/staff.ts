@@ -28,6 +28,8 @@ export const staffMember = z.object({
   sessions: z.number().int(),
   /** Whether an authenticator app is needed to sign in. */
   second_factor: z.boolean(),
+  /** Whether an admin demands one of this person, whatever the role. */
+  second_factor_demanded: z.boolean(),
   /** The link that can still be used to set a password. */
   link: z.object({ purpose: z.enum(LINK_PURPOSES), expires_at: z.string() }).nullable(),
 });
@@ -120,6 +122,28 @@ export const changeStaffState = defineRoute({
   refreshes,
   params: staffId,
   body: z.object({ is_disabled: z.boolean() }),
+  answer: staffMember,
+});
+
+export const demandStaffSecondFactor = defineRoute({
+  method: 'PUT',
+  path: '/staff/{id}/second-factor',
+  summary:
+    'Demand a second factor of somebody, or no longer: until it is set up nothing else is allowed',
+  access: update,
+  refreshes,
+  params: staffId,
+  body: z.object({ is_demanded: z.boolean() }),
+  answer: staffMember,
+});
+
+export const removeStaffSecondFactor = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}/second-factor',
+  summary: 'Switch off the second factor of somebody else, who has lost it',
+  access: update,
+  refreshes,
+  params: staffId,
   answer: staffMember,
 });
 

@@ -5,6 +5,7 @@ import { type ConfirmPassword, createConfirmPassword } from './confirm-password.
 import { createSeal, type Seal } from './second-factor/seal.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor/second-factor.ts';
 import { createSecondStep, type SecondStep } from './second-factor/second-step.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 /** What the routes of one's own account and the steps of signing in have in common. */
 export type Account = {
@@ -14,9 +15,14 @@ export type Account = {
   seal: Seal;
   secondFactor: SecondFactor;
   secondStep: SecondStep;
+  tellOwner: TellOwner;
 };
 
-export function createAccount(db: Database, secret: string, openSessions: OpenSessions): Account {
+export function createAccount(
+  db: Database,
+  secret: string,
+  { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
+): Account {
   const challenges = createChallenges(secret);
   const seal = createSeal(secret);
   return {
@@ -26,5 +32,6 @@ export function createAccount(db: Database, secret: string, openSessions: OpenSe
     seal,
     secondFactor: createSecondFactor(db, seal),
     secondStep: createSecondStep(db, challenges),
+    tellOwner,
   };
 }

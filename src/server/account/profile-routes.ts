@@ -23,7 +23,7 @@ import { readSecondFactorState } from './second-factor/second-factor-queries.ts'
 export function addProfileRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { confirmPassword, openSessions }: Account,
+  { confirmPassword, openSessions, tellOwner }: Account,
 ): void {
   async function readStaff(staffId: number): Promise<StaffRow> {
     const staff = await findStaffById(db, staffId);
@@ -76,6 +76,8 @@ export function addProfileRoutes(
       const message = 'Somebody else has this address.';
       throw new ApiError('validation', message, { fields: { email: message } });
     }
+    // Whoever reads the old address is told too: it may not have been the owner who changed it.
+    tellOwner(staffId, 'email', before.email);
     return readUser(staffId);
   });
 
@@ -93,6 +95,7 @@ export function addProfileRoutes(
       return others;
     });
     for (const other of ended) openSessions.forget(other);
+    tellOwner(staffId, 'password');
     return { endedSessions: ended.length };
   });
 }

@@ -1,6 +1,9 @@
 import type { Role } from '#contract/auth.ts';
 import { savePasswordHash } from '../account/profile-queries.ts';
-import { deleteSecondFactor } from '../account/second-factor/second-factor-queries.ts';
+import {
+  deleteSecondFactor,
+  saveSecondFactorDemand,
+} from '../account/second-factor/second-factor-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceAccessChange, announceSessionEnd } from '../live/announce.ts';
@@ -48,13 +51,27 @@ export async function setPassword(tx: Queryable, email: string, password: string
   await endAll(tx, staff.id);
 }
 
+/** Demands a second factor of a person, whatever the role, or no longer; it counts from the next request. */
+export async function demandSecondFactor(
+  tx: Queryable,
+  who: Who,
+  isDemanded: boolean,
+): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (!(await saveSecondFactorDemand(tx, staff.id, isDemanded))) return;
+  const action = isDemanded ? 'staff.second_factor_demanded' : 'staff.second_factor_not_demanded';
+  await recordAudit(tx, { action, subject: toSubject(staff) });
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
+}
+
 /** Switches the second factor off for somebody who is locked out. Throws `StaffError` where there is none. */
-export async function removeSecondFactor(tx: Queryable, email: string): Promise<void> {
-  const staff = await lockStaff(tx, email);
+export async function removeSecondFactor(tx: Queryable, who: Who): Promise<void> {
+  const staff = await lockStaff(tx, who);
   if (!(await deleteSecondFactor(tx, staff.id))) {
-    throw new StaffError(`${email} has no second factor.`);
+    throw new StaffError(`${staff.email} has no second factor.`);
   }
   await recordAudit(tx, { action: 'staff.second_factor_off', subject: toSubject(staff) });
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
 }
 
 /** Ends all sessions of a person; returns how many there were. */

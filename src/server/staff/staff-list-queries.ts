@@ -12,6 +12,7 @@ export type StaffMemberRow = {
   lastSeenAt: Date | null;
   sessions: number;
   hasSecondFactor: boolean;
+  isSecondFactorDemanded: boolean;
   linkPurpose: 'invitation' | 'reset' | null;
   linkEndsAt: Date | null;
 };
@@ -37,8 +38,7 @@ export async function findMembers(
   const direction = query.order === 'asc' ? db`asc` : db`desc`;
   return db<StaffMemberRow[]>`
     select id, email, full_name as "fullName", role, avatar, state, "lastSeenAt", sessions,
-      "hasSecondFactor",
-      "linkPurpose", "linkEndsAt"
+      "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
     from ${members(db)} where ${matches(db, query)}
     order by ${sort} ${direction} nulls last, id limit ${limit} offset ${skip}`;
 }
@@ -52,8 +52,7 @@ export async function countMembers(db: Queryable, query: StaffQuery): Promise<nu
 export async function findMember(db: Queryable, id: number): Promise<StaffMemberRow | null> {
   const [member] = await db<StaffMemberRow[]>`
     select id, email, full_name as "fullName", role, avatar, state, "lastSeenAt", sessions,
-      "hasSecondFactor",
-      "linkPurpose", "linkEndsAt"
+      "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
     from ${members(db)} where id = ${id}`;
   return member ?? null;
 }
@@ -65,6 +64,7 @@ function members(db: Queryable) {
         when password_hash is null then 'invited' else 'active' end as state,
       seen.last as "lastSeenAt", coalesce(seen.open, 0)::integer as sessions,
       exists (select from second_factor where staff_id = staff.id) as "hasSecondFactor",
+      needs_second_factor as "isSecondFactorDemanded",
       link.purpose as "linkPurpose", link.expires_at as "linkEndsAt"
     from staff
     left join lateral (

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import * as contract from '#contract/access/staff.ts';
 import { login } from '#contract/auth.ts';
+import { readMe } from '#contract/me/me.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { startMailServer } from '../test/mail-server.ts';
+import { newPerson, PASSWORD as OWN_PASSWORD, setUpSecondFactor } from '../test/own-account.ts';
 import { createTestServer } from '../test/server.ts';
 import { newStaffSession } from '../test/staff-session.ts';
 
@@ -214,6 +217,53 @@ describe('the last admin', () => {
       { headers },
     );
     await expect(demotion).rejects.toThrow('This is the last admin.');
+  });
+});
+
+describe('the second factor of somebody else', () => {
+  it('can be demanded of one person, who then does nothing before it is set up', async () => {
+    const grace = await newPerson(db, server.call);
+    const demand = (isDemanded: boolean) =>
+      admin(contract.demandStaffSecondFactor, {
+        params: { id: grace.id },
+        body: { is_demanded: isDemanded },
+      });
+    expect(await demand(true)).toMatchObject({ second_factor_demanded: true });
+    await demand(true);
+    await expect(grace.call(readWeights, {})).rejects.toMatchObject({
+      code: 'second_factor_setup_required',
+    });
+    expect((await grace.call(readMe, {})).secondFactor.isDemanded).toBe(true);
+    expect(await demand(false)).toMatchObject({ second_factor_demanded: false });
+    expect(await grace.call(readWeights, {})).toHaveProperty('version');
+    const { entries } = await admin(listAudit, { query: { staff_id: grace.id, area: 'staff' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'staff.second_factor_not_demanded',
+      'staff.second_factor_demanded',
+      'staff.added',
+    ]);
+  });
+
+  it('can be switched off, never one’s own, and once', async () => {
+    const [ada, grace] = [
+      await newPerson(db, server.call, 'admin'),
+      await newPerson(db, server.call),
+    ];
+    await setUpSecondFactor(grace);
+    const remove = (id: number) => ada.call(contract.removeStaffSecondFactor, { params: { id } });
+    expect(await remove(grace.id)).toMatchObject({ second_factor: false });
+    const body = { email: grace.email, password: OWN_PASSWORD };
+    expect((await server.call(login, { body })).userData.id).toBe(grace.id);
+    await expect(remove(grace.id)).rejects.toMatchObject({ status: 409 });
+    await setUpSecondFactor(ada);
+    await expect(remove(ada.id)).rejects.toMatchObject({ status: 409 });
+    expect((await ada.call(readMe, {})).secondFactor.isOn).toBe(true);
+    await expect(remove(2_000_000_000)).rejects.toMatchObject({ status: 404 });
+    const { entries } = await admin(listAudit, { query: { staff_id: grace.id, area: 'staff' } });
+    expect(entries[0]).toMatchObject({
+      action: 'staff.second_factor_off',
+      actor: { staff_id: ada.id },
+    });
   });
 });
 

@@ -1,10 +1,18 @@
 import * as contract from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { TellOwner } from '../account/tell-owner.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { StaffError } from './add-staff.ts';
-import { endSessions, setDisabled, setRole, UnknownStaffError } from './change-staff.ts';
+import {
+  demandSecondFactor,
+  endSessions,
+  removeSecondFactor,
+  setDisabled,
+  setRole,
+  UnknownStaffError,
+} from './change-staff.ts';
 import { letterOf } from './staff-letters.ts';
 import { acceptLink, invite, type NewLink, readLink, renewLink, withdraw } from './staff-links.ts';
 import {
@@ -17,7 +25,7 @@ import {
 export function addStaffRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
-  sendMail: SendMail | null,
+  { sendMail, tellOwner }: { sendMail: SendMail | null; tellOwner: TellOwner },
 ): void {
   const { db } = deps;
   const toLink = async (made: NewLink): Promise<contract.StaffLink> => ({
@@ -59,6 +67,21 @@ export function addStaffRoutes(
     return readMember(db, id);
   });
 
+  implement(contract.demandStaffSecondFactor, async ({ params: { id }, body }) => {
+    await explained(db.begin((tx) => demandSecondFactor(tx, id, body.is_demanded)));
+    return readMember(db, id);
+  });
+
+  implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
+    // That would pass by the password and the code which one's own account asks for.
+    if (id === caller.staffId) {
+      throw new ApiError('conflict', 'Switch your own second factor off in your account.');
+    }
+    await explained(db.begin((tx) => removeSecondFactor(tx, id)));
+    tellOwner(id, 'second_factor_off');
+    return readMember(db, id);
+  });
+
   implement(contract.endStaffSessions, async ({ params: { id } }) => ({
     ended: await explained(db.begin((tx) => endSessions(tx, id))),
   }));
@@ -69,7 +92,8 @@ export function addStaffRoutes(
   });
 
   implement(contract.acceptStaffLink, async ({ body }) => {
-    const { email } = await acceptLink(db, body.token, body.password);
+    const { email, staffId, purpose } = await acceptLink(db, body.token, body.password);
+    if (purpose === 'reset') tellOwner(staffId, 'password');
     return { email };
   });
 }
@@ -118,6 +142,7 @@ function toMember(member: StaffMemberRow): contract.StaffMember {
     state,
     sessions,
     second_factor: member.hasSecondFactor,
+    second_factor_demanded: member.isSecondFactorDemanded,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     link: purpose && linkEndsAt && { purpose, expires_at: linkEndsAt.toISOString() },
   };

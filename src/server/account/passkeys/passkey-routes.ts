@@ -19,7 +19,7 @@ const MOST_PASSKEYS = 20;
 export function addPasskeyRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmPassword }: Account,
+  { challenges, confirmPassword, tellOwner }: Account,
 ): void {
   implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
@@ -70,6 +70,7 @@ export function addPasskeyRoutes(
       await recordAudit(tx, { action: 'account.passkey_added', after: { name } });
       return row;
     });
+    tellOwner(staffId, 'passkey_added');
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
@@ -80,6 +81,7 @@ export function addPasskeyRoutes(
       if (name === null) throw new ApiError('not_found', 'This passkey is gone already.');
       await recordAudit(tx, { action: 'account.passkey_removed', before: { name } });
     });
+    tellOwner(staffId, 'passkey_removed');
     return {};
   });
 }

@@ -96,6 +96,18 @@ export function lacksSecondFactor(db: Queryable) {
     and not exists (select from second_factor where second_factor.staff_id = staff.id))`;
 }
 
+/** Demands a second factor of one person, or no longer; false where it was so before. */
+export async function saveSecondFactorDemand(
+  tx: Queryable,
+  staffId: number,
+  isDemanded: boolean,
+): Promise<boolean> {
+  const changed = await tx`
+    update staff set needs_second_factor = ${isDemanded}
+    where id = ${staffId} and needs_second_factor <> ${isDemanded}`.count();
+  return changed > 0;
+}
+
 export async function listSecondFactorRoles(db: Queryable): Promise<Role[]> {
   const rows = await db<{ role: Role }[]>`select role from second_factor_role order by role`;
   return rows.map(({ role }) => role);

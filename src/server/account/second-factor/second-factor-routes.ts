@@ -18,7 +18,7 @@ const SETUP = 'second-factor-setup';
 export function addSecondFactorRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { challenges, confirmPassword, openSessions, seal, secondFactor }: Account,
+  { challenges, confirmPassword, openSessions, seal, secondFactor, tellOwner }: Account,
 ): void {
   implement(contract.prepareSecondFactor, async ({ body, caller: { staffId } }) => {
     const staff = await confirmPassword(staffId, body.password);
@@ -45,6 +45,7 @@ export function addSecondFactorRoutes(
       return codes;
     });
     if (sessionId) openSessions.forget(sessionId);
+    tellOwner(staffId, 'second_factor_on');
     return { recoveryCodes };
   });
 
@@ -52,13 +53,14 @@ export function addSecondFactorRoutes(
     await confirmPassword(staffId, body.password);
     const { isDemanded } = await readSecondFactorState(db, staffId);
     if (isDemanded) {
-      throw new ApiError('forbidden', 'Your role needs a second factor: it stays on.');
+      throw new ApiError('forbidden', 'A second factor is demanded of you: it stays on.');
     }
     await secondFactor.useCode(staffId, body.code);
     await db.begin(async (tx) => {
       await deleteSecondFactor(tx, staffId);
       await recordAudit(tx, { action: 'account.second_factor_off' });
     });
+    tellOwner(staffId, 'second_factor_off');
     return {};
   });
 
@@ -69,6 +71,7 @@ export function addSecondFactorRoutes(
       await recordAudit(tx, { action: 'account.recovery_codes_made' });
       return secondFactor.renewCodes(tx, staffId);
     });
+    tellOwner(staffId, 'recovery_codes');
     return { recoveryCodes };
   });
 

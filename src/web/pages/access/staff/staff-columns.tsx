@@ -62,8 +62,10 @@ export function staffColumns({
       width: '150px',
       phone: 'hidden',
       priority: 1,
-      cell: ({ second_factor: isOn }) =>
-        t(isOn ? 'access.staff.secondFactorOn' : 'access.staff.secondFactorOff'),
+      cell: ({ second_factor: isOn, second_factor_demanded: isDemanded }) => {
+        if (isOn) return t('access.staff.secondFactorOn');
+        return t(isDemanded ? 'access.staff.secondFactorMissing' : 'access.staff.secondFactorOff');
+      },
     },
     {
       id: 'last_seen',

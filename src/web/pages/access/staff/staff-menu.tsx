@@ -1,6 +1,18 @@
-import { KeyRound, Link2, LogOut, Trash2, UserCheck, UserCog, UserRoundX } from 'lucide-react';
+import {
+  KeyRound,
+  Link2,
+  LogOut,
+  ShieldCheck,
+  ShieldMinus,
+  ShieldX,
+  Trash2,
+  UserCheck,
+  UserCog,
+  UserRoundX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffLink, StaffMember } from '#contract/access/staff.ts';
+import { useSession } from '#web/api/api-context.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useStaffChanges } from './use-staff-changes.ts';
 
@@ -17,6 +29,8 @@ export function StaffMenu({
   const { t } = useTranslation();
   const changes = useStaffChanges(member, onLink);
   const { state, sessions, full_name: name } = member;
+  const { second_factor: hasSecondFactor, second_factor_demanded: isDemanded } = member;
+  const isOneself = useSession()?.userData.id === member.id;
   return (
     <Menu label={t('access.staff.actionsOf', { name })}>
       <MenuItem icon={UserCog} onSelect={onRole}>
@@ -37,7 +51,20 @@ export function StaffMenu({
           {t('access.staff.endSessions', { count: sessions })}
         </MenuItem>
       )}
+      {state !== 'disabled' && (
+        <MenuItem
+          icon={isDemanded ? ShieldMinus : ShieldCheck}
+          onSelect={() => changes.demandSecondFactor(!isDemanded)}
+        >
+          {t(isDemanded ? 'access.staff.waiveSecondFactor' : 'access.staff.demandSecondFactor')}
+        </MenuItem>
+      )}
       <MenuGroup>
+        {hasSecondFactor && !isOneself && (
+          <MenuItem icon={ShieldX} tone="danger" onSelect={() => void changes.removeSecondFactor()}>
+            {t('access.staff.removeSecondFactor')}
+          </MenuItem>
+        )}
         {state === 'disabled' && (
           <MenuItem icon={UserCheck} onSelect={changes.enable}>
             {t('access.staff.enable')}

@@ -62,6 +62,27 @@ describe('/scores/staff', () => {
     expect((await member('ada'))?.state).toBe('active');
   });
 
+  it('demands a second factor of one person, and switches that of another off after asking', async () => {
+    const { user, server, member } = await openStaff();
+    await chooseAction(user, 'Grace Hopper', 'Demand second factor');
+    await screen.findByText(/Grace Hopper must set up a second factor/);
+    const grace = await member('grace');
+    expect(grace).toMatchObject({ second_factor: false, second_factor_demanded: true });
+    await screen.findByRole('cell', { name: 'Demanded' });
+    await server.db`
+      insert into second_factor (staff_id, sealed_secret, last_step) values (${grace?.id ?? 0}, 'x', 0)`;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('cell', { name: 'On' });
+    await chooseAction(user, 'Grace Hopper', 'Switch second factor off');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Switch off the second factor of Grace Hopper?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await screen.findByText('The second factor of Grace Hopper is off.');
+    const after = await member('grace');
+    expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });
+  });
+
   it('withdraws an invitation after asking', async () => {
     const { user, member } = await openStaff();
     await chooseAction(user, 'Grace Hopper', 'Withdraw invitation');

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import {
   changeStaffState,
   createStaffLink,
+  demandStaffSecondFactor,
   endStaffSessions,
+  removeStaffSecondFactor,
   type StaffLink,
   type StaffMember,
   withdrawInvitation,
@@ -21,10 +23,12 @@ export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) =
   const state = useChange(changeStaffState);
   const sessions = useChange(endStaffSessions);
   const withdrawal = useChange(withdrawInvitation);
+  const demand = useChange(demandStaffSecondFactor);
+  const factorRemoval = useChange(removeStaffSecondFactor);
   const undoable = useUndoableChange(t('access.staff.failed'));
   const setDisabled = (isDisabled: boolean) =>
     state.mutateAsync({ params, body: { is_disabled: isDisabled } });
-  const ask = (what: 'disable' | 'withdraw' | 'endSessions') =>
+  const ask = (what: 'disable' | 'withdraw' | 'endSessions' | 'removeSecondFactor') =>
     askToConfirm({
       title: t(`access.staff.ask.${what}.title`, { name }),
       description: t(`access.staff.ask.${what}.description`),
@@ -46,6 +50,25 @@ export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) =
         message: t('access.staff.disabled', { name }),
         undo: () => setDisabled(false),
       });
+    },
+    demandSecondFactor: (isDemanded: boolean) => {
+      const setDemanded = (is: boolean) =>
+        demand.mutateAsync({ params, body: { is_demanded: is } });
+      const message = isDemanded ? 'secondFactorDemanded' : 'secondFactorWaived';
+      void undoable(setDemanded(isDemanded), {
+        message: t(`access.staff.${message}`, { name }),
+        undo: () => setDemanded(!isDemanded),
+      });
+    },
+    removeSecondFactor: async () => {
+      if (!(await ask('removeSecondFactor'))) return;
+      factorRemoval.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.secondFactorRemoved', { name }) }),
+          onError: fail,
+        },
+      );
     },
     endSessions: async () => {
       if (!(await ask('endSessions'))) return;
