@@ -122,7 +122,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const sendMail = createSendMail(options.config);
   const tellOwner = createTellOwner(options, sendMail);
   const account = createAccount(options.db, options.jwtSecret, { openSessions, tellOwner });
-  const sessions = createSessions(options.db, accessTokens, openSessions);
+  const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
   const completeSignIn = createCompleteSignIn(options, sessions, devices);
   const signIn = { ...account, sessions, devices, completeSignIn };
   addAuthRoutes(implement, options, signIn);

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       adminPassword: null,
       loadsSample: true,
       keepPastDays: 400,
+      sessionIdleHours: 72,
       jwtSecret: null,
       metricsToken: null,
       scoreHost: null,
@@ -49,6 +50,7 @@ describe('readConfig', () => {
       ADMIN_PASSWORD: 'correct horse',
       MARQUEE_SAMPLE: 'off',
       MARQUEE_KEEP_PAST_DAYS: '30',
+      MARQUEE_SESSION_IDLE_HOURS: '8',
       MARQUEE_RECALCULATE_AT: '30 3 * * *',
       JWT_SECRET: 'x'.repeat(32),
       METRICS_TOKEN: 'a token for metrics',
@@ -71,6 +73,7 @@ describe('readConfig', () => {
       adminPassword: 'correct horse',
       loadsSample: false,
       keepPastDays: 30,
+      sessionIdleHours: 8,
       recalculateAt: '30 3 * * *',
       jwtSecret: 'x'.repeat(32),
       metricsToken: 'a token for metrics',
@@ -120,6 +123,8 @@ describe('readConfig', () => {
     ['MARQUEE_SAMPLE', 'no'],
     ['MARQUEE_KEEP_PAST_DAYS', '0'],
     ['MARQUEE_KEEP_PAST_DAYS', '4001'],
+    ['MARQUEE_SESSION_IDLE_HOURS', '0'],
+    ['MARQUEE_SESSION_IDLE_HOURS', '721'],
     ['JWT_SECRET', 'x'.repeat(31)],
   ])('refuses %s=%s with a message that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

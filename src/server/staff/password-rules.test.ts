@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { passwordProblem } from './password-rules.ts';
 
 const owner = { email: 'ada.lovelace@analytical.example', fullName: 'Ada Lovelace' };
 
 describe('passwordProblem', () => {
+  it('knows many more than the 3,000 most common passwords', () => {
+    expect(COMMON_PASSWORDS.size).toBeGreaterThan(40_000);
+  });
+
   it.each([
     'correct horse',
     'correct horse battery',
@@ -20,6 +25,10 @@ describe('passwordProblem', () => {
     ['a common password twice', 'passwordpassword', /repeats|common/],
     ['common words with digits', 'Summer-2026-Monday!', /common words or digits/],
     ['digits alone', '294857106384', /common words or digits/],
+    ['a common password', 'unbelievable', /most common/],
+    ['a common one with digits and symbols around it', '2026-Halifax!!', /most common/],
+    ['a common one twice', 'fulham.fulham.', /most common/],
+    ['a common one with digits for letters', 'L4ur3nt-2026!', /most common/],
     ['one character repeated', 'aaaaaaaaaaaaaa', /repeats/],
     ['a pattern repeated', 'abc-abc-abc-abc-', /repeats/],
     ['the own e-mail', 'ada.lovelace@analytical.example', /own name or e-mail/],

@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { WELL_KNOWN_PASSWORDS } from '#contract/sign-in/well-known-passwords.ts';
+import { isCommon } from './common-passwords.ts';
 
 /** Characters that must be left when everything that others can guess is taken away. */
 const OWN_CHARACTERS = 5;
@@ -11,7 +12,8 @@ export type PasswordOwner = { email: string; fullName: string };
 
 /**
  * What is wrong with a password that somebody wants to set, as a sentence; null if nothing is. It needs
- * 12 to 1,024 characters that are not made of common passwords, digits or the owner's name and e-mail.
+ * 12 to 1,024 characters that are not a common password, nor made of the commonest ones, digits or the owner's name and
+ * e-mail.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) {
@@ -24,6 +26,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (new Set(plain).size < OWN_CHARACTERS || /^(.{1,6})\1+$/s.test(plain)) {
     return 'This password only repeats a few characters. Choose another.';
   }
+  if (isCommon(plain)) return 'This is one of the most common passwords. Choose another.';
   if (remainder(plain, WELL_KNOWN_PASSWORDS).length < OWN_CHARACTERS) {
     return 'This password is made of common words or digits. Choose another.';
   }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/auth.ts';
 import { lacksSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { Sql } from '../db/sql.ts';
 
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };
@@ -13,14 +14,23 @@ export type SessionOwner = {
   mustSetUpSecondFactor: boolean;
 };
 
+/** How long a session lasts: from the sign-in, and from its last use. */
+export type Lifetime = { days: number; idleHours: number };
+
 export async function insertSession(
   db: Queryable,
-  session: Device & { id: string; staffId: number; days: number },
+  session: Device & Lifetime & { id: string; staffId: number },
 ): Promise<void> {
   await db`
     insert into session (id, staff_id, ends_at, address, device)
-    values (${session.id}, ${session.staffId}, now() + make_interval(days => ${session.days}),
+    values (${session.id}, ${session.staffId}, ${endOf(db, session, db`now()`)},
       ${session.address}, ${session.device})`;
+}
+
+/** When a session ends that is used now. */
+function endOf(db: Queryable, { days, idleHours }: Lifetime, signedInAt: Sql): Sql {
+  return db`
+    least(${signedInAt} + make_interval(days => ${days}), now() + make_interval(hours => ${idleHours}))`;
 }
 
 /** Adds a refresh token that ends with its session at the latest. */
@@ -52,8 +62,11 @@ export async function spendRefreshToken(tx: Queryable, tokenHash: string): Promi
   return spent > 0;
 }
 
-export async function touchSession(tx: Queryable, id: string): Promise<void> {
-  await tx`update session set last_used_at = now() where id = ${id}`;
+/** Notes that a session is used, and so lasts longer. */
+export async function touchSession(tx: Queryable, id: string, lifetime: Lifetime): Promise<void> {
+  await tx`
+    update session set last_used_at = now(), ends_at = ${endOf(tx, lifetime, tx`created_at`)}
+    where id = ${id}`;
 }
 
 /** Ends a session; false where it had ended before. */

@@ -82,13 +82,37 @@ describe('an access token', () => {
 });
 
 describe('a session', () => {
+  /** How many hours from its last use, or another time, to its end. */
+  async function hoursLeft(email: string, from: 'last_used_at' | 'created_at') {
+    const [row] = await db<{ hours: number }[]>`
+      select round(extract(epoch from ends_at - session.${db(from)}) / 3600)::integer as hours
+      from session join staff on staff.id = staff_id where email_key = ${email}`;
+    return row?.hours;
+  }
+
+  it('ends 72 hours after its last use', async () => {
+    const { email, refreshToken } = await signIn();
+    expect(await hoursLeft(email, 'last_used_at')).toBe(72);
+    await db`
+      update session set created_at = created_at - interval '71 h', ends_at = ends_at - interval '71 h'
+      from staff where staff.id = staff_id and email_key = ${email}`;
+    const next = await one.call(refreshTokens, { body: { refreshToken } });
+    expect(await hoursLeft(email, 'last_used_at')).toBe(72);
+    expect(await hoursLeft(email, 'created_at')).toBe(71 + 72);
+    await db`
+      update session set ends_at = ends_at - interval '73 h' from staff
+      where staff.id = staff_id and email_key = ${email}`;
+    const late = one.call(refreshTokens, { body: { refreshToken: next.refreshToken } });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+  });
+
   it('ends 30 days after the sign-in, however often it was refreshed', async () => {
     const { email, refreshToken } = await signIn();
-    const [row] = await db<{ days: number }[]>`
-      select round(extract(epoch from ends_at - session.created_at) / 86400)::integer as days
-      from session join staff on staff.id = staff_id where email_key = ${email}`;
-    expect(row?.days).toBe(30);
+    await db`
+      update session set created_at = created_at - interval '29 days' from staff
+      where staff.id = staff_id and email_key = ${email}`;
     const next = await one.call(refreshTokens, { body: { refreshToken } });
+    expect(await hoursLeft(email, 'created_at')).toBe(30 * 24);
     await db`
       update session set ends_at = now() - interval '1 s' from staff
       where staff.id = staff_id and email_key = ${email}`;

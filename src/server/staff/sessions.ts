@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceSessionEnd } from '../live/announce.ts';
@@ -40,7 +41,10 @@ export function createSessions(
   db: Database,
   accessTokens: AccessTokens,
   openSessions: OpenSessions,
+  { sessionIdleHours: idleHours }: Pick<Config, 'sessionIdleHours'>,
 ): Sessions {
+  const lifetime = { days: SESSION_DAYS, idleHours };
+
   async function issue(tx: Queryable, staffId: number, sessionId: string): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
     await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId });
@@ -62,7 +66,7 @@ export function createSessions(
       await end(tx, sessionId);
       return { ended: sessionId };
     }
-    await touchSession(tx, sessionId);
+    await touchSession(tx, sessionId, lifetime);
     return issue(tx, owner.staffId, sessionId);
   }
 
@@ -71,7 +75,7 @@ export function createSessions(
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
-        await insertSession(tx, { ...from, id, staffId, days: SESSION_DAYS });
+        await insertSession(tx, { ...from, ...lifetime, id, staffId });
         const by = { kind: 'staff', staffId } as const;
         const after = { method, device: from.device };
         await recordAudit(tx, { action: 'sign_in.accepted', by, after });

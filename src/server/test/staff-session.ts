@@ -17,7 +17,14 @@ export async function openTestSession(
   tokens: AccessTokens = accessTokens,
 ): Promise<{ sessionId: string; token: string }> {
   const sessionId = randomUUID();
-  await insertSession(db, { id: sessionId, staffId, days: 1, address: null, device: null });
+  await insertSession(db, {
+    id: sessionId,
+    staffId,
+    days: 1,
+    idleHours: 24,
+    address: null,
+    device: null,
+  });
   return { sessionId, token: await tokens.issue({ staffId, sessionId }) };
 }
 

@@ -109,6 +109,25 @@ describe('createJsonReader', () => {
     expect(() => readAll(nested(60))).not.toThrow();
   });
 
+  it.each([
+    ['a list', (records: string) => `[${records}]`],
+    ['an object', (records: string) => `{"data":{"events":[${records}]},"total":2}`],
+  ])(
+    'refuses a record of more than 10,000 keys in %s, however many others there are',
+    (_, wrap) => {
+      const record = (keys: number) => `{"id":1,"more":{${'"":0,'.repeat(keys - 3)}"end":{}}}`;
+      expect(readAll(wrap(`${record(10_000)},${record(10_000)}`), 65_536)).toHaveLength(2);
+      expect(() => readAll(wrap(record(10_001)), 65_536)).toThrow('more than 10,000 keys');
+    },
+  );
+
+  it('refuses more than 10,000 keys around the records, and counts no colon inside a text', () => {
+    const around = (keys: number) => `{${'"":{},'.repeat(keys)}"data":{"events":[]}}`;
+    expect(readAll(around(9_998), 65_536)).toEqual([]);
+    expect(() => readAll(around(9_999), 65_536)).toThrow('around its records');
+    expect(readAll(`[{"id":"${':'.repeat(20_000)}"}]`, 65_536)).toHaveLength(1);
+  });
+
   it('counts no bracket inside a text', () => {
     expect(readAll(`[{"id":"${'[{\\"'.repeat(100)}"}]`)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { FeedReader, FeedRow } from '../feed-row.ts';
 import { unreadable } from '../unreadable.ts';
 import { at } from './json-value.ts';
 import { createKeyScanner, type KeyScanner } from './key-scanner.ts';
-import { createDepthLimit } from './limit-depth.ts';
+import { createJsonLimit } from './limit-json.ts';
 import type { RowCheck } from './row-check.ts';
 
 /** The layout of one provider's JSON. */
@@ -29,7 +29,8 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
   let opening = '';
   let waiting = '';
   const scanner = createKeyScanner();
-  const limitDepth = createDepthLimit();
+  // The document, what the path names, and the record.
+  const limit = createJsonLimit(layout.listPath.length + 2);
 
   function take(run: (parser: JSONParser) => void): FeedRow[] {
     if (parser) orUnreadable(parser, run, row);
@@ -52,7 +53,7 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
 
   return {
     push: (text) => {
-      limitDepth(text);
+      limit(text);
       if (row === 0) opening += text;
       if (!parser) scanner.write(text);
       waiting += text;

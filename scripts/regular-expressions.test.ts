@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { type ESTree, parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+/** The code that outside text reaches: requests, feeds, settings. */
+const FOLDERS = ['src/server', 'src/contract', 'src/scoring'];
+/** Files of these kinds see no outside text. */
+const APART = /\.test\.ts$|^src\/server\/(test|sample)\//;
+
+/** Expressions that are put together, and what they are; the test fails when there are more. */
+const MADE_OF_PARTS = [
+  { source: '^\\d{6}$', flags: '' },
+  { source: '(?<=^|\\s)"(.*?)"(?=\\s|$)', flags: 'gu' },
+  { source: '[æøœßłđðþı]', flags: 'gu' },
+];
+
+/** Those whose text is short whatever is sent, so that the square of its length is little too. */
+const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  '(?<=^|\\s)"(.*?)"(?=\\s|$)': 'a search has at most 200 characters',
+};
+
+const LENGTH = 300_000;
+/** A hundred times what the slowest takes; an expression with a quadratic cost takes minutes. */
+const PATIENCE_MS = 30_000;
+
+/** Tries each expression on long texts that repeat what it might look for, and says when it is through with one. */
+const TRY_ALL = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { expressions, length } = workerData;
+const common = [...' \\t\\r\\na0-.,"/=:;<&é\\\\', 'a ', '0.', '. ', '-a', '\\r\\n', '%41', '\\u0000'];
+for (const { source, flags } of expressions) {
+  const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
+  const own = source.match(/[\\p{L}\\p{N}\\p{P}\\p{S}]/gu) ?? [];
+  for (const unit of new Set([...common, ...own])) {
+    const text = unit.repeat(Math.ceil(length / unit.length));
+    for (const hostile of [text + '\\u0001', 'x' + text, '"0' + text + '\\n\\u0001']) {
+      hostile.search(pattern);
+    }
+  }
+  parentPort.postMessage('next');
+}`;
+
+type Expression = { source: string; flags: string };
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function* nodesUnder(node: ESTree.Node): Generator<ESTree.Node> {
+  yield node;
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesUnder(child);
+}
+
+function isMade(node: ESTree.Node): boolean {
+  return (
+    node.type === 'NewExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'RegExp'
+  );
+}
+
+function readExpressions() {
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const literals = new Map<string, Expression>();
+  let made = 0;
+  for (const path of paths.filter((name) => name.endsWith('.ts') && !APART.test(name))) {
+    for (const node of nodesUnder(parseSync(path, readFileSync(path, 'utf8')).program)) {
+      if (isMade(node)) made += 1;
+      if (node.type !== 'Literal' || !('regex' in node)) continue;
+      const { pattern: source, flags } = node.regex;
+      literals.set(`/${source}/${flags}`, { source, flags });
+    }
+  }
+  return { literals: [...literals.values()], made };
+}
+
+/** The first expression that the worker does not get through; null if it gets through all. */
+function findSlow(expressions: readonly Expression[]): Promise<string | null> {
+  const worker = new Worker(TRY_ALL, { eval: true, workerData: { expressions, length: LENGTH } });
+  let done = 0;
+  return new Promise((resolve, reject) => {
+    let patience = setTimeout(stop, PATIENCE_MS);
+    function stop(): void {
+      resolve(expressions[done]?.source ?? null);
+      void worker.terminate();
+    }
+    worker.on('message', () => {
+      done += 1;
+      clearTimeout(patience);
+      patience = setTimeout(stop, PATIENCE_MS);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      clearTimeout(patience);
+      resolve(done < expressions.length ? (expressions[done]?.source ?? null) : null);
+    });
+  });
+}
+
+it('every regular expression that meets outside text takes a time in proportion to its length', async () => {
+  const { literals, made } = readExpressions();
+  expect(made).toBe(MADE_OF_PARTS.length);
+  expect(literals.length).toBeGreaterThan(50);
+  const tried = [...literals, ...MADE_OF_PARTS].filter(
+    ({ source }) => !Object.hasOwn(SHORT_TEXTS, source),
+  );
+  expect(await findSlow(tried)).toBeNull();
+}, 600_000);

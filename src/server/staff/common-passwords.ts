@@ -1,0 +1,46 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** The almost 50,000 passwords that leaks show most often, in lower case. Only the server has them: it checks for all. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * Whether a folded password is a common one, once or over and over, with whatever digits and symbols before and after
+ * it, and also with digits in place of letters.
+ */
+export function isCommon(plain: string): boolean {
+  const core = onlyOnce(withoutPadding(onlyOnce(plain)));
+  return [plain, onlyOnce(plain), core, plainLetters(core)].some((text) =>
+    COMMON_PASSWORDS.has(text),
+  );
+}
+
+/** From the first letter to the last. */
+function withoutPadding(text: string): string {
+  const first = text.search(/\p{L}/u);
+  if (first < 0) return '';
+  let end = text.length;
+  while (end > first && !/[\p{L}]/u.test(text.slice(end - 1, end))) end -= 1;
+  return text.slice(first, end);
+}
+
+/** `dragondragon` is `dragon`. */
+function onlyOnce(text: string): string {
+  const period = (text + text).indexOf(text, 1);
+  return text.slice(0, period);
+}
+
+function plainLetters(text: string): string {
+  return [...text].map((character) => LETTER_OF[character] ?? character).join('');
+}
