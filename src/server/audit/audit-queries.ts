@@ -1,4 +1,4 @@
-import { AUDIT_DAYS, type AuditAction, type AuditFilter } from '#contract/access/audit.ts';
+import type { AuditAction, AuditFilter } from '#contract/access/audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Actor } from './audit-origin.ts';
 
@@ -70,10 +70,10 @@ export async function countAudit(db: Queryable, filter: AuditFilter): Promise<nu
   return row?.entries ?? 0;
 }
 
-/** Deletes what is older than entries are stored; the table itself refuses to delete anything else. */
+/** Deletes entries older than `AUDIT_DAYS`, by a function that can delete no others. */
 export async function deleteOldAudit(db: Queryable): Promise<number> {
-  return db`
-    delete from audit_entry where at < now() - make_interval(days => ${AUDIT_DAYS})`.count();
+  const [row] = await db<{ deleted: number }[]>`select delete_old_audit() as deleted`;
+  return row?.deleted ?? 0;
 }
 
 function matches(db: Queryable, { q, area, staff_id: staffId, from, to }: AuditFilter) {

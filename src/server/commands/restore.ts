@@ -22,12 +22,13 @@ export const restore: Command = {
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new UsageError('Name one file to restore from.');
     if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
-    await withDatabase(async ({ deps }) => {
-      const result = await restoreBackup(deps.db, path, { replaces: values.force }).catch(
-        (error: unknown) => {
+    await withDatabase(async ({ deps, auditOwner }) => {
+      await auditOwner.release();
+      const result = await restoreBackup(deps.db, path, { replaces: values.force })
+        .catch((error: unknown) => {
           throw error instanceof BackupError ? new CommandError(error.message) : error;
-        },
-      );
+        })
+        .finally(auditOwner.protect);
       print(`Restored ${result.rows} rows of ${result.tables} tables, saved ${result.madeAt}.`);
       if (result.hasRanking) {
         print('The ranking is as it was then. To make a new one: npm run recalculate');

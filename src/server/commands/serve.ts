@@ -20,6 +20,7 @@ import { scheduleRecalculation } from '../scores/ranking/schedule.ts';
 import { loadSecret } from '../secret-file.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { ensureFirstAdmin } from '../staff/first-admin.ts';
+import { refuseRoot } from './refuse-root.ts';
 import { type Command, print } from './run-command.ts';
 import { untilToldToStop } from './signals.ts';
 
@@ -32,6 +33,7 @@ export const serve: Command = {
   async run(args) {
     parseArgs({ args, options: {} });
     const config = readConfig(process.env);
+    refuseRoot(config);
     const log = createLog(process.stdout);
     exitOnUnexpected(log);
     const database = await openDatabase({ config, log });

@@ -3,14 +3,16 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { hasCode } from '../error-code.ts';
+import { type AuditOwner, foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
-import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
   db: Database;
   /** For list reads: the replica where one is configured, else the same database. */
   readDb: Database;
+  auditOwner: AuditOwner;
   /** Waits some seconds for running statements, then closes everything that was opened here. */
   close(): Promise<void>;
 };
@@ -37,37 +39,39 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { config, log } = options;
   if (config.databaseUrl === null) {
     const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, log });
-    return openPools(embedded.target, null, log, embedded.close);
+    return openPools(embedded.target, null, log, embedded);
   }
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
   await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs);
   const replica = config.databaseReadUrl;
   if (replica) await assertAnswers('DATABASE_READ_URL', replica, patienceMs);
   const readTarget = replica ? { url: replica } : null;
-  return openPools({ url: config.databaseUrl }, readTarget, log, async () => undefined);
+  return openPools({ url: config.databaseUrl }, readTarget, log, null);
 }
 
 async function openPools(
   target: DatabaseTarget,
   readTarget: DatabaseTarget | null,
   log: Logger,
-  closeServer: () => Promise<void>,
+  embedded: EmbeddedPostgres | null,
 ): Promise<OpenDatabase> {
   const db = connect(target, { max: CONNECTIONS });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
   const readDb = connect(readTarget ?? target);
   const close = async () => {
     await Promise.all([db, readDb].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
-    await closeServer();
+    await embedded?.close();
   };
+  const auditOwner = embedded?.auditOwner ?? foreignAuditOwner(db);
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
+    await auditOwner.protect();
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, readDb, close };
+  return { db, readDb, auditOwner, close };
 }
 
 async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { hasCode } from '../../error-code.ts';
+import { type AuditOwner, createAuditOwner } from '../audit-owner/audit-owner.ts';
 import type { DatabaseTarget } from '../database.ts';
 import { installedPackage, runnableBinaries } from './binaries.ts';
 import { placeCluster } from './placement.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { removeLeakedFiles } from './remove-leaked-files.ts';
-import { ensureServerRole, targetOf } from './server-role.ts';
+import { asSuperuser, ensureServerRole, SERVER_ROLE, targetOf } from './server-role.ts';
 import type { Settings } from './settings.ts';
 import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
 import { supervise } from './supervise.ts';
@@ -13,6 +14,7 @@ import { SYSTEM_DIR } from './system-dir.ts';
 
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
+  auditOwner: AuditOwner;
   /** Stops PostgreSQL, unless another Marquee process still uses it. */
   close(): Promise<void>;
 };
@@ -43,6 +45,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const supervision = supervise(cluster, presence);
   return {
     target,
+    auditOwner: createAuditOwner((work) => asSuperuser(place, work), SERVER_ROLE),
     async close() {
       await supervision.stop();
       await leave(cluster, presence);

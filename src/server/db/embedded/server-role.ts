@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, type DatabaseTarget } from '../database.ts';
+import { connect, type Database, type DatabaseTarget } from '../database.ts';
 import type { Queryable } from '../queryable.ts';
 import { DATABASE_NAME, DATABASE_USER, PASSWORD_FILE } from './init-cluster.ts';
 import type { Placement } from './placement.ts';
 
-/** The role that the server works as: it owns what is Marquee's, and is no superuser. */
-const SERVER_ROLE = 'marquee_server';
+/** The role that the server works as: it owns what is Marquee's but the audit log, and is no superuser. */
+export const SERVER_ROLE = 'marquee_server';
 
 /** Older than roles: an earlier server that still runs may hold a table for a moment. */
 const LOCK_TIMEOUT = '20s';
@@ -26,18 +26,24 @@ export async function targetOf(
  * data folder from before there was such a role. Works as the superuser, whom nothing else works as.
  */
 export async function ensureServerRole(place: Placement): Promise<void> {
-  const db = connect(await targetOf(place, DATABASE_USER), { max: 1 });
-  try {
-    await db.begin(async (tx) => {
+  await asSuperuser(place, (db) =>
+    db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('marquee server role'))`;
       await tx`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`;
       const [known] = await tx`select from pg_roles where rolname = ${SERVER_ROLE}`;
       if (!known) await createRole(tx, place);
       await handOver(tx);
-    });
-  } finally {
-    await db.end();
-  }
+    }),
+  );
+}
+
+/** Works on a connection of the superuser, which is then closed. */
+export async function asSuperuser<Result>(
+  place: Placement,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = connect(await targetOf(place, DATABASE_USER), { max: 1 });
+  return work(db).finally(() => db.end());
 }
 
 /** The extension is made here: the server's role can only use it. */
