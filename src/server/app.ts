@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
+import { login, loginSecondFactor } from '#contract/auth.ts';
 import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
+import { loginPasskey } from '#contract/me/passkeys.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { createAccount } from './account/account.ts';
@@ -51,11 +53,12 @@ import type { Recalculator } from './scores/ranking/recalculate.ts';
 import { addScoreRoutes } from './scores/score-routes.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { createAccessTokens } from './staff/access-tokens.ts';
-import { addAuthRoutes } from './staff/auth-routes.ts';
+import { addAuthRoutes, createSignInQueues } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
 import { createCompleteSignIn } from './staff/complete-sign-in.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
+import { PASSWORD_QUEUES } from './staff/passwords.ts';
 import { createSessions } from './staff/sessions.ts';
 import { addStaffRoutes } from './staff/staff-routes.ts';
 import { createTrustedProxies } from './trusted-proxies.ts';
@@ -89,7 +92,14 @@ function isReading(route: Route): boolean {
 /** The score service as a web-standard Request → Response app. */
 export function createServer(options: ServerOptions): OpenAPIHono {
   const app = new OpenAPIHono();
-  const metrics = createMetrics({ liveStreams: options.live.count });
+  const readings = createFairQueue(READINGS);
+  const queues = createSignInQueues();
+  const metrics = createMetrics({
+    liveStreams: options.live.count,
+    queues: { lists: readings, ...queues, ...PASSWORD_QUEUES },
+    pools: { server: options.db, lists: options.readDb },
+    signInRoutes: [login, loginSecondFactor, loginPasskey].map(({ path }) => path),
+  });
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
   options.live.onSessionChange(openSessions.forget);
@@ -99,7 +109,6 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     openSessions,
     presentedKeys: createPresentedKeys(options.db),
   });
-  const readings = createFairQueue(READINGS);
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
   app.onError(createErrorHandler(options.log));
@@ -109,7 +118,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     requestId({ limitLength: 0 }),
     knowCaller(createTrustedProxies(options.config.trustedProxies)),
     rememberOrigin(),
-    logRequests(options.log, metrics.requestDurations),
+    logRequests(options.log, metrics.observe),
     securityHeaders({
       scoreHost: options.config.scoreHost,
       scriptHashes: options.webDir ? hashInlineScripts(options.webDir) : [],
@@ -124,7 +133,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const account = createAccount(options.db, options.jwtSecret, { openSessions, tellOwner });
   const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
   const completeSignIn = createCompleteSignIn(options, sessions, devices);
-  const signIn = { ...account, sessions, devices, completeSignIn };
+  const signIn = { ...account, sessions, devices, completeSignIn, queues };
   addAuthRoutes(implement, options, signIn);
   addSecondStepRoutes(implement, options, signIn);
   addPasskeySignInRoutes(implement, options, signIn);

@@ -15,6 +15,8 @@ export type DatabaseTarget =
 export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   /** The most connections. */
   max: number;
+  /** How many connections are in use and idle, and how many callers wait for one. */
+  load: () => PoolLoad;
   /** A connection for one caller, who must release it. */
   reserve: () => Promise<Reserved>;
   /** Opens one more connection, which receives what `notifyServers` sends. */
@@ -22,6 +24,8 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   /** Waits for running statements, at most `timeout` seconds if given; then closes all connections. */
   end: (options?: { timeout?: number }) => Promise<void>;
 }
+
+export type PoolLoad = { used: number; idle: number; waiting: number };
 
 export type ConnectOptions = {
   /** The most connections. */
@@ -82,6 +86,11 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
     }),
     {
       max,
+      load: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       reserve,
       listen: (onText: (text: string) => void) => listenOn(settings, onText),
       async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {

@@ -21,7 +21,11 @@ export type FairQueue = {
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ) => Promise<Result>;
+  /** How many works run, and how many wait. */
+  load: () => QueueLoad;
 };
+
+export type QueueLoad = { running: number; waiting: number };
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -125,6 +129,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         finish(caller);
       }
     },
+    load: () => ({ running: runs, waiting: waits }),
   };
 }
 

@@ -68,7 +68,12 @@ describe('a web on another origin', () => {
 describe('/healthz, /readyz and /metrics', () => {
   it('report that the process runs and can serve', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await app.request('/readyz')).json()).toEqual({
+      status: 'ready',
+      database: { status: 'ok' },
+      replica: { status: 'off' },
+      runs: { status: 'off' },
+    });
   });
 
   it('give metrics to remote callers only with the token', async () => {

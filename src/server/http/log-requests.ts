@@ -1,17 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { Histogram } from 'prom-client';
+import type { Metrics } from '../ops/metrics.ts';
 import { callerAddress } from './caller-address.ts';
 
 /**
  * One log line and one measurement per request: who, from where, method, route, status, time. Never the content of the
  * query or body, a header or a token.
  */
-export function logRequests(
-  log: Logger,
-  durations: Histogram<'method' | 'route' | 'status'>,
-): MiddlewareHandler {
+export function logRequests(log: Logger, observe: Metrics['observe']): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();
@@ -19,7 +16,7 @@ export function logRequests(
     const { method, path } = context.req;
     const { status } = context.res;
     const route = routeOf(context);
-    durations.observe({ method, route, status: String(status) }, durationMs / 1000);
+    observe({ method, route, status, seconds: durationMs / 1000 });
     const level = status >= 500 ? 'error' : 'info';
     log[level](
       {

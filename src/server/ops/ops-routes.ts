@@ -5,26 +5,20 @@ import type { Registry } from 'prom-client';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isLocal } from '../http/caller-address.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { readReadiness } from './readiness.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, database included. `/metrics`: for Prometheus. */
-export function addOpsRoutes(
-  app: OpenAPIHono,
-  { db, log, config }: ServerDeps,
-  metrics: Registry,
-): void {
+/** `/healthz`: the process runs. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
+export function addOpsRoutes(app: OpenAPIHono, deps: ServerDeps, metrics: Registry): void {
+  const { config } = deps;
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
-  const assertReady = onceAtATime(async () => {
-    await db`select 1`.catch((error: unknown) => {
-      log.warn({ err: error }, 'not ready');
-      throw new ApiError('unavailable', 'The database is not answering.', {
-        retryAfterSeconds: 2,
-      });
-    });
-  });
+  const readiness = onceAtATime(() => readReadiness(deps));
   app.get('/readyz', async (context) => {
-    await assertReady();
-    return context.json({ status: 'ready' });
+    const parts = await readiness();
+    context.header('Cache-Control', 'no-store');
+    if (parts.status !== 'unavailable') return context.json(parts);
+    context.header('Retry-After', '2');
+    return context.json(parts, 503);
   });
 
   // A proxy on this machine may leave no trace in its requests, so that loopback proves nothing behind one.
@@ -42,8 +36,8 @@ export function addOpsRoutes(
 }
 
 /** Callers that come while the work is being done share its outcome, so that they cannot multiply it. */
-function onceAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
+function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
   return () => {
     running ??= work().finally(() => {
       running = null;

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { SecondStep } from '../account/second-factor/second-step.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { addressKey, callerAddress } from '../http/caller-address.ts';
-import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
+import { createFairQueue, type FairQueue, type QueueLimits } from '../http/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
@@ -19,6 +19,13 @@ const STRANGERS: QueueLimits = { atOnce: 3, waiting: 200, waitingOfCaller: 50 };
 /** Exchanges of refresh tokens, which anybody may ask for. A company behind one address has many at a time. */
 const EXCHANGES: QueueLimits = { atOnce: 4, atOnceOfCaller: 3, waiting: 500, waitingOfCaller: 100 };
 
+/** What waits for its turn before anybody is signed in. */
+export type SignInQueues = { strangers: FairQueue; exchanges: FairQueue };
+
+export function createSignInQueues(): SignInQueues {
+  return { strangers: createFairQueue(STRANGERS), exchanges: createFairQueue(EXCHANGES) };
+}
+
 export function addAuthRoutes(
   implement: ServerImplement,
   { db, log }: ServerDeps,
@@ -27,15 +34,16 @@ export function addAuthRoutes(
     devices,
     secondStep,
     completeSignIn,
+    queues: { strangers, exchanges },
   }: {
     sessions: Sessions;
     devices: KnownDevices;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
+    queues: SignInQueues;
   },
 ): void {
   const limits = createLoginLimits(db);
-  const strangers = createFairQueue(STRANGERS);
 
   implement(login, async ({ body, context }) => {
     const emailKey = toEmailKey(body.email);
@@ -60,7 +68,6 @@ export function addAuthRoutes(
     return completeSignIn(staff, 'password', context);
   });
 
-  const exchanges = createFairQueue(EXCHANGES);
   implement(refreshTokens, ({ body, context }) =>
     exchanges.run(addressKey(callerAddress(context)), () => sessions.refresh(body.refreshToken)),
   );

@@ -15,6 +15,9 @@ const ofStrangers = createFairQueue({
 });
 const ofKnown = createFairQueue({ atOnce: 2, waiting: 200, waitingOfCaller: 200 });
 
+/** The checks of passwords that run and wait, of all servers in this process. */
+export const PASSWORD_QUEUES = { passwords: ofKnown, passwords_of_strangers: ofStrangers } as const;
+
 export function hashPassword(password: string): Promise<string> {
   return ofKnown.run('staff', () => hash(password.normalize('NFC'), COST));
 }

@@ -1,0 +1,76 @@
+import { DAY_MS } from '#scoring/durations.ts';
+import { findCurrentRun } from '../scores/ranking/run-queries.ts';
+import type { ServerDeps } from '../server-deps.ts';
+
+type Failing = { status: 'failing' };
+type Off = { status: 'off' };
+type Ok = { status: 'ok' };
+type Run = { as_of: string; age_seconds: number };
+
+/** How each part of the service is. */
+export type Readiness = {
+  /** `degraded`: it serves, but lists may fail or show an old ranking. */
+  status: 'ready' | 'degraded' | 'unavailable';
+  database: Ok | Failing;
+  /** `off`: none is configured, and lists are read from the database. */
+  replica: (Ok & { lag_seconds: number | null }) | Off | Failing;
+  /** `off`: nothing was ranked yet. */
+  runs: ((Ok | Failing) & Run) | Off | Failing;
+};
+
+/** A database that hangs counts as one that does not answer. */
+const PATIENCE_MS = 3000;
+/** There is a run every day, which may take its time. */
+const OLDEST_RUN_MS = 1.5 * DAY_MS;
+
+/** Asks each part; where one does not answer, the others are told all the same. */
+export async function readReadiness(deps: ServerDeps): Promise<Readiness> {
+  const [database, replica, runs] = await Promise.all([
+    orFailing('database', deps, askDatabase(deps)),
+    orFailing('replica', deps, askReplica(deps)),
+    orFailing('runs', deps, askRuns(deps)),
+  ]);
+  const isWell = replica.status !== 'failing' && runs.status !== 'failing';
+  const serving = isWell ? 'ready' : 'degraded';
+  const status = database.status === 'ok' ? serving : 'unavailable';
+  return { status, database, replica, runs };
+}
+
+async function orFailing<State>(
+  part: string,
+  { log }: ServerDeps,
+  asked: Promise<State>,
+): Promise<State | Failing> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer for ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    log.warn({ err: error, part }, 'not ready');
+    return { status: 'failing' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askDatabase({ db }: ServerDeps): Promise<Readiness['database']> {
+  await db`select 1`;
+  return { status: 'ok' };
+}
+
+async function askReplica({ readDb, config }: ServerDeps): Promise<Readiness['replica']> {
+  if (config.databaseReadUrl === null) return { status: 'off' };
+  const [row] = await readDb<{ lag: number | null }[]>`
+    select extract(epoch from now() - pg_last_xact_replay_timestamp())::double precision as lag`;
+  return { status: 'ok', lag_seconds: row?.lag ?? null };
+}
+
+async function askRuns({ db, clock }: ServerDeps): Promise<Readiness['runs']> {
+  const run = await findCurrentRun(db);
+  if (!run) return { status: 'off' };
+  const ageMs = clock().getTime() - Date.parse(run.as_of);
+  const status = ageMs > OLDEST_RUN_MS ? 'failing' : 'ok';
+  return { status, as_of: run.as_of, age_seconds: Math.round(ageMs / 1000) };
+}
