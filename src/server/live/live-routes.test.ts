@@ -123,12 +123,14 @@ describe('GET /live', () => {
     const reader = await readerOf(server);
     await endConnections();
     await events(1);
-    expect(await reader.next()).toMatchObject({ name: 'refresh' });
+    // That was announced while the connection was lost: it may have been heard all the same.
+    const nextOther = async () => {
+      const told = await reader.next();
+      return JSON.stringify(told?.data) === '{"ids":[1]}' ? reader.next() : told;
+    };
+    expect(await nextOther()).toMatchObject({ name: 'refresh' });
     await events(2);
-    let told = await reader.next();
-    // The first was announced while the connection was lost: it may have been heard all the same.
-    if (JSON.stringify(told?.data) === '{"ids":[1]}') told = await reader.next();
-    expect(told).toMatchObject({ data: { ids: [2] } });
+    expect(await nextOther()).toMatchObject({ data: { ids: [2] } });
   });
 
   it('requires a token, and tells roles only what they may read', async () => {

@@ -26,10 +26,10 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (new Set(plain).size < OWN_CHARACTERS || /^(.{1,6})\1+$/s.test(plain)) {
     return 'This password only repeats a few characters. Choose another.';
   }
-  if (isCommon(plain)) return 'This is one of the most common passwords. Choose another.';
   if (remainder(plain, WELL_KNOWN_PASSWORDS).length < OWN_CHARACTERS) {
     return 'This password is made of common words or digits. Choose another.';
   }
+  if (isCommon(plain)) return 'This is one of the most common passwords. Choose another.';
   if (remainder(plain, wordsOf(owner)).length < OWN_CHARACTERS) {
     return 'This password is made of your own name or e-mail. Choose another.';
   }

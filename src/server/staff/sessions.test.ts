@@ -94,7 +94,7 @@ describe('a session', () => {
     const { email, refreshToken } = await signIn();
     expect(await hoursLeft(email, 'last_used_at')).toBe(72);
     await db`
-      update session set created_at = created_at - interval '71 h', ends_at = ends_at - interval '71 h'
+      update session set created_at = session.created_at - interval '71 h', ends_at = ends_at - interval '71 h'
       from staff where staff.id = staff_id and email_key = ${email}`;
     const next = await one.call(refreshTokens, { body: { refreshToken } });
     expect(await hoursLeft(email, 'last_used_at')).toBe(72);
@@ -109,7 +109,7 @@ describe('a session', () => {
   it('ends 30 days after the sign-in, however often it was refreshed', async () => {
     const { email, refreshToken } = await signIn();
     await db`
-      update session set created_at = created_at - interval '29 days' from staff
+      update session set created_at = session.created_at - interval '29 days' from staff
       where staff.id = staff_id and email_key = ${email}`;
     const next = await one.call(refreshTokens, { body: { refreshToken } });
     expect(await hoursLeft(email, 'created_at')).toBe(30 * 24);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testUser } from '../test/score-service.ts';
 import { createMemoryStorage } from './browser-storage.ts';
 import { addNotifications } from './notifications/stored-notifications.ts';
@@ -24,6 +24,8 @@ describe('values of a person in local storage', () => {
   });
 
   it('are all that a browser has of somebody: no name, address, message or search is left', () => {
+    vi.stubGlobal('window', new EventTarget());
+    onTestFinished(() => void vi.unstubAllGlobals());
     const storage = createMemoryStorage();
     const session = createSessionStore(storage, new EventTarget() as Window);
     session.save({ accessToken: 'a', refreshToken: 'r', userData: testUser('admin') });

@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * What a spreadsheet takes for the beginning of a formula, in full width too: at the start of a cell, or after
  * what separates cells or lines in the spreadsheets of other countries, where our quotes do not protect.
  */
-const FORMULA = /(^|[;\t\r\n])([\s"']*)([=+\-@＝＋－＠])/g;
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g;
 const LEADING_CONTROL = /^[\t\r]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
