@@ -1,13 +1,60 @@
-import { request } from 'node:http';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callerAddress } from './http/caller-address.ts';
 import { type Listening, listen } from './listen.ts';
+
+const WAIT = { timeout: 30_000 };
 
 async function start(app: OpenAPIHono, port = 0): Promise<Listening> {
   const listening = await listen(app, '127.0.0.1', port);
   onTestFinished(() => listening.close(0));
   return listening;
+}
+
+/** A process that serves when it is told to, on a socket that it is handed as systemd does. */
+async function prepareServer(fd: number): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'test/stoppable-server.ts');
+  const start = `LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" --import tsx "${program}"`;
+  const child = spawn('/bin/sh', ['-c', start], { stdio: ['pipe', 'pipe', 'inherit', fd] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  if (child.stdout) await once(child.stdout, 'data');
+  return child;
+}
+
+/** Callers who ask without a pause over connections that they keep, and repeat nothing that fails. */
+function startCallers(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const failures: unknown[] = [];
+  const servers = new Set<string>();
+  let isDone = false;
+  async function call(): Promise<void> {
+    while (!isDone) {
+      const asked = request({ host: '127.0.0.1', port, agent, method: 'POST' });
+      asked.end('a body');
+      try {
+        const [answer]: IncomingMessage[] = await once(asked, 'response');
+        if (answer) servers.add(await text(answer));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  const calls = Array.from({ length: 4 }, call);
+  return {
+    failures,
+    servers,
+    stop: async () => {
+      isDone = true;
+      await Promise.all(calls);
+      agent.destroy();
+    },
+  };
 }
 
 function deferred<Value>() {
@@ -56,6 +103,48 @@ describe('listen', () => {
     answer.resolve('done');
     expect(await (await slow).text()).toBe('done');
     await closed;
+  });
+
+  it('answers callers on open connections while it stops, and asks them for another', async () => {
+    const app = new OpenAPIHono();
+    app.get('/', (context) => context.text('here'));
+    const { port, close } = await start(app);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ask = async () => {
+      const asked = request({ host: '127.0.0.1', port, agent }).end();
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      answer?.resume();
+      if (answer) await once(answer, 'end');
+      return answer?.headers.connection;
+    };
+    expect(await ask()).toBe('keep-alive');
+    const closed = close(60_000);
+    expect(await ask()).toBe('close');
+    await closed;
+  });
+
+  it('loses no request of callers while a server stops and its successor starts on the same socket', async () => {
+    const held = createServer().listen(0, '127.0.0.1');
+    await once(held, 'listening');
+    const fd: unknown = Reflect.get(Object(Reflect.get(held, '_handle')), 'fd');
+    if (typeof fd !== 'number') throw new Error('The socket has no descriptor.');
+    const address = held.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+    const [server, successor] = await Promise.all([prepareServer(fd), prepareServer(fd)]);
+    // From here on the two processes alone have it, and none of them takes connections yet.
+    held.close();
+    const callers = startCallers(port);
+    server.stdin?.write('listen\n');
+    await vi.waitFor(() => expect(callers.servers.size).toBe(1), WAIT);
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+    successor.stdin?.write('listen\n');
+    await vi.waitFor(() => expect(callers.servers.size).toBe(2), WAIT);
+    await callers.stop();
+    expect(callers.failures).toEqual([]);
   });
 
   it('cuts off an answer that outlasts its patience', async () => {

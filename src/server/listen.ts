@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { importEvents } from '#contract/imports.ts';
@@ -8,7 +9,10 @@ import { refuseSlowBodies } from './http/slow-bodies.ts';
 
 export type Listening = {
   port: number;
-  /** Stops accepting connections and waits for running requests, at most `patienceMs`. */
+  /**
+   * Stops accepting connections and waits for running requests, at most `patienceMs`. Callers on open connections are
+   * answered for a moment longer, and told to open another for their next request.
+   */
   close(patienceMs: number): Promise<void>;
 };
 
@@ -17,13 +21,22 @@ const REQUEST_TIMEOUT_MS = 3_600_000;
 /** Longer than the usual 60 s of load balancers, which should close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 50;
+/** Idle connections stay open for so long: a request may just be on its way. */
+const LINGER_MS = 1000;
+/** The first descriptor at which systemd hands sockets over. */
+const HANDED_OVER = 3;
+
+/** The socket that systemd listens on for us, and holds while we start again; null where it does not. */
+export function handedOverSocket(env: NodeJS.ProcessEnv): number | null {
+  return env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? HANDED_OVER : null;
+}
 
 /** Serves the app on an address; throws a `ConfigError` when the address is not available. */
 export async function listen(
   app: OpenAPIHono,
   host: string,
   port: number,
-  { bodyMs }: { bodyMs?: number } = {},
+  { bodyMs, socket = null }: { bodyMs?: number; socket?: number | null } = {},
 ): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -36,24 +49,37 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    if (socket === null) server.listen(port, host, resolve);
+    else server.listen({ fd: socket }, resolve);
   });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close(patienceMs) {
-      return new Promise((resolve) => {
-        const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-        // Connections that finish a request after this point would stay open for another.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-        server.close(() => {
-          clearTimeout(cutOff);
-          clearInterval(sweep);
-          resolve();
-        });
-      });
+      return drain(server, patienceMs);
     },
   };
+}
+
+function drain(server: Server, patienceMs: number): Promise<void> {
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Connection', 'close');
+  });
+  const lingersUntil = performance.now() + LINGER_MS;
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+    // Connections that finish a request after this point would stay open for another.
+    const sweep = setInterval(() => {
+      if (performance.now() > lingersUntil) server.closeIdleConnections();
+    }, SWEEP_MS);
+    const finish = () => {
+      clearTimeout(cutOff);
+      clearInterval(sweep);
+      resolve();
+    };
+    // An HTTP server's own `close` ends idle connections at once, with the requests that are on their way to it.
+    NetServer.prototype.close.call(server, finish);
+  });
 }
 
 function explain(error: Error, host: string, port: number): Error {

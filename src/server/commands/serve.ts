@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
 import { dropOldImages } from '../imports/storing/import-run-queries.ts';
-import { type Listening, listen } from '../listen.ts';
+import { handedOverSocket, type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
@@ -67,7 +67,8 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   });
   if (config.loadsSample) await loadSample(deps, recalculator);
   const stop = untilToldToStop(process.env);
-  const listening = await listen(app, config.host, config.port);
+  const socket = handedOverSocket(process.env);
+  const listening = await listen(app, config.host, config.port, { socket });
   const streams = live.start();
   const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
   // A server that does not run at the scheduled times would otherwise never do it.
