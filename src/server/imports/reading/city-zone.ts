@@ -46,7 +46,8 @@ export function zoneOfPlace(city: string | null, country: string | null): TimeZo
 function lookUp(city: string | null, country: string | null): string | undefined {
   gazetteer ??= loadGazetteer();
   const { cities, countries } = gazetteer;
-  const [name = '', ...behind] = (city ?? '').replace(/\(.*$/, '').split(',').map(fold);
+  const [outsideBrackets = ''] = (city ?? '').split('(', 1);
+  const [name = '', ...behind] = outsideBrackets.split(',').map(fold);
   const land = findCountry(countries, country) ?? findCountry(countries, behind.at(-1) ?? null);
   // A country that nobody knows by this name may be any.
   if (country !== null && !land) return undefined;
