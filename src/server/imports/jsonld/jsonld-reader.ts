@@ -2,7 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { createKeyScanner } from '../reading/key-scanner.ts';
-import { createDepthLimit } from '../reading/limit-depth.ts';
+import { createJsonLimit } from '../reading/limit-json.ts';
 import { unreadable } from '../unreadable.ts';
 import { findEventNodes } from './event-nodes.ts';
 import { createBlockFinder } from './html-blocks.ts';
@@ -10,6 +10,8 @@ import { createNodeReader } from './read-event-node.ts';
 
 /** Where large documents have their nodes, which are read one after another. */
 const LISTS = ['@graph', 'itemListElement', 'items', 'events'];
+/** The document, one of these lists, and the node. */
+const NODE_DEPTH = 3;
 /** So much of a document tells whether it has such a list. */
 const OPENING_CHARACTERS = 65_536;
 
@@ -71,7 +73,7 @@ function parseBlock(text: string): { value: unknown } | null {
   const json = text
     .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
     .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '');
-  createDepthLimit()(json);
+  createJsonLimit(NODE_DEPTH)(json);
   try {
     const value: unknown = JSON.parse(json);
     return { value };
@@ -81,7 +83,7 @@ function parseBlock(text: string): { value: unknown } | null {
 }
 
 function createDocumentSource(): Source {
-  const limitDepth = createDepthLimit();
+  const limit = createJsonLimit(NODE_DEPTH);
   const scanner = createKeyScanner();
   let waiting = '';
   let parser: JSONParser | undefined;
@@ -99,7 +101,7 @@ function createDocumentSource(): Source {
 
   return {
     take: (text, isLast) => {
-      limitDepth(text);
+      limit(text);
       waiting += text;
       if (!parser) {
         scanner.write(text);
