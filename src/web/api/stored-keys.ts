@@ -1,5 +1,11 @@
 /** What local storage has of a browser, whoever signs in: how things look, and what sample pages remember. */
-export type BrowserKey = 'tour' | 'galleryWizard' | 'todoKeys' | 'todoOrder' | 'scoreColumns' | 'scoreCharts';
+export type BrowserKey =
+  | 'tour'
+  | 'galleryWizard'
+  | 'todoKeys'
+  | 'todoOrder'
+  | 'scoreColumns'
+  | 'scoreCharts';
 
 /** What it has of a person, which a sign-out clears, besides the values of `storePersonal`. */
 export const PERSONAL_KEYS = ['userEmail', 'shopDeliveryAddress'] as const;
