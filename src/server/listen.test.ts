@@ -19,7 +19,7 @@ async function start(app: OpenAPIHono, port = 0): Promise<Listening> {
 
 /** A process that serves when it is told to, on a socket that it is handed as systemd does. */
 async function prepareServer(fd: number): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, 'test/stoppable-server.ts');
+  const program = join(import.meta.dirname, 'test/processes/stoppable-server.ts');
   const start = `LISTEN_FDS=1 LISTEN_PID=$$ exec "${process.execPath}" --import tsx "${program}"`;
   const child = spawn('/bin/sh', ['-c', start], { stdio: ['pipe', 'pipe', 'inherit', fd] });
   onTestFinished(() => void child.kill('SIGKILL'));

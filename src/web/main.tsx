@@ -34,7 +34,7 @@ const loadApi = () =>
     import('./api/api.ts'),
     import('./api/sample.ts'),
     import('./api/invalidate-resources.ts'),
-    import('./api/tab-lock.ts'),
+    import('./api/renewal/tab-lock.ts'),
   ]);
 const openApi = loadOnce(async () => {
   const [{ createApi }, { createSample }, { invalidateResources }, { createTabLock }] =

@@ -5,7 +5,7 @@ import { announceSessionEnd } from '../live/announce.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
 import { readUserData } from '../staff/complete-sign-in.ts';
-import { passwordProblem } from '../staff/password-rules.ts';
+import { passwordProblem } from '../staff/password-rules/password-rules.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { revokeSessionsOf } from '../staff/session-queries.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';

@@ -1,14 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { Metrics } from '../ops/metrics.ts';
 import { callerAddress } from './caller-address.ts';
+
+/** What is measured of an answer; the route as it was declared. */
+export type Answer = { method: string; route: string; status: number; seconds: number };
 
 /**
  * One log line and one measurement per request: who, from where, method, route, status, time. Never the content of the
  * query or body, a header or a token.
  */
-export function logRequests(log: Logger, observe: Metrics['observe']): MiddlewareHandler {
+export function logRequests(log: Logger, observe: (answer: Answer) => void): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();

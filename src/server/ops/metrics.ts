@@ -1,14 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolLoad } from '../db/database.ts';
 import type { QueueLoad } from '../http/fair-queue.ts';
+import type { Answer } from '../http/log-requests.ts';
 
 export type Metrics = {
   registry: Registry;
   /** Notes an answer. */
   observe: (answer: Answer) => void;
 };
-
-export type Answer = { method: string; route: string; status: number; seconds: number };
 
 export type MetricSources = {
   liveStreams: () => number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findStaffByEmail, insertStaff } from './staff-queries.ts';
 

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceAccessChange, announceSessionEnd } from '../live/announce.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findSessionsOf, revokeSessionsOf } from './session-queries.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from './staff-queries.ts';

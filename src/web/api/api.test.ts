@@ -8,8 +8,8 @@ import { deferred } from '../test/deferred.ts';
 import { createScoreService, TEST_PASSWORD, testUser } from '../test/score-service.ts';
 import { createApi } from './api.ts';
 import { createMemoryStorage } from './browser-storage.ts';
+import { createTabLock } from './renewal/tab-lock.ts';
 import { createSessionStore } from './session.ts';
-import { createTabLock } from './tab-lock.ts';
 
 /** The locks of a browser, the same for all its tabs. */
 function createLocks(): Pick<LockManager, 'request'> {

@@ -8,13 +8,13 @@ import {
 } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
-import { createAbilityRenewal } from './ability-renewal.ts';
-import { createAuthorizedTransport } from './authorized-transport.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import { createOpenLive } from './live/open-live.ts';
-import { createRenewal } from './renewal.ts';
+import { createAbilityRenewal } from './renewal/ability-renewal.ts';
+import { createAuthorizedTransport } from './renewal/authorized-transport.ts';
+import { createRenewal } from './renewal/renewal.ts';
+import type { WithLock } from './renewal/tab-lock.ts';
 import type { SessionStore } from './session.ts';
-import type { WithLock } from './tab-lock.ts';
 
 export type ApiOptions = {
   session: SessionStore;

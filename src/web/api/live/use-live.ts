@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveName } from '#contract/scores/live.ts';
-import { createAbilityRenewal } from '../ability-renewal.ts';
 import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
+import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
 
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];

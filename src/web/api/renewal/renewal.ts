@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { SessionStore, TokenPair } from './session.ts';
+import type { SessionStore, TokenPair } from '../session.ts';
 import type { WithLock } from './tab-lock.ts';
 
 export type Renewal = {

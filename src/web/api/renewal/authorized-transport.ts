@@ -1,6 +1,6 @@
 import type { Transport } from '#contract/kit/client.ts';
+import type { SessionStore } from '../session.ts';
 import type { Renewal } from './renewal.ts';
-import type { SessionStore } from './session.ts';
 
 /**
  * Sends with the bearer token. A call that comes back with 401 waits for the one renewal and is sent

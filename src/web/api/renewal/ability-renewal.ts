@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kit/client.ts';
-import type { SessionStore } from './session.ts';
+import type { SessionStore } from '../session.ts';
 
 /**
  * Reads what the person who is signed in may do, after the role or a demand of theirs has changed; several at a time are
