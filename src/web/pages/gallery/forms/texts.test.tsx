@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { descriptionOf } from '#web/test/fields.ts';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
@@ -27,6 +27,11 @@ tryGallery('/forms/elements/input', pages.input, {
     const number = example('states').getByLabelText<HTMLInputElement>('Number');
     await user.type(number, '7');
     expect([number.value, number.readOnly]).toEqual(['V-1042', true]);
+    const playground = screen.getByRole('region', { name: 'Playground' });
+    await user.click(within(playground).getByLabelText('isRequired'));
+    await user.selectOptions(within(playground).getByLabelText('size'), 'lg');
+    expect(within(playground).getByRole('figure').textContent).toContain('size="lg"\n  isRequired');
+    expect(within(playground).getByLabelText('City').getAttribute('aria-required')).toBe('true');
   },
 });
 

@@ -10,6 +10,7 @@ import { ExampleCard } from './example-card.tsx';
 import { ExampleLinks } from './example-links.tsx';
 import type { GalleryKey, GalleryPlace, GalleryTexts } from './gallery-texts.ts';
 import { KeyboardTable, type KeyRows } from './keyboard-table.tsx';
+import { type Playground, PlaygroundCard } from './playground.tsx';
 import { PropsTables } from './props-tables.tsx';
 import { UsedOn } from './used-on.tsx';
 
@@ -26,6 +27,8 @@ export type Gallery = GalleryPlace & {
   docs: readonly PartDocs[];
   /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
   keyboard?: KeyRows;
+  /** The part with its props to change. */
+  playground?: Playground;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
 };
@@ -41,6 +44,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
     sources,
     docs,
     keyboard,
+    playground,
     isBusy = false,
   } = gallery;
   // Safe because the type of the gallery has each name with its own area.
@@ -59,6 +63,7 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
               isBusy={isBusy}
             />
           ))}
+          {playground && <PlaygroundCard playground={playground} />}
           {texts.advice && <Advice advice={texts.advice} />}
           {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
           <PropsTables docs={docs} />

@@ -2,6 +2,7 @@ import { docs as checkbox } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { docs as checkboxTable } from '#web/ui/fields/choices/checkbox-table.tsx?docs';
 import { docs as choiceGroups } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { CHECKBOX_PLAYGROUND } from './checkbox-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -14,6 +15,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [checkbox, choiceGroups, checkboxTable],
+  playground: CHECKBOX_PLAYGROUND,
   keyboard: {
     toggle: ['Space'],
     mixed: ['Space'],

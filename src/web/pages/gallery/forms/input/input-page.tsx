@@ -1,6 +1,7 @@
 import { docs as passwordField } from '#web/ui/fields/text/password-field.tsx?docs';
 import { docs as textField } from '#web/ui/fields/text/text-field.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { INPUT_PLAYGROUND } from './input-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -13,6 +14,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [textField, passwordField],
+  playground: INPUT_PLAYGROUND,
   keyboard: {
     described: [],
     typed: ['A–Z'],

@@ -2,6 +2,7 @@ import { docs as moneyField } from '#web/ui/fields/numbers/money-field.tsx?docs'
 import { docs as numberField } from '#web/ui/fields/numbers/number-field.tsx?docs';
 import { docs as quantityField } from '#web/ui/fields/numbers/quantity-field.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { NUMBER_INPUT_PLAYGROUND } from './number-input-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -14,6 +15,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [numberField, moneyField, quantityField],
+  playground: NUMBER_INPUT_PLAYGROUND,
   keyboard: {
     step: ['ArrowUp', 'ArrowDown'],
     ten: ['PageUp'],

@@ -1,6 +1,7 @@
 import { docs as combobox } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { docs as selectField } from '#web/ui/fields/select-field.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { SELECT_PLAYGROUND } from './select-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -13,6 +14,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [selectField, combobox],
+  playground: SELECT_PLAYGROUND,
   keyboard: {
     open: ['ArrowDown'],
     choose: ['Enter'],

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { playground } from '../../frame/playground.tsx';
+
+export const INPUT_PLAYGROUND = playground({
+  part: 'TextField',
+  controls: {
+    label: { kind: 'text', initial: 'City' },
+    description: { kind: 'text', initial: '' },
+    placeholder: { kind: 'text', initial: '' },
+    error: { kind: 'text', initial: '' },
+    size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
+    isRequired: { kind: 'flag', initial: false },
+    isReadOnly: { kind: 'flag', initial: false },
+    isDisabled: { kind: 'flag', initial: false },
+    isLabelHidden: { kind: 'flag', initial: false },
+  },
+  always: ['value={value}', 'onChange={setValue}'],
+  draw: ({ description, error, ...props }) => (
+    <Play
+      {...props}
+      {...(description !== '' && { description })}
+      {...(error !== '' && { error })}
+    />
+  ),
+});
+
+function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {
+  const [value, setValue] = useState('');
+  return <TextField {...props} value={value} onChange={setValue} />;
+}
