@@ -7,48 +7,84 @@ import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { Fragment, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
+import type { CreateFeature, RichTextFeature } from './features/feature.ts';
+import { loadFeatures } from './features/load-features.ts';
 import styles from './rich-text-field.module.css';
 import { useRichTextLabels } from './use-rich-text-labels.ts';
 
 export type RichTextProps = {
   label: string;
-  /** HTML. A value other than the one last passed to `onChange` replaces the text. */
+  /** HTML, or what `format` says. A value other than the one last passed to `onChange` replaces the text. */
   value: string;
-  onChange: (html: string) => void;
+  onChange: (value: string) => void;
+  /** What the value is written in. */
+  format?: 'html' | 'markdown';
+  /** What it can do besides emphasis, lists and links. */
+  features?: readonly RichTextFeature[];
+  /** The names that can be mentioned. */
+  people?: readonly string[];
   error?: string | undefined;
   isAutoFocused?: boolean;
 };
 
 const NO_TEXT = '<p></p>';
+const NO_FEATURES: readonly RichTextFeature[] = [];
+const NOBODY: readonly string[] = [];
 
 /** The editor itself; pages use `RichTextField`, which loads it. An empty text is the empty string. */
-export function RichTextEditor({ label, value, onChange, error, isAutoFocused }: RichTextProps) {
+export function RichTextEditor(props: RichTextProps) {
+  const { features = NO_FEATURES, format = 'html' } = props;
+  const loaded = use(loadFeatures(format === 'markdown' ? [...features, 'markdown'] : features));
+  return <LoadedEditor {...props} create={loaded} />;
+}
+
+function LoadedEditor({
+  label,
+  value,
+  onChange,
+  error,
+  isAutoFocused,
+  format = 'html',
+  people = NOBODY,
+  create,
+}: RichTextProps & { create: readonly CreateFeature[] }) {
   const { t } = useTranslation();
   const labels = useRichTextLabels();
   const latest = useRef(value);
+  const known = useRef(people);
+  known.current = people;
+  const [parts] = useState(() => create.map((make) => make({ people: () => known.current })));
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false }), Link],
+    extensions: [
+      StarterKit.configure({ link: false }),
+      Link,
+      ...parts.flatMap(({ extensions }) => extensions),
+    ],
     content: value,
+    ...(format === 'markdown' && { contentType: format }),
     autofocus: isAutoFocused ? 'start' : false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', dir: 'auto' },
     },
     onUpdate: ({ editor: changed }) => {
-      const html = changed.getHTML();
-      latest.current = html === NO_TEXT ? '' : html;
+      const text = format === 'markdown' ? changed.getMarkdown().trim() : changed.getHTML();
+      latest.current = text === NO_TEXT ? '' : text;
       onChange(latest.current);
     },
   });
   useEffect(() => {
     if (value === latest.current) return;
     latest.current = value;
-    editor?.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    editor?.commands.setContent(value, {
+      emitUpdate: false,
+      ...(format === 'markdown' && { contentType: format }),
+    });
+  }, [editor, value, format]);
 
   return (
     <MantinePart>
@@ -78,6 +114,11 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
             <Toolkit.Link />
             <Toolkit.Unlink />
           </Toolkit.ControlsGroup>
+          {editor &&
+            parts.map(({ drawControls }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an editor stay
+              <Fragment key={index}>{drawControls?.(editor)}</Fragment>
+            ))}
           <Toolkit.ControlsGroup>
             <Toolkit.Undo />
             <Toolkit.Redo />
@@ -85,6 +126,11 @@ export function RichTextEditor({ label, value, onChange, error, isAutoFocused }:
         </Toolkit.Toolbar>
         <Toolkit.Content />
       </Toolkit>
+      {editor &&
+        parts.map(({ drawOverlay }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an editor stay
+          <Fragment key={index}>{drawOverlay?.(editor)}</Fragment>
+        ))}
       {error && (
         <p className={frame.error} role="alert">
           {error}

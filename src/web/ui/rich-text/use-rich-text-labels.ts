@@ -16,6 +16,8 @@ export function useRichTextLabels(): NonNullable<RichTextEditorProps['labels']> 
       bulletListControlLabel: t('richText.bulletList'),
       orderedListControlLabel: t('richText.orderedList'),
       blockquoteControlLabel: t('richText.quote'),
+      codeControlLabel: t('richText.code'),
+      codeBlockControlLabel: t('richText.codeBlock'),
       linkControlLabel: t('richText.link'),
       unlinkControlLabel: t('richText.unlink'),
       undoControlLabel: t('richText.undo'),

@@ -21,6 +21,7 @@ const LOAD_ELEMENT = {
     import('./number-input/number-input-page.tsx').then((module) => module.NumberInputPage),
   'file-uploader': () =>
     import('./file-uploader/file-uploader-page.tsx').then((module) => module.FileUploaderPage),
+  editor: () => import('./editor/editor-page.tsx').then((module) => module.EditorPage),
   pickers: () => import('./pickers/pickers-page.tsx').then((module) => module.PickersPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -37,13 +38,6 @@ export const FORM_PAGES: readonly PageEntry[] = [
       load: LOAD_ELEMENT[name],
     }),
   ),
-  {
-    ...PLAIN_PAGE,
-    path: '/forms/elements/editor',
-    title: 'pageTitles.elements.editor',
-    menu: ELEMENTS,
-    unbuilt: 'unbuilt.will.examples',
-  },
   {
     ...GALLERY,
     path: '/forms/layout/form-layout',
