@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
 import styles from './safe-html.module.css';
+import { withoutHandlers } from './without-handlers.ts';
 
 /** What may stand in a text that people write or send; all else is taken out. */
 const ALLOWED = {
@@ -42,16 +43,6 @@ export function sanitizeHtml(html: string, { hasImages }: { hasImages: boolean }
   const holder = document.createElement('div');
   holder.append(clean);
   return holder.innerHTML;
-}
-
-/**
- * Spares the console what the page's policy reports of each handler that is parsed, though none ever runs.
- * It protects from nothing: that is the sanitizer's part.
- */
-function withoutHandlers(html: string): string {
-  return html.replace(/<[^<>]*>/g, (tag) =>
-    tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi, ''),
-  );
 }
 
 /** HTML that somebody wrote, made safe. Pictures from other hosts stay out unless `hasImages`. */

@@ -11,6 +11,7 @@ import { Fragment, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
+import { withoutHandlers } from '../media/without-handlers.ts';
 import type { CreateFeature, RichTextFeature } from './features/feature.ts';
 import { loadFeatures } from './features/load-features.ts';
 import styles from './rich-text-field.module.css';
@@ -31,6 +32,7 @@ export type RichTextProps = {
   isAutoFocused?: boolean;
 };
 
+const INVALID = { borderColor: 'var(--danger-text)' };
 const NO_TEXT = '<p></p>';
 const NO_FEATURES: readonly RichTextFeature[] = [];
 const NOBODY: readonly string[] = [];
@@ -64,7 +66,7 @@ function LoadedEditor({
       Link,
       ...parts.flatMap(({ extensions }) => extensions),
     ],
-    content: value,
+    content: withoutHandlers(value),
     ...(format === 'markdown' && { contentType: format }),
     autofocus: isAutoFocused ? 'start' : false,
     shouldRerenderOnTransaction: true,
@@ -80,7 +82,7 @@ function LoadedEditor({
   useEffect(() => {
     if (value === latest.current) return;
     latest.current = value;
-    editor?.commands.setContent(value, {
+    editor?.commands.setContent(withoutHandlers(value), {
       emitUpdate: false,
       ...(format === 'markdown' && { contentType: format }),
     });
@@ -93,6 +95,7 @@ function LoadedEditor({
         labels={labels}
         className={styles.editor}
         data-invalid={error ? true : undefined}
+        style={error ? INVALID : undefined}
       >
         <Toolkit.Toolbar role="toolbar" aria-label={t('richText.toolbar')}>
           <Toolkit.ControlsGroup>

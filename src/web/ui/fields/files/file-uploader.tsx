@@ -17,8 +17,8 @@ import { type SendFile, useUploads } from './use-uploads.ts';
 export function FileUploader({
   accept,
   hint,
-  maxBytes = Number.POSITIVE_INFINITY,
-  maxFiles = Number.POSITIVE_INFINITY,
+  maxBytes,
+  maxFiles,
   send,
   onDone,
   ...frame
@@ -27,8 +27,9 @@ export function FileUploader({
   accept?: string;
   /** Inside the field: what may be dropped. */
   hint?: string;
-  /** Of one file. */
+  /** Of one file; absent: any. */
   maxBytes?: number;
+  /** Absent: any number of them. */
   maxFiles?: number;
   /** Sends one file and says how many bytes have arrived; called again for a file that failed. */
   send: SendFile;
@@ -47,15 +48,15 @@ export function FileUploader({
 
   const handleFiles = (files: File[], wrongType: readonly File[]) => {
     const { taken, tooLarge, tooMany } = chooseFiles(files, uploads.items.length, {
-      maxBytes,
-      maxFiles,
+      maxBytes: maxBytes ?? Number.POSITIVE_INFINITY,
+      maxFiles: maxFiles ?? Number.POSITIVE_INFINITY,
     });
     setRefusals([
       ...(wrongType.length > 0 ? [t('file.wrongType', { names: namesOf(wrongType) })] : []),
       ...(tooLarge.length > 0
-        ? [t('file.tooLarge', { names: namesOf(tooLarge), most: sizeText(maxBytes) })]
+        ? [t('file.tooLarge', { names: namesOf(tooLarge), most: sizeText(maxBytes ?? 0) })]
         : []),
-      ...(tooMany.length > 0 ? [t('file.tooMany', { count: maxFiles })] : []),
+      ...(tooMany.length > 0 ? [t('file.tooMany', { count: maxFiles ?? 0 })] : []),
     ]);
     uploads.add(taken);
   };
@@ -64,7 +65,7 @@ export function FileUploader({
     <Stack gap="sm">
       <FileField
         {...frame}
-        isMultiple={maxFiles > 1}
+        isMultiple={maxFiles !== 1}
         {...(accept !== undefined && { accept })}
         {...(hint !== undefined && { hint })}
         error={refusals.length > 0 ? refusals.join(' ') : frame.error}
