@@ -20,6 +20,7 @@ export type AreaMessages = {
   forms: typeof import('../../public/locales/en/forms.json');
   gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');
+  importMapping: typeof import('../../public/locales/en/importMapping.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
   layouts: typeof import('../../public/locales/en/layouts.json');
   me: typeof import('../../public/locales/en/me.json');

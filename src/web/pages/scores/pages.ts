@@ -7,6 +7,7 @@ import {
   House,
   MapPin,
   SlidersHorizontal,
+  Table2,
   Telescope,
 } from 'lucide-react';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -121,5 +122,15 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     layout: 'vertical',
     messages: 'tuning',
     load: () => import('./history/history-page.tsx').then((module) => module.HistoryPage),
+  },
+  {
+    path: '/scores/import/mappings',
+    title: 'pageTitles.importMappings',
+    menu: { group: 'settings', icon: Table2 },
+    access: { action: 'read', subject: 'ImportMapping' },
+    layout: 'vertical',
+    messages: 'importMapping',
+    load: () =>
+      import('./import-mapping/mapping-page.tsx').then((module) => module.ImportMappingPage),
   },
 ];

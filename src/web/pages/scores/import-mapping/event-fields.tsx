@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { DateField, valueSource } from './date-field.tsx';
+import { SeveralDates } from './several-dates.tsx';
+import type { SpecialSource } from './source-choice.ts';
+import { SourceField } from './source-field.tsx';
+
+const REQUIRED = ['source', 'event_name', 'event_type'] as const satisfies readonly EventField[];
+const PLACE = ['venue_name', 'venue_capacity', 'city', 'country', 'timezone'] as const;
+const MORE = [
+  'event_category',
+  'status',
+  'price',
+  'price_min',
+  'price_max',
+  'currency',
+  'url',
+  'image_url',
+] as const satisfies readonly EventField[];
+
+const WITH_TEAMS: readonly SpecialSource[] = ['constant', 'part', 'columns', 'teams'];
+
+/** Fields whose texts commonly stand for something else. */
+const REPLACED: readonly EventField[] = ['event_type', 'status'];
+
+/** The fields of an event and where each comes from. */
+export function EventFields({
+  mapping,
+  onChange,
+}: {
+  mapping: EventMapping;
+  onChange: (change: Partial<EventMapping>) => void;
+}) {
+  const { t } = useTranslation();
+  const { fields, id, starts, ends } = mapping;
+  const fieldOf = (field: EventField, isRequired = false) => (
+    <SourceField
+      key={field}
+      label={t(`importMapping.fields.${field}`)}
+      path={`fields.${field}`}
+      name={field}
+      value={fields[field]}
+      isRequired={isRequired}
+      hasReplacements={REPLACED.includes(field)}
+      {...(field === 'event_name' && { special: WITH_TEAMS })}
+      narrow={valueSource}
+      onChange={(source) => {
+        const { [field]: _, ...others } = fields;
+        onChange({ fields: source ? { ...others, [field]: source } : others });
+      }}
+    />
+  );
+  return (
+    <>
+      <Section title={t('importMapping.groups.event')} level={3}>
+        <Stack>
+          {REQUIRED.map((field) => fieldOf(field, true))}
+          <SourceField
+            label={t('importMapping.fields.id')}
+            path="id"
+            name="source_id"
+            isRequired
+            value={id}
+            special={['hash', 'part', 'columns']}
+            narrow={(source) => source}
+            onChange={(source) => onChange({ id: source })}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('importMapping.groups.dates')} level={3}>
+        <Stack>
+          <DateField
+            label={t('importMapping.fields.starts')}
+            path="starts"
+            name="starts_at"
+            isRequired
+            value={starts}
+            onChange={(date) =>
+              onChange({ starts: date && { several: starts?.several ?? { as: 'one' }, ...date } })
+            }
+          />
+          {starts && (
+            <SeveralDates
+              value={starts.several}
+              onChange={(several) => onChange({ starts: { ...starts, several } })}
+            />
+          )}
+          <DateField
+            label={t('importMapping.fields.ends')}
+            path="ends"
+            name="ends_at"
+            value={ends}
+            onChange={(date) => onChange({ ends: date })}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('importMapping.groups.place')} level={3}>
+        <Stack>{PLACE.map((field) => fieldOf(field))}</Stack>
+      </Section>
+      <Section title={t('importMapping.groups.more')} level={3}>
+        <Stack>{MORE.map((field) => fieldOf(field))}</Stack>
+      </Section>
+    </>
+  );
+}
