@@ -46,7 +46,7 @@ export function DateField({
       {value && (
         <PatternsField
           label={t('importMapping.patternOf', { of: label })}
-          description={t('importMapping.patternHelp')}
+          {...(path === 'starts' && { description: t('importMapping.patternHelp') })}
           path={`${path}.patterns`}
           value={value.patterns}
           onChange={(patterns) => onChange({ ...value, patterns })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DateField, valueSource } from './date-field.tsx';
@@ -22,6 +23,9 @@ const MORE = [
 ] as const satisfies readonly EventField[];
 
 const WITH_TEAMS: readonly SpecialSource[] = ['constant', 'part', 'columns', 'teams'];
+
+/** The least room for a field with what it needs besides. */
+const FIELD = '22rem';
 
 /** Fields whose texts commonly stand for something else. */
 const REPLACED: readonly EventField[] = ['event_type', 'status'];
@@ -56,7 +60,7 @@ export function EventFields({
   return (
     <>
       <Section title={t('importMapping.groups.event')} level={3}>
-        <Stack>
+        <Grid min={FIELD}>
           {REQUIRED.map((field) => fieldOf(field, true))}
           <SourceField
             label={t('importMapping.fields.id')}
@@ -68,7 +72,7 @@ export function EventFields({
             narrow={(source) => source}
             onChange={(source) => onChange({ id: source })}
           />
-        </Stack>
+        </Grid>
       </Section>
       <Section title={t('importMapping.groups.dates')} level={3}>
         <Stack>
@@ -98,10 +102,10 @@ export function EventFields({
         </Stack>
       </Section>
       <Section title={t('importMapping.groups.place')} level={3}>
-        <Stack>{PLACE.map((field) => fieldOf(field))}</Stack>
+        <Grid min={FIELD}>{PLACE.map((field) => fieldOf(field))}</Grid>
       </Section>
       <Section title={t('importMapping.groups.more')} level={3}>
-        <Stack>{MORE.map((field) => fieldOf(field))}</Stack>
+        <Grid min={FIELD}>{MORE.map((field) => fieldOf(field))}</Grid>
       </Section>
     </>
   );

@@ -11,9 +11,12 @@ import { useFieldName } from './use-field-name.ts';
 /** What the guess is based on, and what it leaves to a person. */
 export function GuessNotes({
   guess: { doubts, reasons },
+  isMapped,
   onPattern,
 }: {
   guess: Pick<MappingGuess, 'doubts' | 'reasons'>;
+  /** Whether a field has been mapped meanwhile. */
+  isMapped: (field: string) => boolean;
   /** Day and month were told apart in a column. */
   onPattern: (column: string, pattern: string) => void;
 }) {
@@ -21,7 +24,7 @@ export function GuessNotes({
   const nameOf = useFieldName();
   const order = doubts.filter(({ about }) => about === 'day_or_month');
   const missing = doubts.flatMap((doubt) =>
-    doubt.about === 'missing' ? [nameOf(doubt.field)] : [],
+    doubt.about === 'missing' && !isMapped(doubt.field) ? [nameOf(doubt.field)] : [],
   );
   const others = doubts.filter(({ about }) => about !== 'day_or_month' && about !== 'missing');
   return (

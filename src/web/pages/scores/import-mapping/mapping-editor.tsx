@@ -105,6 +105,7 @@ export function MappingEditor({
         {!saved && (
           <GuessNotes
             guess={first}
+            isMapped={(field) => isMapped(mapping, field) || isMapped(mapping, `fields.${field}`)}
             onPattern={(column, pattern) => change(withPattern(mapping, column, pattern))}
           />
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
 import { valueSource } from './date-field.tsx';
 import { SourceField } from './source-field.tsx';
 
@@ -15,7 +15,7 @@ export function VenueFields({
 }) {
   const { t } = useTranslation();
   return (
-    <Stack>
+    <Grid min="22rem">
       {VENUE_FIELDS.map((field) => (
         <SourceField
           key={field}
@@ -32,6 +32,6 @@ export function VenueFields({
           }}
         />
       ))}
-    </Stack>
+    </Grid>
   );
 }
