@@ -16,11 +16,13 @@ export function GuessedMapping({
   rows,
   saved,
   onSaved,
+  onLoad,
 }: {
   opened: { fileName: string; sample: string };
   rows: MappingDraft['rows'];
   saved: SavedMapping | undefined;
   onSaved: (mapping: SavedMapping) => void;
+  onLoad: (mapping: SavedMapping) => void;
 }) {
   const { t } = useTranslation();
   const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
@@ -37,6 +39,7 @@ export function GuessedMapping({
           }}
           saved={saved}
           onSaved={onSaved}
+          onLoad={onLoad}
         />
       )}
     </CallState>

@@ -1,16 +1,21 @@
-import { useDeferredValue } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createMapping,
   guessMapping,
   type MappingGuess,
+  mappingConflict,
   previewMapping,
   replaceMapping,
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { invalidateResources } from '#web/api/invalidate-resources.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
@@ -34,6 +39,7 @@ export function MappingEditor({
   initial,
   saved,
   onSaved,
+  onLoad,
 }: {
   /** The first bytes of the table in base64. */
   sample: string;
@@ -43,26 +49,38 @@ export function MappingEditor({
   /** The mapping that is changed; absent for a new one. */
   saved?: SavedMapping | undefined;
   onSaved: (mapping: SavedMapping) => void;
+  /** Goes on with what somebody else has saved. */
+  onLoad: (mapping: SavedMapping) => void;
 }) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const create = useChange(createMapping);
   const replace = useChange(replaceMapping);
+  const [theirs, setTheirs] = useState<SavedMapping | null>(null);
   const form = useForm<Values>({
     initial,
     check: (values) => checkFields(createMapping.body, values),
     send: async (values) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
       const body = createMapping.body.parse(values);
-      onSaved(
-        saved
-          ? await replace.mutateAsync({
-              params: { id: saved.id },
-              body: { ...body, version: saved.version },
-            })
-          : await create.mutateAsync({ body }),
-      );
+      onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
+  const replaceSaved = async (
+    { id, version }: SavedMapping,
+    body: Pick<SavedMapping, 'name' | 'mapping'>,
+  ) => {
+    try {
+      return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
+    } catch (error) {
+      const conflict = error instanceof ApiError ? mappingConflict.safeParse(error.details) : null;
+      if (conflict?.success) {
+        setTheirs(conflict.data.newest);
+        invalidateResources(queryClient, ['import_mappings']);
+      }
+      throw error;
+    }
+  };
   const { name, mapping } = form.values;
   const { rows, delimiter, encoding } = mapping;
   const reread = useCall(
@@ -127,6 +145,20 @@ export function MappingEditor({
         isRequired
         onChange={(text) => form.set({ name: text })}
       />
+      {theirs && (
+        <Alert
+          tone="warning"
+          message={t('importMapping.theirs', {
+            version: theirs.version,
+            name: theirs.saved_by ?? t('importMapping.list.somebody'),
+          })}
+          actions={
+            <Button size="sm" variant="outline" onClick={() => form.leave(() => onLoad(theirs))}>
+              {t('importMapping.loadTheirs')}
+            </Button>
+          }
+        />
+      )}
       <FormActions
         submitLabel={t('importMapping.save')}
         isSending={form.isSending}

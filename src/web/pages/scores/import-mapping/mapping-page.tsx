@@ -69,6 +69,7 @@ export function ImportMappingPage() {
                     opened={opened}
                     rows={rows}
                     saved={changed ?? undefined}
+                    onLoad={choose}
                     onSaved={(mapping) => {
                       choose(mapping);
                       showToast({

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listMappings } from '#contract/import-mappings/import-mappings.ts';
+import { listMappings, replaceMapping } from '#contract/import-mappings/import-mappings.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
 describe('/scores/import/mappings', () => {
-  it('guesses a mapping, asks what nobody can tell, shows what it makes, saves and deletes it', async () => {
+  it('guesses a mapping, asks what nobody can tell, shows what it makes, saves it unless somebody else has, and deletes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);
     await user.upload(field, new File([TABLE], 'Town hall.csv', { type: 'text/csv' }));
@@ -55,6 +55,20 @@ describe('/scores/import/mappings', () => {
     ]);
 
     await user.click(saved);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+    const [before] = mappings;
+    if (!before) throw new Error('Nothing was saved.');
+    const { id, version, mapping } = before;
+    await server.colleague(replaceMapping, {
+      params: { id },
+      body: { name: 'City hall', mapping, version },
+    });
+    const other = await screen.findByRole('form', { name: 'Mapping' });
+    await user.click(within(other).getByRole('button', { name: 'Save mapping' }));
+    await user.click(await within(other).findByRole('button', { name: 'Load it' }));
+    await screen.findByText('Change City hall');
+
+    await user.click(await screen.findByRole('button', { name: 'Actions for City hall' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: /Delete the mapping/ });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
