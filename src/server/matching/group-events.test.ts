@@ -37,6 +37,13 @@ describe('groupEvents', () => {
     expect(groupEvents(events, [decided(1, 3), alike(1, 2)], [])[0]?.members).toEqual([1, 2, 3]);
   });
 
+  it('joins nothing where two events of a source are equally alike, until staff keep one apart', () => {
+    const events = [event(1, { source: 'a' }), event(2), event(3, { source: 'a' })];
+    const links = [alike(1, 2), alike(2, 3)];
+    expect(groupEvents(events, links, [])).toEqual([]);
+    expect(groupEvents(events, links, [{ first: 1, second: 2 }])[0]?.members).toEqual([2, 3]);
+  });
+
   const ids = fc.integer({ min: 1, max: 8 });
   const arbitraryPair = fc.tuple(ids, ids).filter(([one, other]) => one < other);
   const arbitraryLink = fc

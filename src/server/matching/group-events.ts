@@ -21,7 +21,8 @@ export type EventGroup = { lead: number; members: number[] };
 
 /**
  * Makes groups of two and more events. What staff linked comes first, then the most alike. No link joins events that
- * staff keep apart, and likeness alone never joins two events of one source, which lists them as two.
+ * staff keep apart. Likeness alone never joins two events of one source, which lists them as two, and joins nothing where
+ * two events of a source are equally alike: of an evening with two shows, an event without a time may be either.
  */
 export function groupEvents(
   events: readonly Groupable[],
@@ -34,7 +35,9 @@ export function groupEvents(
     apart.set(first, (apart.get(first) ?? new Set()).add(second));
     apart.set(second, (apart.get(second) ?? new Set()).add(first));
   }
-  for (const { first, second, isByStaff } of [...links].sort(compareLinks)) {
+  const isParted = ({ first, second }: Link) => apart.get(first)?.has(second) ?? false;
+  const possible = links.filter((link) => !isParted(link));
+  for (const { first, second, isByStaff } of unambiguous(groupOf, possible).sort(compareLinks)) {
     const [one, other] = [groupOf.get(first), groupOf.get(second)];
     if (!one || !other || one === other) continue;
     if (one.some(({ id }) => other.some((event) => apart.get(id)?.has(event.id)))) continue;
@@ -47,6 +50,32 @@ export function groupEvents(
     if (!lead || rest.length === 0) return [];
     return [{ lead: lead.id, members: members.map(({ id }) => id).sort((a, b) => a - b) }];
   });
+}
+
+/** Without the links by likeness of an event that is as alike, or more, to another event of the same source. */
+function unambiguous(groupOf: ReadonlyMap<number, Groupable[]>, links: readonly Link[]): Link[] {
+  const sourceOf = (id: number) => groupOf.get(id)?.[0]?.source ?? '';
+  const best = new Map<string, { likeness: number; links: number }>();
+  const ends = ({ first, second }: Link) => [
+    `${first} ${sourceOf(second)}`,
+    `${second} ${sourceOf(first)}`,
+  ];
+  const byLikeness = links.filter(({ isByStaff }) => !isByStaff);
+  for (const link of byLikeness) {
+    for (const end of ends(link)) {
+      const known = best.get(end);
+      if (known?.likeness === link.likeness) known.links++;
+      else if (!known || known.likeness < link.likeness) {
+        best.set(end, { likeness: link.likeness, links: 1 });
+      }
+    }
+  }
+  const isBest = (link: Link) =>
+    ends(link).every((end) => {
+      const found = best.get(end);
+      return found?.likeness === link.likeness && found.links === 1;
+    });
+  return links.filter((link) => link.isByStaff || isBest(link));
 }
 
 function sharesSource(one: readonly Groupable[], other: readonly Groupable[]): boolean {

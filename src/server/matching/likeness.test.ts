@@ -45,6 +45,8 @@ describe('likeness', () => {
     ['another offer', 'Mira Moon', 'Mira Moon - VIP Package'],
     ['another show of the day', 'Mira Moon', 'Mira Moon (Matinee)'],
     ['a tribute', 'Mira Moon', 'A Tribute to Mira Moon'],
+    ['words before the other name', 'Winter Fair', 'Makers at Winter Fair'],
+    ['words within the other name', 'Late Night Pottery', 'Late Night Boozy Pottery'],
     ['one common word of many', 'Comedy', 'Late Comedy Mix with Friends'],
   ])('asks or refuses where the names have %s', (_, name, other) => {
     expect(percentOf({ name }, { name: other }) ?? 0).toBeLessThan(JOIN_FROM);

@@ -89,18 +89,24 @@ function compareVenues(one: string | null, other: string | null): Part {
 
 function compareNames({ words: one }: NameWords, { words: other }: NameWords): Part {
   const common = countCommon(one, other);
-  const [shorter, longer] = [
-    Math.min(one.length, other.length),
-    Math.max(one.length, other.length),
-  ];
-  if (shorter === 0) return { share: 0, reason: 'alike_name' };
-  if (common === longer) return { share: 1, reason: 'same_name' };
-  if (common === shorter)
-    return { share: containedShare(shorter, longer), reason: 'contained_name' };
-  return { share: (2 * common) / (shorter + longer), reason: 'alike_name' };
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length === 0) return { share: 0, reason: 'alike_name' };
+  if (common === long.length) return { share: 1, reason: 'same_name' };
+  const share = (2 * common) / (short.length + long.length);
+  if (common < short.length) return { share, reason: 'alike_name' };
+  return isBeginning(short, long)
+    ? { share: containedShare(short.length, long.length), reason: 'contained_name' }
+    : { share: Math.min(share, MOST_OF_PART), reason: 'contained_name' };
 }
 
-/** One name within the other: the act alone and with its guests. A single word may be a common one. */
+/** Words before a name or within it may make it another event: "Winter Fair" and "Makers at Winter Fair". */
+const MOST_OF_PART = 0.75;
+
+function isBeginning(short: readonly string[], long: readonly string[]): boolean {
+  return short.every((word, index) => word === long[index]);
+}
+
+/** A name that goes on in the other one: the act alone and with its guests. A single word may be a common one. */
 function containedShare(shorter: number, longer: number): number {
   if (shorter > 1) return 0.9;
   return longer === 2 ? 0.8 : 0.7;

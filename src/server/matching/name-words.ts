@@ -13,7 +13,9 @@ const QUALIFIERS = new Set(
   `vip parking package suite suites upgrade meet greet pass passes early late matinee dinner brunch lunch afterparty
   after preshow workshop class clinic rehearsal camping shuttle hospitality experience tribute junior juniors kids youth
   women womens men mens u18 u19 u21 monday tuesday wednesday thursday friday saturday sunday weekend opening closing
-  premium platinum addon deposit gift lounge backstage`.split(/\s+/),
+  premium platinum addon deposit gift lounge backstage box seat seats sideline boozy not`.split(
+    /\s+/,
+  ),
 );
 
 const STATUS_NOTE =
