@@ -58,13 +58,14 @@ export const MAX_FILE_NAME = 255;
 
 /**
  * Why an event that is stored is in no list; of several reasons the first one here counts. `no_zone`: a local date
- * in an unknown time zone; `later`: it starts after the longest list ends.
+ * in an unknown time zone; `pass_like`: a pass, parking or a placeholder; `later`: it starts after the longest list ends.
  */
 export const UNLISTED_REASONS = [
   'cancelled',
   'hidden',
   'no_zone',
   'no_date',
+  'pass_like',
   'past',
   'later',
 ] as const;

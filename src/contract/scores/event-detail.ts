@@ -8,14 +8,15 @@ import { recordId } from './request-parts.ts';
 import { fullWeightSet } from './weights.ts';
 
 /**
- * Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out; `joined`: it is listed as part
- * of another event.
+ * Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out; `pass_like`: it is a pass,
+ * parking or a placeholder; `joined`: it is listed as part of another event.
  */
 export const UNRANKED_REASONS = [
   'new',
   'past',
   'cancelled',
   'no_date',
+  'pass_like',
   'hidden',
   'joined',
 ] as const;

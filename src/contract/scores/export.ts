@@ -23,7 +23,7 @@ const NUMBERS = [
   'score_min',
   'score_max',
 ];
-const FLAGS = ['capacity_known', 'corrected', 'pass_like'];
+const FLAGS = ['capacity_known', 'corrected'];
 
 /** The values of an address, where all are texts, as the filters of a list take them. */
 function fromTexts(query: unknown): unknown {

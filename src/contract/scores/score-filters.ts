@@ -60,8 +60,6 @@ export const ownFilters = {
   corrected: flag,
   /** Events that were first imported on this day (UTC) or later. */
   new_since: day,
-  /** Offers such as parking or season tickets: `true` lists only them, `false` leaves them out. */
-  pass_like: flag,
 };
 
 /** All filters of a list of ranked events. */

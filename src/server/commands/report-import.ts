@@ -98,6 +98,7 @@ const UNLISTED_TEXTS = {
   hidden: 'hidden by staff',
   no_zone: 'a local date in an unknown time zone',
   no_date: 'no date',
+  pass_like: 'passes, parking or placeholders',
   past: 'over',
   later: 'more than a year away',
 } as const satisfies Record<keyof UnlistedCounts, string>;

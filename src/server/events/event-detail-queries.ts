@@ -10,7 +10,7 @@ import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
 export type EventFacts = {
   version: number;
   /** Why the event would be in no list now; null where it would. */
-  unlisted: 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'past' | null;
+  unlisted: 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'pass_like' | 'past' | null;
   venueId: number | null;
   capacitySource: 'feed' | 'venue' | 'correction' | null;
   firstSeenAt: Date;
@@ -29,6 +29,7 @@ export async function findEventFacts(
         when event.hidden then 'hidden'
         when event.status = 'cancelled' then 'cancelled'
         when event.starts_at is null then 'no_date'
+        when event.pass_like then 'pass_like'
         when not (${rankable(db, now)}) then 'past'
       end as unlisted,
       (select venue.id from venue where venue.name_key = event.venue_key

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { correctEvent } from '#contract/scores/corrections.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { feedEvent, toRecords } from '../test/feed-events.ts';
@@ -69,6 +71,24 @@ it('counts an event once, and no change of a price, as a reason for staleness', 
   });
   await importEvents(show('7'));
   expect(await call(listScoreRuns, { query: {} })).toMatchObject({ events_changed: 2 });
+});
+
+it('leaves a pass-like event out of all lists until staff correct it, and says so', async () => {
+  const parking = { ...show('parking'), name: 'Parking: Night River', passLike: true };
+  const report = await importEvents(parking);
+  expect(report).toMatchObject({ created: 1, unlisted: { pass_like: 1 }, notes: { pass_like: 1 } });
+  await call(recalculateScores, {});
+  const found = { body: { time_range: 'week', event_name: 'parking' } } as const;
+  expect(await call(listScores, found)).toMatchObject({ count: 0 });
+  const [event] = await db<{ id: number }[]>`select id from event where source_id = 'parking'`;
+  const params = { id: event?.id ?? 0 };
+  const { version, unranked_reason } = await call(getEvent, { params });
+  expect(unranked_reason).toBe('pass_like');
+  const values = { pass_like: false };
+  await call(correctEvent, { params, body: { values, reason: 'A band', version } });
+  expect((await importEvents(parking)).unlisted).toMatchObject({ pass_like: 0 });
+  await call(recalculateScores, {});
+  expect(await call(listScores, found)).toMatchObject({ count: 1 });
 });
 
 it('ranks events with the longest names', async () => {

@@ -25,6 +25,7 @@ const WHY_UNLISTED = {
   hidden: 'is hidden',
   cancelled: 'is cancelled',
   no_date: 'has no date',
+  pass_like: 'is a pass, parking or a placeholder',
   past: 'is over',
 } as const satisfies Record<Unlisted, string>;
 

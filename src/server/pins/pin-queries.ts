@@ -80,7 +80,7 @@ export async function deletePins(
 }
 
 /** Why an event cannot be pinned: it is in no list. */
-export type Unlisted = 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'past';
+export type Unlisted = 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'pass_like' | 'past';
 
 /** Whether an event exists, and why it is in no list, if so. */
 export async function findListing(
@@ -94,6 +94,7 @@ export async function findListing(
       when hidden then 'hidden'
       when status = 'cancelled' then 'cancelled'
       when starts_at is null then 'no_date'
+      when pass_like then 'pass_like'
       when not (${rankable(db, now)}) then 'past'
       end as unlisted
     from event where id = ${id} for no key update`;

@@ -163,7 +163,6 @@ function passes(row: EventRow, filters: ScoreFilters): boolean {
     within(row.price_max, filters.price_min),
     within(row.price_min, undefined, filters.price_max),
     within(row.score, filters.score_min, filters.score_max),
-    is(filters.pass_like, row.pass_like),
     is(filters.corrected, row.corrected.length > 0),
     filters.new_since === undefined || filters.new_since <= '1970-01-01',
   ].every(Boolean);

@@ -111,7 +111,6 @@ export function arbitraryFilters(now: Date): fc.Arbitrary<ScoreFilters> {
           price_max: fc.constantFrom(5, 50),
           score_min: fc.constantFrom(-50, 0, 33.3333),
           score_max: fc.constantFrom(0, 50, 66.6667),
-          pass_like: fc.boolean(),
           corrected: fc.boolean(),
           new_since: fc.constantFrom('1969-12-31', '2031-01-01'),
         },

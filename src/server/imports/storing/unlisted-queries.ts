@@ -11,6 +11,7 @@ export const NONE_UNLISTED: UnlistedCounts = {
   hidden: 0,
   no_zone: 0,
   no_date: 0,
+  pass_like: 0,
   past: 0,
   later: 0,
 };
@@ -20,7 +21,7 @@ export const NONE_UNLISTED: UnlistedCounts = {
  * have corrected an event, `event` counts, so that it has to be merged first; else the row itself is quicker.
  */
 function stagedReasons(db: Queryable, now: Date) {
-  const columns = ['starts_at', 'starts_on', 'listed_until', 'ends_at'];
+  const columns = ['starts_at', 'starts_on', 'listed_until', 'ends_at', 'pass_like'];
   const facts = columns.map(
     (name) =>
       `case when corrected.id is null then incoming.${name} else corrected.${name} end as ${name}`,
@@ -31,6 +32,7 @@ function stagedReasons(db: Queryable, now: Date) {
         when hidden then 'hidden'
         when starts_at is null and tz_missing then 'no_zone'
         when starts_at is null then 'no_date'
+        when pass_like then 'pass_like'
         when ${db.unsafe(LAST_MOMENT)} < ${now} or ${db.unsafe(LISTED_UNTIL)} < ${now} then 'past'
         when starts_at >= ${windowSpan('year', now).to} then 'later'
       end as reason

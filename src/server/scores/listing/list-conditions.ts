@@ -21,7 +21,7 @@ export type Condition = { group: FilterGroup } & (
   | { column: PositionColumn; in: readonly number[] }
   | { column: RangeColumn; from: number | string }
   | { column: RangeColumn; to: number | string }
-  | { column: 'corrected' | 'pass_like'; is: boolean }
+  | { column: 'corrected'; is: boolean }
   | { column: 'capacity'; isKnown: boolean }
 );
 
@@ -67,9 +67,6 @@ export async function listConditions(
   }
   if (filters.corrected !== undefined) {
     conditions.push({ group: 'other', column: 'corrected', is: filters.corrected });
-  }
-  if (filters.pass_like !== undefined) {
-    conditions.push({ group: 'other', column: 'pass_like', is: filters.pass_like });
   }
   return conditions;
 }

@@ -81,6 +81,14 @@ export function findUndated(db: Queryable, now: Date) {
   return findSome(db, db`event`, where, db`event.id desc`);
 }
 
+/** Upcoming passes, parking and placeholders, which no list has. */
+export function findPassLike(db: Queryable, now: Date) {
+  const where = db`
+    event.pass_like and event.status <> 'cancelled' and not event.hidden
+      and event.starts_at >= ${now}`;
+  return findSome(db, db`event`, where, db`event.id desc`);
+}
+
 async function findSome(
   db: Queryable,
   from: Sql,

@@ -15,6 +15,7 @@ import {
   findImports,
   findListed,
   findMoves,
+  findPassLike,
   findUndated,
 } from './overview-queries.ts';
 
@@ -93,13 +94,14 @@ async function readAttention(
   run: ReadableRun | null,
   now: Date,
 ): Promise<Overview['attention']> {
+  const passLike = { ...withNames(await findPassLike(db, now)), list: null };
   const noDate = { ...withNames(await findUndated(db, now)), list: null };
   if (!run) {
     const none = { ...NOTHING, list: null };
     return {
       no_capacity: none,
       type_other: none,
-      pass_like: none,
+      pass_like: passLike,
       no_date: noDate,
       duplicates: none,
     };
@@ -109,7 +111,6 @@ async function readAttention(
   const other = db`ranking.type_position = ${typePosition('other')}`;
   const noCapacity = await findListed(db, listed('year'), year, db`ranking.capacity is null`);
   const typeOther = await findListed(db, listed('year'), year, other);
-  const passLike = await findListed(db, listed('year'), year, db`ranking.pass_like`);
   const duplicates = await findDuplicates(db, listed('month'), windowOf('month', now));
   return {
     no_capacity: {
@@ -120,10 +121,7 @@ async function readAttention(
       ...withNames(typeOther),
       list: { time_range: 'year', filters: { event_type: 'other' } },
     },
-    pass_like: {
-      ...withNames(passLike),
-      list: { time_range: 'year', filters: { pass_like: true } },
-    },
+    pass_like: passLike,
     no_date: noDate,
     duplicates: { ...withNames(duplicates), list: null },
   };

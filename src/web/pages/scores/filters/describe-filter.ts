@@ -14,8 +14,6 @@ export function describeFilter(filter: FilterName, query: OwnFilters, tools: Too
       return t(`scoreFilters.capacity_known.${yesNo(query.capacity_known)}`);
     case 'corrected':
       return t(`scoreFilters.corrected.${yesNo(query.corrected)}`);
-    case 'passLike':
-      return t(`scoreFilters.pass_like.${yesNo(query.pass_like)}`);
     case 'newSince':
       return named(t('scoreFilters.newSince'), format.day(query.new_since ?? ''), t);
     default:
@@ -23,7 +21,7 @@ export function describeFilter(filter: FilterName, query: OwnFilters, tools: Too
   }
 }
 
-type Valued = Exclude<FilterName, 'capacityKnown' | 'corrected' | 'passLike' | 'newSince'>;
+type Valued = Exclude<FilterName, 'capacityKnown' | 'corrected' | 'newSince'>;
 
 function valueText(filter: Valued, query: OwnFilters, { t, format, language }: Tools): string {
   switch (filter) {

@@ -14,7 +14,6 @@ const FILTERS = {
   score: ['score_min', 'score_max'],
   corrected: ['corrected'],
   newSince: ['new_since'],
-  passLike: ['pass_like'],
 } as const satisfies Record<string, readonly (keyof OwnFilters)[]>;
 export type FilterName = keyof typeof FILTERS;
 

@@ -17,7 +17,7 @@ import { useProblemTexts } from './use-problem-texts.ts';
 import { addDays } from './window-days.ts';
 
 const TEXT_FILTERS: readonly TextFilterName[] = ['city', 'country', 'venue', 'source'];
-const YES_NO_FILTERS = ['capacity_known', 'corrected', 'pass_like'] as const;
+const YES_NO_FILTERS = ['capacity_known', 'corrected'] as const;
 const NEW_SINCE_DAYS = [1, 7, 30] as const;
 
 /** The fields of our own filters. */

@@ -28,7 +28,6 @@ export const OWN_FILTERS = {
   score_max: typed(decimal(FILTER_LIMITS.score)),
   corrected: yesOrNo(),
   new_since: day(),
-  pass_like: yesOrNo(),
 } as const satisfies Fields;
 
 export type OwnFilters = ValuesOf<typeof OWN_FILTERS>;
