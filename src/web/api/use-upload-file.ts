@@ -37,6 +37,8 @@ export function createUploadFile(call: Call) {
     started.set(file, state);
     await onProgress(state.received);
     while (state.received < state.size) {
+      // The back end inside the browser knows of no aborted requests.
+      signal.throwIfAborted();
       const from = state.received;
       const part = file.slice(from, from + UPLOAD_PART_BYTES);
       const body = { from, bytes: toBase64(await part.arrayBuffer()) };

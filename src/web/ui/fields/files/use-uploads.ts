@@ -43,6 +43,7 @@ export function useUploads(send: SendFile, onDone: (file: File) => void) {
         signal: control.signal,
         onProgress: (sent) => !control.signal.aborted && change(key, { sent }),
       });
+      control.signal.throwIfAborted();
       change(key, { state: 'done', sent: file.size });
       onDone(file);
     } catch (error) {

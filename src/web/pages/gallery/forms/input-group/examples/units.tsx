@@ -12,7 +12,12 @@ export function Units() {
     <Grid min="12rem">
       <MoneyField label="Price" start="€" value={priceCents} onChange={setPriceCents} />
       <NumberField label="Weight" end="kg" decimals={1} value={weight} onChange={setWeight} />
-      <TextField label="Subdomain" end=".marquee.test" value={name} onChange={setName} />
+      <TextField
+        label="Subdomain"
+        end={<bdi dir="ltr">.marquee.test</bdi>}
+        value={name}
+        onChange={setName}
+      />
     </Grid>
   );
 }
