@@ -21,7 +21,21 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   '(?<=^|\\s)"(.*?)"(?=\\s|$)': 'a search has at most 200 characters',
   '^(?:[\\p{Sc}\\s]|[A-Z]{1,3}(?=[\\p{Sc}\\s\\d]))+|(?:[\\p{Sc}\\s]|(?<=[\\p{Sc}\\s\\d])[A-Z]{3})+$':
     'readDecimalText takes at most 40 characters',
+  "^\\d{1,3}(?:[\\s'’]\\d{3})+(?=\\D|$)": 'readDecimalText takes at most 40 characters',
   '\\([^)]*\\)': 'names of venues and cities have at most 300 characters',
+  '^(?:\\[[^\\]]*\\]\\s*)+|(?:\\s*\\[[^\\]]*\\])+$': 'readSummary takes at most 1,000 characters',
+  '^cancell?ed\\b\\s*[-–—:!]*\\s*|\\s*\\(cancell?ed\\)$':
+    'readSummary takes at most 1,000 characters',
+  '^postponed\\b\\s*[-–—:!]*\\s*|\\s*\\(postponed\\)$':
+    'readSummary takes at most 1,000 characters',
+  '^\\d{4,6}\\s+|\\s+\\d{4,6}$|\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s*\\d[A-Z]{2}$':
+    'readLocation takes 1,000 characters',
+  '(?:-->|(?:\\/\\/|\\/\\*)?\\s*\\]\\]>(?:\\s*\\*\\/)?)\\s*;?$':
+    'it sees the last 200 characters of a block',
+  '\\s*\\([^()]*\\d{4}\\)\\s*$': 'readName takes at most 1,000 characters',
+  '\\s*\\(CANCELL?ED\\)\\s*$': 'readName takes at most 1,000 characters',
+  '\\s*[–—;/]\\s*|\\s+-\\s+|(?<=[\\d\\p{Sc}])-(?=[\\d\\p{Sc}])|,\\s+|\\s+(?:to|bis|à|au|hasta|tot|a)\\s+':
+    'readPriceRange takes at most 200 characters',
 };
 
 const LENGTH = 150_000;

@@ -1,6 +1,8 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 
+const LONGEST_NAME = 1000;
+
 /** `[MLB] A at B [Check Listings]`: a calendar's own notes. */
 const NOTES_AROUND = /^(?:\[[^\]]*\]\s*)+|(?:\s*\[[^\]]*\])+$/g;
 const CANCELLED_NAME = /^cancell?ed\b\s*[-–—:!]*\s*|\s*\(cancell?ed\)$/i;
@@ -8,6 +10,8 @@ const POSTPONED_NAME = /^postponed\b\s*[-–—:!]*\s*|\s*\(postponed\)$/i;
 
 /** The name of an event without what a calendar puts around it, and the status that it says. */
 export function readSummary(summary: string): { name: string; status: EventStatus | null } {
+  // No event has such a name, and searching for notes costs the square of its length.
+  if (summary.length > LONGEST_NAME) return { name: summary.trim(), status: null };
   const plain = summary.trim().replaceAll(NOTES_AROUND, '').trim() || summary.trim();
   if (CANCELLED_NAME.test(plain)) {
     return { name: plain.replace(CANCELLED_NAME, '') || plain, status: 'cancelled' };

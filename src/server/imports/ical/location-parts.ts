@@ -10,6 +10,7 @@ const COUNTRY = /^(?:USA?|United States(?: of America)?|U\.S\.A?\.|UK|GB|United 
 
 export type LocationParts = { venue: string | null; city: string | null; country: string | null };
 
+const LONGEST_PLACE = 1000;
 const NOWHERE: LocationParts = { venue: null, city: null, country: null };
 
 /**
@@ -17,7 +18,9 @@ const NOWHERE: LocationParts = { venue: null, city: null, country: null };
  * first, the city last before state, post code and country. Streets are no cities.
  */
 export function readLocation(text: string | null): LocationParts {
+  // No place is longer, and searching for post codes costs the square of its length.
   const parts = (text ?? '')
+    .slice(0, LONGEST_PLACE)
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -68,11 +68,19 @@ function createPageSource(): Source {
   };
 }
 
+/** Blanks and signs behind the JSON of a block; searching all of it for them would cost the square of its length. */
+const LONGEST_WRAPPING = 200;
+const WRAPPED_BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
+const WRAPPED_BEHIND = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?$/;
+
 /** Some pages wrap a block so that old browsers or XML do not stumble over it. */
 function parseBlock(text: string): { value: unknown } | null {
-  const json = text
-    .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '');
+  const block = text.trim();
+  const end = Math.max(0, block.length - LONGEST_WRAPPING);
+  const json = (block.slice(0, end) + block.slice(end).replace(WRAPPED_BEHIND, '')).replace(
+    WRAPPED_BEFORE,
+    '',
+  );
   createJsonLimit(NODE_DEPTH)(json);
   try {
     const value: unknown = JSON.parse(json);

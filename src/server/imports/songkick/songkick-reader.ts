@@ -11,6 +11,7 @@ import { readStart } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
 import { songkickEvent } from './songkick-schema.ts';
 
+const LONGEST_NAME = 1000;
 /** What stands behind a name: the date in brackets, and that the event is cancelled. */
 const DATE_BEHIND = /\s*\([^()]*\d{4}\)\s*$/;
 const CANCELLED_BEHIND = /\s*\(CANCELL?ED\)\s*$/i;
@@ -68,6 +69,8 @@ function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup):
 
 /** The display name without the venue and the date, which every concert has behind its name. */
 function readName(displayName: string, venue: string | null): string {
+  // No event has such a name, and searching for what stands behind it costs the square of its length.
+  if (displayName.length > LONGEST_NAME) return displayName;
   const dated = displayName.replace(CANCELLED_BEHIND, '');
   const name = dated.replace(DATE_BEHIND, '');
   const ending = ` at ${venue}`;

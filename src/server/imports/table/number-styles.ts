@@ -28,6 +28,7 @@ export function readNumber(text: string, style: NumberStyle): string | undefined
   return match[2] ? `${whole}.${match[2]}` : whole;
 }
 
+const LONGEST_RANGE = 200;
 const BRACKETS = /^[[(]\s*(.*?)\s*[\])]$/u;
 const FROM = /^(?:from|ab|dès|à partir de|desde|vanaf|da)\s+/iu;
 const BETWEEN =
@@ -41,6 +42,8 @@ export function readPriceRange(
   text: string,
   style: NumberStyle,
 ): { min: string; max: string } | undefined {
+  // No price is longer, and searching for what separates two costs the square of the length.
+  if (text.length > LONGEST_RANGE) return undefined;
   const inside = BRACKETS.exec(text.trim())?.[1] ?? text.trim();
   const pieces = inside.replace(FROM, '').split(BETWEEN);
   const [min, max = min] = pieces.map((piece) => readNumber(piece, style));
