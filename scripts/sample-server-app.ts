@@ -7,7 +7,7 @@ import { sampleResourceOf } from '#contract/resources.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemoryStore } from '#sample-backend/kit/store.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
-import { createI18n } from '#web/app/i18n/translator.ts';
+import { createI18n } from '#web/api/i18n/translator.ts';
 import { PAGES } from '#web/app/router/page-registry.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };

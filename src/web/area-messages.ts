@@ -10,6 +10,7 @@ export type AreaMessages = {
   account: typeof import('../../public/locales/en/account.json');
   blog: typeof import('../../public/locales/en/blog.json');
   calendar: typeof import('../../public/locales/en/calendar.json');
+  charts: typeof import('../../public/locales/en/charts.json');
   chat: typeof import('../../public/locales/en/chat.json');
   dashboards: typeof import('../../public/locales/en/dashboards.json');
   demoSignIn: typeof import('../../public/locales/en/demoSignIn.json');

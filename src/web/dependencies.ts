@@ -18,8 +18,11 @@ export const DEPENDENCIES = {
     { name: 'dayjs', licence: 'MIT' },
     { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
     { name: 'lucide-react', licence: 'ISC' },
+    { name: 'apexcharts', licence: 'MIT' },
+    { name: 'chart.js', licence: 'MIT' },
     { name: 'driver.js', licence: 'MIT' },
     { name: 'read-excel-file', licence: 'MIT' },
+    { name: 'recharts', licence: 'MIT' },
     { name: 'write-excel-file', licence: 'MIT' },
   ],
   server: [

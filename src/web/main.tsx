@@ -7,14 +7,13 @@ import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
+import { readLanguage } from './api/i18n/languages.ts';
+import { openTranslator } from './api/i18n/translator.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';
-import { fetchMessages } from './api/messages.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
-import { readLanguage } from './app/i18n/languages.ts';
-import { createI18n } from './app/i18n/translator.ts';
 import { SIGN_IN_PATH } from './app/router/paths.ts';
 import { signInAddress } from './app/router/return-address.ts';
 import { stringifySearch } from './app/router/search-params.ts';
@@ -28,7 +27,7 @@ const storage = openBrowserStorage();
 const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
 const language = readLanguage(storage);
-const translator = fetchMessages(language).then((messages) => createI18n(messages, language));
+const translator = openTranslator(language);
 const loadApi = () =>
   Promise.all([
     import('./api/api.ts'),

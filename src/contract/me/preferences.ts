@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The languages that there are texts for. */
-export const LANGUAGE_CODES = ['en'] as const;
+export const LANGUAGE_CODES = ['en', 'de', 'ar'] as const;
 
 /** The order of day and month; `auto`: as the language has it. */
 export const DATE_ORDERS = ['auto', 'day_first', 'month_first'] as const;

@@ -10,10 +10,13 @@ export function fetchMessages(language: string): Promise<Messages> {
   return fetchJson(`/locales/${language}.json`);
 }
 
+/** The language that has all texts; what another one lacks is shown in it. */
+export const DEFAULT_LANGUAGE = 'en';
+
 /** Waits, as `lazy` does, for the messages of a part that loads after its page. */
 export function useAreaMessages(area: MessageArea): void {
   const { i18n } = useTranslation();
-  const isLoaded = i18n.getResource(i18n.language, 'translation', area) !== undefined;
+  const isLoaded = i18n.getResource(DEFAULT_LANGUAGE, 'translation', area) !== undefined;
   // Also once they are there: React replays a part that has waited, and expects the same hooks again.
   use(isLoaded ? LOADED : loadAreaMessages(i18n, area));
 }
@@ -21,22 +24,13 @@ export function useAreaMessages(area: MessageArea): void {
 /** A promise that `use` need not wait for. */
 const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-/** The areas whose messages have been loaded in the current language. */
-export function openedAreas(translator: i18n): MessageArea[] {
-  return [...requestsOf(translator, translator.language).keys()];
-}
-
-/** Loads the messages of an area, once, in the current language unless another is given. */
-export function loadAreaMessages(
-  translator: i18n,
-  area: MessageArea,
-  language: string = translator.language,
-): Promise<void> {
-  const requests = requestsOf(translator, language);
+/** Loads the messages of an area, once, in the default language: other languages have those of the frame. */
+export function loadAreaMessages(translator: i18n, area: MessageArea): Promise<void> {
+  const requests = requestsOf(translator);
   const known = requests.get(area);
   if (known) return known;
-  const request = fetchJson(`/locales/${language}/${area}.json`).then((messages) =>
-    addArea(translator, language, area, messages),
+  const request = fetchJson(`/locales/${DEFAULT_LANGUAGE}/${area}.json`).then((messages) =>
+    addArea(translator, area, messages),
   );
   requests.set(area, request);
   // A failed request is forgotten, so that the next one asks again.
@@ -45,26 +39,19 @@ export function loadAreaMessages(
 }
 
 /** Adds the messages of an area under its name. */
-export function addArea(
-  translator: i18n,
-  language: string,
-  area: MessageArea,
-  messages: Messages,
-): void {
-  translator.addResourceBundle(language, 'translation', { [area]: messages }, true);
-  requestsOf(translator, language).set(area, Promise.resolve());
+export function addArea(translator: i18n, area: MessageArea, messages: Messages): void {
+  translator.addResourceBundle(DEFAULT_LANGUAGE, 'translation', { [area]: messages }, true);
+  requestsOf(translator).set(area, Promise.resolve());
 }
 
 type Requests = Map<MessageArea, Promise<void>>;
 // By its store, since React's hook wraps the translator in another object.
-const requestsByLanguage = new WeakMap<i18n['store'], Map<string, Requests>>();
+const requestsByStore = new WeakMap<i18n['store'], Requests>();
 
-/** What has been requested in a language so far, by area. */
-function requestsOf(translator: i18n, language: string): Requests {
-  const languages = requestsByLanguage.get(translator.store) ?? new Map<string, Requests>();
-  requestsByLanguage.set(translator.store, languages);
-  const requests = languages.get(language) ?? new Map();
-  languages.set(language, requests);
+/** What has been requested so far, by area. */
+function requestsOf(translator: i18n): Requests {
+  const requests = requestsByStore.get(translator.store) ?? new Map();
+  requestsByStore.set(translator.store, requests);
   return requests;
 }
 

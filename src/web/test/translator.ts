@@ -1,5 +1,5 @@
+import { createI18n } from '#web/api/i18n/translator.ts';
 import { addArea, type Messages } from '#web/api/messages.ts';
-import { createI18n } from '#web/app/i18n/translator.ts';
 import type { MessageArea } from '#web/area-messages.ts';
 import messages from '../../../public/locales/en.json';
 
@@ -21,6 +21,6 @@ function areaOf(path: string): MessageArea {
 /** The product's own messages, those of all areas included. */
 export async function createTranslator() {
   const translator = await createI18n(messages);
-  for (const [area, part] of AREA_MESSAGES) addArea(translator, translator.language, area, part);
+  for (const [area, part] of AREA_MESSAGES) addArea(translator, area, part);
   return translator;
 }

@@ -8,15 +8,15 @@ import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
 import { AccentChoice } from './accent-choice.tsx';
 import styles from './customiser.module.css';
+import { useToldLanguage } from './use-told-language.ts';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */
 export function Customiser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { appearance, choose, reset } = useAppearance();
-  const { languages, language, choose: chooseLanguage } = useLanguage();
+  const { languages, language, choose: chooseLanguage } = useToldLanguage();
   return (
     <Drawer title={t('customiser.title')} side="end" isClear onClose={onClose}>
       <div className={styles.content}>

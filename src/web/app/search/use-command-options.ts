@@ -16,7 +16,7 @@ import { SKINS } from '#web/api/appearance/skin.ts';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { useNotifications } from '#web/api/notifications/notifications.ts';
 import { useRecalculate } from '#web/pages/scores/use-recalculate.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useToldLanguage } from '../customiser/use-told-language.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { bestMatches } from './matching/best-matches.ts';
@@ -39,7 +39,7 @@ export function useCommandOptions(query: string, onCustomise: () => void): Searc
 function useCommands(onCustomise: () => void): Command[] {
   const { t } = useTranslation();
   const { appearance, choose } = useAppearance();
-  const { languages, choose: chooseLanguage } = useLanguage();
+  const { languages, choose: chooseLanguage } = useToldLanguage();
   const { recalculate } = useRecalculate();
   const mayRecalculate = useMay('update', 'Score');
   const { readAll } = useNotifications();

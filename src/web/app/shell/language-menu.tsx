@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/api-context.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useToldLanguage } from '../customiser/use-told-language.ts';
 import styles from './top-bar.module.css';
 
 /** The languages that the product speaks. */
 export function LanguageMenu() {
   const { t } = useTranslation();
-  const { languages, language, choose } = useLanguage();
+  const { languages, language, choose } = useToldLanguage();
   const preferred = useSession()?.userData.preferences?.language;
   const follow = useEffectEvent((code: NonNullable<typeof preferred>) => {
     if (code !== language) choose(code);

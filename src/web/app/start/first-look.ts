@@ -6,9 +6,9 @@
 import { applyAppearance } from '#web/api/appearance/appearance.ts';
 import { openBrowserStorage } from '#web/api/browser-storage.ts';
 import { startEarlyCalls } from '#web/api/early-calls.ts';
+import { LANGUAGES, readLanguage } from '#web/api/i18n/languages.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { firstCalls } from '#web/pages/scores/first-calls.ts';
-import { LANGUAGES, readLanguage } from '../i18n/languages.ts';
 import { type FirstPages, firstViewOf } from './first-view.ts';
 
 /** Written by the build; absent in development. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
+import charts from '../../../../public/locales/en/charts.json';
 import extensions from '../../../../public/locales/en/extensions.json';
 import forms from '../../../../public/locales/en/forms.json';
 import components from '../../../../public/locales/en/gallery.json';
 import ui from '../../../../public/locales/en/uiElements.json';
+import { CHART_PAGES } from './charts/pages.ts';
 import { COMPONENT_PAGES } from './components/pages.ts';
 import { EXTENSION_PAGES } from './extensions/pages.ts';
 import { FORM_PAGES } from './forms/pages.ts';
@@ -22,6 +24,7 @@ const GROUPS: Record<string, Texts> = {
   components: components.pages,
   ui: ui.pages,
   extensions: extensions.pages,
+  charts: charts.pages,
   forms: forms.pages,
 };
 const COMPONENTS: Texts = components.pages;
@@ -44,7 +47,9 @@ describe('a gallery', () => {
   });
 
   it('of another group has a test that opens it and tries its keyboard table', () => {
-    const paths = [...UI_PAGES, ...EXTENSION_PAGES, ...FORM_PAGES].filter(({ load }) => load);
+    const paths = [...UI_PAGES, ...EXTENSION_PAGES, ...FORM_PAGES, ...CHART_PAGES].filter(
+      ({ load }) => load,
+    );
     const untried = paths.filter(({ path }) => !TRIALS.includes(`tryGallery('${path}', `));
     expect(untried.map(({ path }) => path)).toEqual([]);
   });

@@ -46,10 +46,20 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 
 type TableProps = Pick<ChartProps, 'label' | 'values' | 'formatLabel' | 'formatValue'>;
 
-function ValueTable({ label, values: { labels, series }, formatLabel, formatValue }: TableProps) {
+/** The values of a chart for screen readers, and for everybody where it is shown. */
+export function ValueTable({
+  label,
+  values: { labels, series },
+  formatLabel,
+  formatValue,
+  isShown = false,
+}: TableProps & { isShown?: boolean }) {
   const id = useId();
   return (
-    <div className="visually-hidden">
+    <div
+      className={isShown ? undefined : 'visually-hidden'}
+      style={isShown ? { maxBlockSize: 240, overflow: 'auto' } : undefined}
+    >
       <table>
         <caption>{label}</caption>
         <thead>

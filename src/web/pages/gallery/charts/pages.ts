@@ -3,16 +3,20 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 
 const CHARTS = placeIn('tables', { title: 'navigation.sections.charts', icon: ChartPie });
 
-const UNBUILT = ['apex', 'chartjs', 'recharts'] as const;
+const LOADERS = {
+  apex: () => import('./apex/apex-page.tsx').then((module) => module.ApexPage),
+  chartjs: () => import('./chartjs/chartjs-page.tsx').then((module) => module.ChartJsPage),
+  recharts: () => import('./recharts/recharts-page.tsx').then((module) => module.RechartsPage),
+} as const;
 
-export const CHART_PAGES: readonly PageEntry[] = [
-  ...UNBUILT.map(
-    (name): PageEntry => ({
-      ...PLAIN_PAGE,
-      path: `/charts/${name}`,
-      title: `pageTitles.charts.${name}`,
-      menu: CHARTS,
-      unbuilt: 'unbuilt.will.charts',
-    }),
-  ),
-];
+/** In the order of the navigation. */
+const NAMES = ['apex', 'chartjs', 'recharts'] as const;
+
+export const CHART_PAGES: readonly PageEntry[] = NAMES.map((name) => ({
+  ...PLAIN_PAGE,
+  path: `/charts/${name}`,
+  title: `pageTitles.charts.${name}`,
+  menu: CHARTS,
+  messages: ['gallery', 'charts'],
+  load: LOADERS[name],
+}));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
+import german from '../../../../../public/locales/de.json';
 import { pages } from '../../../../../public/locales/en/extensions.json';
 
 // Whoever wants less motion gets each step at once.
@@ -67,5 +68,29 @@ tryGallery('/extensions/react-player', pages['react-player'], {
     example('elsewhere').getByRole('button', { name: 'Load the trailer' }).focus();
     await user.keyboard('{Enter}');
     expect(example('elsewhere').getByLabelText('A trailer')).toBeTruthy();
+  },
+});
+
+tryGallery('/extensions/i18n', pages.i18n, {
+  choose: async ({ user, example }) => {
+    vi.stubGlobal('fetch', async () => Response.json(german));
+    example('switch').getByRole('radio', { name: 'English' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await example('switch').findByText(german.footer.motto)).toBeTruthy();
+    await user.click(example('switch').getByRole('radio', { name: 'English' }));
+    expect(await example('switch').findByText('Every event, ranked for a reason.')).toBeTruthy();
+    vi.unstubAllGlobals();
+  },
+  language: async ({ example }) => {
+    expect(example('direction').getByText('بحيرة البجع').closest('[lang]')).toHaveProperty(
+      'lang',
+      'ar',
+    );
+  },
+  count: async ({ user, example }) => {
+    example('plurals').getByLabelText('How many').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(example('plurals').getByText(/^3 Ergebnisse/)).toBeTruthy();
+    expect(example('plurals').getByText(/few/)).toBeTruthy();
   },
 });

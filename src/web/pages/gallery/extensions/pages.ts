@@ -5,6 +5,7 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 const EXTENSIONS = placeIn('ui', { title: 'navigation.sections.extensions', icon: Puzzle });
 
 const BUILT = {
+  i18n: () => import('./i18n/i18n-page.tsx').then((module) => module.TranslationPage),
   clipboard: () => import('./clipboard/clipboard-page.tsx').then((module) => module.ClipboardPage),
   'context-menu': () =>
     import('./context-menu/context-menu-page.tsx').then((module) => module.ContextMenuPage),

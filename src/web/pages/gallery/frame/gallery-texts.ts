@@ -1,7 +1,7 @@
 import type { AreaMessages } from '#web/area-messages.ts';
 
 /** The areas of messages that have galleries. */
-type GalleryArea = 'gallery' | 'uiElements' | 'extensions' | 'forms';
+type GalleryArea = 'gallery' | 'uiElements' | 'extensions' | 'forms' | 'charts';
 
 type NameIn<Area extends GalleryArea> = keyof AreaMessages[Area]['pages'] & string;
 

@@ -1,5 +1,9 @@
 /** The available languages, each with its own name. The first is the default. */
-export const LANGUAGES = [{ code: 'en', name: 'English' }] as const;
+export const LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+] as const;
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 const LANGUAGE_KEY = 'language';

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createMemoryStorage } from '#web/api/browser-storage.ts';
-import { fetchMessages } from '#web/api/messages.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { renderApp } from '#web/test/render.tsx';
-import { AREA_MESSAGES, createTranslator } from '#web/test/translator.ts';
+import { createTranslator } from '#web/test/translator.ts';
+import arabic from '../../../../public/locales/ar.json';
 import { type LanguageCode, readLanguage } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -22,6 +22,7 @@ const OTHER = 'xx' as LanguageCode;
 async function renderLanguage() {
   const storage = createMemoryStorage();
   const session = createSessionStore(storage, window);
+  const onFailed = vi.fn();
   const call = () => Promise.reject(new Error('no calls here'));
   const i18n = await createTranslator();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -29,7 +30,7 @@ async function renderLanguage() {
       <ApiProvider value={{ call, session, storage }}>{children}</ApiProvider>
     </I18nextProvider>
   );
-  return { ...renderHook(useLanguage, { wrapper }), storage, i18n };
+  return { ...renderHook(() => useLanguage(onFailed), { wrapper }), storage, i18n, onFailed };
 }
 
 describe('the language', () => {
@@ -49,20 +50,19 @@ describe('the language', () => {
     const { result, storage, i18n } = await renderLanguage();
     act(() => result.current.choose(OTHER));
     await waitFor(() => expect(result.current.language).toBe(OTHER));
-    expect(asked).toEqual([
-      '/locales/xx.json',
-      ...AREA_MESSAGES.map(([area]) => `/locales/xx/${area}.json`),
-    ]);
+    expect(asked).toEqual(['/locales/xx.json']);
     expect(i18n.t('close')).toBe('Ezolc');
+    // What the language lacks is said in English.
+    expect(i18n.t('cancel')).toBe('Cancel');
     expect(document.documentElement.lang).toBe('xx');
     expect(storage.getItem('language')).toBe('xx');
   });
 
   it('stays as it is when the other one cannot be loaded', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    const { result, storage } = await renderLanguage();
+    const { result, storage, onFailed } = await renderLanguage();
     act(() => result.current.choose(OTHER));
-    await waitFor(() => expect(fetchMessages(OTHER)).rejects.toThrow('503'));
+    await waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
     expect(result.current.language).toBe('en');
     expect(storage.getItem('language')).toBeNull();
   });
@@ -73,5 +73,16 @@ describe('the language', () => {
     const english = screen.getByRole('menuitemradio', { name: 'English' });
     expect(english.getAttribute('aria-checked')).toBe('true');
     expect(english.querySelector('[lang="en"]')).not.toBeNull();
+  });
+
+  it('turns the page over when it is read from the right', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(arabic));
+    const { result, storage, i18n } = await renderLanguage();
+    act(() => result.current.choose('ar'));
+    await waitFor(() => expect(storage.getItem('direction')).toBe('rtl'));
+    expect(i18n.t('close')).toBe('إغلاق');
+    expect(i18n.t('search.count', { count: 2 })).toBe('نتيجتان');
+    act(() => result.current.choose('en'));
+    await waitFor(() => expect(storage.getItem('direction')).toBe('ltr'));
   });
 });

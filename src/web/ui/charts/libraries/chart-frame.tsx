@@ -1,0 +1,105 @@
+import { Download, Table2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../buttons/button.tsx';
+import { ToggleButton } from '../../buttons/toggle-button.tsx';
+import { saveCsv } from '../../format/save-csv.ts';
+import { Row } from '../../layout/row.tsx';
+import { Stack } from '../../layout/stack.tsx';
+import { useSeen } from '../../loading/use-seen.ts';
+import { showToast } from '../../overlays/toast.ts';
+import { ValueTable } from '../chart.tsx';
+import type { Drawing, LibraryChartProps, LibraryValues } from './library-chart.ts';
+import { type PictureKind, savePicture } from './save-picture.ts';
+import { useChartTheme } from './use-chart-theme.ts';
+
+const SHEET = 'csv';
+
+/** Beyond so many rows a table is no alternative to a drawing, but a file is. */
+const MOST_ROWS = 400;
+
+/** What all libraries have in common: the values as a table, files to save, and room from the start. */
+export function ChartFrame<Kind extends string>({
+  pictures,
+  height = 260,
+  formatLabel = String,
+  formatValue = String,
+  onDrawn = ignore,
+  children,
+  ...chart
+}: LibraryChartProps<Kind> & {
+  /** The kinds of picture that the library's drawing can be saved as. */
+  pictures: readonly PictureKind[];
+  children: (drawing: Drawing<Kind>) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [figure, isSeen] = useSeen<HTMLDivElement>();
+  const inner = useRef<HTMLDivElement>(null);
+  const theme = useChartTheme(inner);
+  const [isTableShown, setIsTableShown] = useState(false);
+  const { label, values } = chart;
+  const fileName = label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const formats = { formatLabel, formatValue };
+
+  const save = async (kind: PictureKind) => {
+    if (!(await savePicture(inner.current, kind, fileName))) {
+      showToast({ tone: 'danger', message: t('kit.chart.pictureFailed') });
+    }
+  };
+  return (
+    <div ref={figure}>
+      <Stack as="figure" gap="xs" aria-label={label}>
+        <div ref={inner} style={{ blockSize: height, overflow: 'hidden' }} aria-hidden>
+          {/* A drawing is turned over already; its texts must not be so once more. */}
+          <div dir="ltr" style={{ blockSize: height }}>
+            {isSeen && theme && children({ ...chart, ...formats, height, theme, onDrawn })}
+          </div>
+        </div>
+        {values.labels.length <= MOST_ROWS && (
+          <ValueTable label={label} values={values} {...formats} isShown={isTableShown} />
+        )}
+        <Row gap="xs">
+          <ToggleButton
+            size="sm"
+            icon={Table2}
+            isPressed={isTableShown}
+            isDisabled={values.labels.length > MOST_ROWS}
+            onChange={setIsTableShown}
+          >
+            {t('kit.chart.table')}
+          </ToggleButton>
+          {pictures.map((kind) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant="outline"
+              icon={Download}
+              onClick={() => void save(kind)}
+            >
+              {kind.toUpperCase()}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            variant="outline"
+            icon={Download}
+            onClick={() =>
+              void saveCsv({ fileName: `${fileName}.${SHEET}`, ...tableOf(label, values) })
+            }
+          >
+            {SHEET.toUpperCase()}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
+  );
+}
+
+const ignore = () => {};
+
+function tableOf(label: string, { labels, series }: LibraryValues) {
+  return {
+    titles: [label, ...series.map(({ name }) => name)],
+    rows: labels.map((text, index) => [text, ...series.map(({ data }) => data[index] ?? null)]),
+  };
+}

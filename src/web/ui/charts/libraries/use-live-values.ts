@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { LibraryValues } from './library-chart.ts';
+
+/** How long frames took: the middle one and the slowest, in milliseconds. */
+export type FrameTimes = { middle: number; slowest: number };
+
+const SHOWN = 60;
+const MEASURED = 120;
+
+/** Values that change with each frame while it runs, and how long the frames take. */
+export function useLiveValues(
+  name: string,
+  isRunning: boolean,
+): [LibraryValues, FrameTimes | null] {
+  const [first, setFirst] = useState(0);
+  const [times, setTimes] = useState<FrameTimes | null>(null);
+  useEffect(() => {
+    if (!isRunning) return;
+    let before = 0;
+    const spans: number[] = [];
+    let frame = requestAnimationFrame(function next(now) {
+      if (before > 0) spans.push(now - before);
+      before = now;
+      setFirst((index) => index + 1);
+      if (spans.length === MEASURED) {
+        const sorted = spans.toSorted((a, b) => a - b);
+        setTimes({ middle: sorted[MEASURED / 2] ?? 0, slowest: sorted.at(-1) ?? 0 });
+        spans.length = 0;
+      }
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isRunning]);
+  return [wave(name, first, SHOWN), times];
+}
+
+/** Numbers that look measured and are the same each time. */
+export function wave(name: string, first: number, count: number): LibraryValues {
+  const at = Array.from({ length: count }, (_, index) => first + index);
+  return {
+    labels: at.map(String),
+    series: [
+      { name, data: at.map((x) => Math.round(50 + 30 * Math.sin(x / 9) + 12 * Math.sin(x / 2.3))) },
+    ],
+  };
+}
