@@ -11,6 +11,7 @@ import { Pagination } from '#web/list/page/pagination.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DUPLICATE_SEARCH } from './duplicate-search.ts';
@@ -57,7 +58,9 @@ export function PairList({ state }: { state: DuplicateState }) {
 
   return (
     <Stack>
-      <AddressSearch label={t('duplicates.search')} />
+      <Row>
+        <AddressSearch label={t('duplicates.search')} />
+      </Row>
       <CallState call={list} failed={t('duplicates.loadFailed')}>
         {({ pairs: shown, count }) =>
           shown.length === 0 ? (
