@@ -109,6 +109,7 @@ const SERVER_LAYERS = [
     'backup',
     'corrections',
     'events',
+    'feeds',
     'imports',
     'live',
     'matching',

@@ -22,6 +22,8 @@ import { rememberOrigin } from './audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './audit/audit-routes.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
 import { addEventRoutes } from './events/event-routes.ts';
+import { addFeedRoutes } from './feeds/feed-routes.ts';
+import type { FeedRunner } from './feeds/feed-runner.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { knowCaller } from './http/caller-address.ts';
@@ -69,6 +71,7 @@ import { addWeightRoutes } from './weights/weight-routes.ts';
 export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
+  feeds: FeedRunner;
   jwtSecret: string;
   /** How imported files are parsed; by default on this thread. */
   parseFeed?: ParseFeed;
@@ -161,6 +164,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addMappingRoutes(implement, options);
   addImportErrors(app, authorize, options);
   addImportHistoryRoutes(implement, options, options.recalculator);
+  addFeedRoutes(implement, options, options.feeds);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);

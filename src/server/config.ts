@@ -118,6 +118,25 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'MAIL_FROM' }),
   /** Where people open Marquee, for links in mails. */
   publicUrl: origin().register(VARIABLES, { variable: 'PUBLIC_URL' }),
+  /** Servers that feeds are fetched from though their addresses are not public. */
+  feedPrivateHosts: z
+    .string()
+    .transform((text) => text.toLowerCase().split(/[\s,]+/))
+    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .refine(
+      (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
+      'be names or IP addresses without a port, separated by commas',
+    )
+    .default([])
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_PRIVATE_HOSTS' }),
+  /** The folder whose folders feeds may watch; null: none. Absolute. */
+  feedDir: z
+    .string()
+    .trim()
+    .transform((path) => resolve(path))
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_DIR' }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { importEvents } from '#contract/imports.ts';
 import { ConfigError } from './config-error.ts';
 import { hasCode } from './error-code.ts';
+import { isUpload } from './http/limit-body.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
 
 export type Listening = {
@@ -45,7 +45,7 @@ export async function listen(
   refuseSlowBodies(server, {
     ...(bodyMs !== undefined && { bodyMs }),
     // An import is refused before its body without the ability, and watches for a body that stalls.
-    mayTakeLonger: (path) => path === importEvents.path,
+    mayTakeLonger: isUpload,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));

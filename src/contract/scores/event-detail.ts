@@ -15,6 +15,7 @@ export const UNRANKED_REASONS = [
   'new',
   'past',
   'cancelled',
+  'gone',
   'no_date',
   'pass_like',
   'hidden',

@@ -7,9 +7,9 @@ import {
 import { changeEmail, changeOwnPassword, saveProfile } from '#contract/me/me.ts';
 import { renewRecoveryCodes } from '#contract/me/second-factor.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { startMailServer } from '../test/mail-server.ts';
 import { newPerson, PASSWORD, setUpSecondFactor } from '../test/own-account.ts';
 import { createTestServer } from '../test/server.ts';
+import { startMailServer } from '../test/servers/mail-server.ts';
 
 const NEXT = 'Zug um Zug weiter';
 const WAIT = { timeout: 30_000 };

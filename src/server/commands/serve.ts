@@ -7,6 +7,7 @@ import { deleteOldAudit } from '../audit/audit-queries.ts';
 import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { createFeedRunner } from '../feeds/feed-runner.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
 import { dropOldImages } from '../imports/storing/import-run-queries.ts';
 import { handedOverSocket, type Listening, listen } from '../listen.ts';
@@ -49,6 +50,7 @@ export const serve: Command = {
 async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const recalculator = createRecalculator(deps);
+  const feeds = createFeedRunner({ ...deps, recalculator, parseFeed: parseInWorker });
   const live = createLive(deps);
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
@@ -56,6 +58,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     ...deps,
     recalculator,
     live,
+    feeds,
     jwtSecret,
     parseFeed: parseInWorker,
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
@@ -71,12 +74,14 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const listening = await listen(app, config.host, config.port, { socket });
   const streams = live.start();
   const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
+  feeds.start();
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
   announce(config.host, listening, admin);
   await stop;
   log.info('stopping');
   schedule.stop();
+  feeds.stop();
   recalculator.stop();
   streams.stop();
   await listening.close(DRAIN_MS);

@@ -10,7 +10,7 @@ import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
 export type EventFacts = {
   version: number;
   /** Why the event would be in no list now; null where it would. */
-  unlisted: 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'pass_like' | 'past' | null;
+  unlisted: 'joined' | 'hidden' | 'cancelled' | 'gone' | 'no_date' | 'pass_like' | 'past' | null;
   venueId: number | null;
   capacitySource: 'feed' | 'venue' | 'correction' | null;
   firstSeenAt: Date;
@@ -28,6 +28,7 @@ export async function findEventFacts(
         when ${isJoined(db)} then 'joined'
         when event.hidden then 'hidden'
         when event.status = 'cancelled' then 'cancelled'
+        when event.gone_since is not null then 'gone'
         when event.starts_at is null then 'no_date'
         when event.pass_like then 'pass_like'
         when not (${rankable(db, now)}) then 'past'

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isFeedPush } from '#contract/feeds/feeds.ts';
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 
@@ -11,7 +12,12 @@ const JSON_LIMIT_BYTES = 256 * 1024;
  */
 export function limitBody(): MiddlewareHandler {
   const json = limit(JSON_LIMIT_BYTES, '256 KiB');
-  return (context, next) => (context.req.path === importEvents.path ? next() : json(context, next));
+  return (context, next) => (isUpload(context.req.path) ? next() : json(context, next));
+}
+
+/** Whether the path takes a feed file, which is counted while it arrives. */
+export function isUpload(path: string): boolean {
+  return path === importEvents.path || isFeedPush(path);
 }
 
 function limit(maxSize: number, size: string): MiddlewareHandler {

@@ -29,6 +29,7 @@ export const EVENT_FIELDS: Fields = {
   url: 'url',
   image_url: 'image_url',
   pass_like: 'pass_like',
+  gone_since: 'gone_since',
 };
 
 export const VENUE_FIELDS: Fields = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { FeedSettings, RequestedSettings } from './feed-settings.ts';
 import type { ParseFeed } from './parsing/parse-feed.ts';
 
@@ -13,6 +14,14 @@ export type ImportDeps = {
 /** The bytes of a file as it was sent: how many, and their SHA-256 in hexadecimal. */
 export type FileDigest = { bytes: number; sha256: string };
 
+/** A file whose events were merged, and are still staged as `incoming`. */
+export type MergedFile = {
+  importId: number;
+  now: Date;
+  read: number;
+  skipped: number;
+};
+
 export type ImportOptions = FeedSettings & {
   /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
@@ -24,6 +33,8 @@ export type ImportOptions = FeedSettings & {
   isDryRun?: boolean;
   /** Called now and then with the number of records read. */
   onProgress?: (read: number) => void;
+  /** Called once its events are merged, in the transaction of the import; not by a dry run. */
+  onMerged?: (tx: Transaction, file: MergedFile) => Promise<void>;
   /** Called once the import is stored, if it created or changed events. */
   onEventsChanged?: () => void;
   /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */

@@ -78,7 +78,7 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
     declare affected_event no scroll cursor for
     select event.id, event.source, event.source_id as "sourceId",
       array_position(source_order.sources, event.source) as place,
-      event.starts_at is not null as "isDated",
+      event.starts_at is not null and event.gone_since is null as "isDated",
       cardinality(event.corrected) > 0
         or exists (select from pin where pin.event_id = event.id) as "isEdited",
       case when affected.is_decided then '' else concat_ws(' ', starts_on, city_key, '.') end

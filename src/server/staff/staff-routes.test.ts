@@ -6,9 +6,9 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { readMe } from '#contract/me/me.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { startMailServer } from '../test/mail-server.ts';
 import { newPerson, PASSWORD as OWN_PASSWORD, setUpSecondFactor } from '../test/own-account.ts';
 import { createTestServer } from '../test/server.ts';
+import { startMailServer } from '../test/servers/mail-server.ts';
 import { newStaffSession } from '../test/staff-session.ts';
 
 const NOW = () => new Date('2026-06-01T04:00:00Z');

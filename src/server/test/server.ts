@@ -7,6 +7,7 @@ import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { createFeedRunner, type FeedRunner } from '../feeds/feed-runner.ts';
 import type { ParseFeed } from '../imports/parsing/parse-feed.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
@@ -19,6 +20,7 @@ export type TestServer = {
   deps: ServerDeps;
   recalculator: Recalculator;
   live: Live;
+  feeds: FeedRunner;
   /** A typed client that is not signed in. */
   call: Call;
   /** A typed client signed in as a new member of staff with this role. */
@@ -50,9 +52,11 @@ export function createTestServer(
   const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }), config };
   const live = createLive(deps, liveOptions);
   const recalculator = createRecalculator(deps);
+  const feeds = createFeedRunner({ ...deps, recalculator, ...(parseFeed && { parseFeed }) });
   const app = createServer({
     ...deps,
     live,
+    feeds,
     recalculator,
     jwtSecret: TEST_SECRET,
     ...(parseFeed && { parseFeed }),
@@ -74,6 +78,7 @@ export function createTestServer(
     deps,
     recalculator,
     live,
+    feeds,
     call: callWith({}),
     signIn: async (role, fullName) => {
       const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@test.example`;

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import { MERGED_COLUMNS } from '../event-columns.ts';
-import { keepEventsToUpdate } from './import-image-queries.ts';
+import { differs, keepEventsToUpdate } from './import-image-queries.ts';
 import type { CreatedRange } from './import-run-queries.ts';
 
 /** With more rows than this, an empty table is filled without its search index, which is built at the end. */
@@ -19,6 +19,8 @@ export type MergeContext = {
   now: Date;
   /** The tables are stand-ins. */
   isDryRun: boolean;
+  /** What else is done with the merged events. */
+  onMerged: ((tx: Transaction) => Promise<void> | undefined) | undefined;
 };
 
 /** Of the staged rows, after repeated ones are gone. */
@@ -39,7 +41,7 @@ export async function countStagedEvents(tx: Transaction): Promise<StagedCounts> 
 }
 
 /**
- * Merges the staged rows into `event`: new ones are inserted, those whose digest differs are updated,
+ * Merges the staged rows into `event`: new ones are inserted, those that differ or were gone are updated,
  * the rest is unchanged. Needs `place_capacity`, adds ids to `changed_event`, and stores the events that it updates as
  * they were.
  */
@@ -49,8 +51,8 @@ export async function mergeEvents(
   context: MergeContext,
 ): Promise<MergedEvents> {
   const [known] = await tx<{ changed: number; unchanged: number }[]>`
-    select (count(*) filter (where event.feed_hash <> incoming.feed_hash))::integer as changed,
-      (count(*) filter (where event.feed_hash = incoming.feed_hash))::integer as unchanged
+    select (count(*) filter (where ${differs(tx)}))::integer as changed,
+      (count(*) filter (where not ${differs(tx)}))::integer as unchanged
     from incoming join event using (source, source_id)`;
   const { changed = 0, unchanged = 0 } = known ?? {};
   const created = total - changed - unchanged;
@@ -66,14 +68,14 @@ async function updateEvents(tx: Transaction, now: Date): Promise<void> {
   const assignments = MERGED_COLUMNS.map(({ name, sql }) => `${name} = ${sql}`).join(', ');
   await tx`
     with changed as (
-      update event set ${tx.unsafe(assignments)}, updated_at = ${now},
+      update event set ${tx.unsafe(assignments)}, updated_at = ${now}, gone_since = null,
         renamed_in = case when event.name_folded = incoming.name_folded then event.renamed_in
           else pg_current_xact_id() end,
         status_since = case when event.status = incoming.status then event.status_since
           else ${now}::timestamptz end
       from incoming left join place_capacity using (venue_key, city_key, country_key)
       where event.source = incoming.source and event.source_id = incoming.source_id
-        and event.feed_hash <> incoming.feed_hash
+        and ${differs(tx)}
       returning event.id
     )
     insert into changed_event select id from changed`;

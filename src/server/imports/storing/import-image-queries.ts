@@ -1,5 +1,11 @@
+import type { Queryable } from '#server/db/queryable.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { changesByPlace } from '#server/venues/venue-capacity-queries.ts';
+
+/** Whether a staged row changes its event: by its digest, or because the event was gone. */
+export function differs(db: Queryable) {
+  return db`(event.feed_hash <> incoming.feed_hash or event.gone_since is not null)`;
+}
 
 /**
  * Stores the events as they are that the merge is about to update, and keeps staff from correcting them until the
@@ -10,7 +16,7 @@ export async function keepEventsToUpdate(tx: Transaction, importId: number): Pro
     insert into import_image (import_id, subject, subject_id, before)
     select ${importId}::integer, 'event', event.id, to_jsonb(event)
     from incoming join event using (source, source_id)
-    where event.feed_hash <> incoming.feed_hash
+    where ${differs(tx)}
     for update of event`;
 }
 

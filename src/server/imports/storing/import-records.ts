@@ -148,7 +148,8 @@ async function storeBatches(
       await stage(tx);
       await kind.nameVenues(tx);
       await standInForTables(tx, kind.staged);
-      return (await merge(tx, { importId: 0, now: clock(), isDryRun: true })).report;
+      return (await merge(tx, { importId: 0, now: clock(), isDryRun: true, onMerged: undefined }))
+        .report;
     });
   }
   const { report, changesEvents } = await db.begin(async (tx) => {
@@ -157,7 +158,9 @@ async function storeBatches(
     await kind.nameVenues(tx);
     const now = clock();
     const importId = await startRun(tx, options, now);
-    const merged = await merge(tx, { importId, now, isDryRun: false });
+    const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
+    const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
+    const merged = await merge(tx, { importId, now, isDryRun: false, onMerged });
     return finishImport(tx, { ...merged, importId, now }, options);
   });
   if (changesEvents) options.onEventsChanged?.();
@@ -165,7 +168,7 @@ async function storeBatches(
 }
 
 async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promise<StoredRows> {
-  const { importId, now, isDryRun } = context;
+  const { importId, now, isDryRun, onMerged } = context;
   const staged = await countStagedEvents(tx);
   await createPlacesOfIncomingEvents(tx);
   await createPlaceCapacity(tx);
@@ -176,6 +179,7 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   await addVenuesOfChangedEvents(tx);
   await keepVenues(tx, importId);
   if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
+  await onMerged?.(tx);
   if (!isDryRun) await matchEvents(tx, tx`select event_id from changed_event`);
   const unlisted = await countUnlisted(tx, now);
   return {

@@ -73,10 +73,11 @@ export function findDuplicates(db: Queryable, ranking: string, window: Window) {
   return findSome(db, from, db`ranking.nth > 1`, db`ranking.rank`);
 }
 
-/** Events without a date that are neither cancelled nor hidden, nor on a past local day. */
+/** Events without a date that are neither cancelled, hidden nor gone, nor on a past local day. */
 export function findUndated(db: Queryable, now: Date) {
   const where = db`
     event.starts_at is null and event.status <> 'cancelled' and not event.hidden
+      and event.gone_since is null
       and (event.starts_on is null or event.starts_on >= ${now}::timestamptz::date)`;
   return findSome(db, db`event`, where, db`event.id desc`);
 }

@@ -20,14 +20,15 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 const TEXT_ORDER = 'collate "und-x-icu"';
 
 /**
- * Which events are ranked: upcoming or under way, dated, neither cancelled, hidden nor pass-like, and of joined events
- * the one that leads them. The first condition follows from the fourth, and lets past events be skipped by their index.
+ * Which events are ranked: upcoming or under way, dated, neither cancelled, hidden, pass-like nor gone, and of joined
+ * events the one that leads them. The first condition follows from the last but one, and lets past events be skipped by
+ * their index.
  */
 export function rankable(db: Queryable, asOf: Date) {
   return db`
     ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
     event.starts_at is not null and event.status <> 'cancelled' and not event.hidden
-      and not event.pass_like
+      and not event.pass_like and event.gone_since is null
       and ${db.unsafe(LISTED_UNTIL)} >= ${asOf}
       and not ${isJoined(db)}`;
 }

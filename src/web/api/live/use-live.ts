@@ -15,6 +15,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
   import: ['score_runs', 'events', 'venues', ...MATCHED],
+  feed: ['feeds', 'imports'],
   event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,

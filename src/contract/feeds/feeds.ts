@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { mappingName } from '../import-mappings/mapping-name.ts';
+import { feedEncoding, IMPORT_ACCESS, requestedFormat, zoneName } from '../imports.ts';
+import { defineRoute } from '../kit/route.ts';
+import { eventType } from '../scores/events.ts';
+import { recordId } from '../scores/request-parts.ts';
+
+/** `pushed`: its files are sent to the server; the server gets those of the others itself. */
+export const FEED_KINDS = ['url', 'folder', 'pushed'] as const;
+
+/** Feeds of all staff together. */
+export const MAX_FEEDS = 200;
+
+/** How many results of a feed are stored. */
+export const KEPT_FEED_RUNS = 50;
+
+/** Failures in a row after which staff are told. */
+export const ALERT_AFTER = 3;
+
+/** Runs in a row that a full feed does not carry an event, after which the event is gone. */
+export const GONE_AFTER = 2;
+
+/** The interval of a feed, in minutes: up to four weeks. */
+export const FEED_MINUTES = { min: 5, max: 40_320 } as const;
+
+const draftFields = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
+  kind: z.enum(FEED_KINDS),
+  /** A URL, or a folder inside the one that the server allows; empty for the folder itself and for a pushed feed. */
+  address: z.string().trim().max(2000).default(''),
+  every_minutes: z.number().int().min(FEED_MINUTES.min).max(FEED_MINUTES.max).default(60),
+  format: requestedFormat.default('auto'),
+  /** The name of a saved mapping, by which a table is read. */
+  mapping: mappingName.nullable().default(null),
+  encoding: feedEncoding.default('utf-8'),
+  /** The zone of local times whose own zone, and that of their venue and city, is unknown. */
+  timezone: zoneName.nullable().default(null),
+  /** The type of events in formats that do not say it. */
+  event_type: eventType.nullable().default(null),
+  /** Whether each file has all events of the feed, so that those it no longer has are gone. */
+  is_full: z.boolean().default(false),
+  is_paused: z.boolean().default(false),
+});
+
+export const feedDraft = draftFields
+  .refine(({ kind, address }) => kind !== 'url' || isFeedUrl(address), {
+    path: ['address'],
+    message: 'Enter an address that begins with https:// or http://, without a password in it.',
+  })
+  .refine(({ kind, is_full }) => kind !== 'folder' || !is_full, {
+    path: ['is_full'],
+    message: 'A folder may have several files, of which none has all events.',
+  });
+export type FeedDraft = z.output<typeof feedDraft>;
+
+function isFeedUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+export const FEED_TRIGGERS = ['schedule', 'staff', 'push'] as const;
+
+/** `unchanged`: there was nothing new to import. */
+export const FEED_OUTCOMES = ['imported', 'unchanged', 'failed'] as const;
+
+const count = z.number().int();
+
+export const feedRun = z.object({
+  id: count,
+  started_at: z.string(),
+  duration_ms: count,
+  trigger: z.enum(FEED_TRIGGERS),
+  outcome: z.enum(FEED_OUTCOMES),
+  /** Of a folder. */
+  file_name: z.string().nullable(),
+  /** What the other server answered; null where it was not reached or not asked. */
+  http_status: count.nullable(),
+  /** Null where nothing was imported. */
+  import_id: count.nullable(),
+  read: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  skipped: count,
+  /** Events that the feed no longer carries and that left the lists by this run. */
+  gone: count,
+  /** Why it failed. */
+  error: z.string().nullable(),
+});
+export type FeedRun = z.infer<typeof feedRun>;
+
+export const feed = z.object({
+  ...draftFields.shape,
+  id: count,
+  /** From 1; each change adds one. */
+  version: count,
+  /** Null where it is paused or pushed. */
+  next_run_at: z.string().nullable(),
+  /** In a row, up to now. */
+  failures: count,
+  last_run: feedRun.nullable(),
+  /** Who saved it last; null for somebody who is no longer on the staff. */
+  saved_by: z.string().nullable(),
+  saved_at: z.string(),
+});
+export type Feed = z.infer<typeof feed>;
+
+/** What a refused change carries: what somebody else has saved meanwhile. */
+export const feedConflict = z.object({ newest: feed });
+
+const read = { action: 'read', subject: 'Feed' };
+const update = { action: 'update', subject: 'Feed' };
+
+const CHANGED = ['feeds', 'imports', 'events', 'venues', 'score_overview'];
+
+export const listFeeds = defineRoute({
+  method: 'GET',
+  path: '/feeds',
+  summary: 'The feeds that are imported again and again, by name',
+  access: read,
+  answer: z.object({
+    feeds: z.array(feed),
+    /** Whether this server may watch folders. */
+    has_folder: z.boolean(),
+  }),
+});
+
+export const createFeed = defineRoute({
+  method: 'POST',
+  path: '/feeds',
+  summary: 'Add a feed',
+  access: update,
+  body: feedDraft,
+  status: 201,
+  answer: feed,
+});
+
+export const readFeed = defineRoute({
+  method: 'GET',
+  path: '/feeds/{id}',
+  summary: 'A feed with its last results, the newest first',
+  access: read,
+  params: recordId,
+  answer: z.object({ feed, runs: z.array(feedRun).max(KEPT_FEED_RUNS) }),
+});
+
+export const replaceFeed = defineRoute({
+  method: 'PUT',
+  path: '/feeds/{id}',
+  summary: 'Change or pause a feed; 409 when somebody else has changed it meanwhile',
+  access: update,
+  params: recordId,
+  body: z.intersection(feedDraft, z.object({ version: count })),
+  answer: feed,
+});
+
+export const deleteFeed = defineRoute({
+  method: 'DELETE',
+  path: '/feeds/{id}',
+  summary: 'Delete a feed and its results; what it has imported stays',
+  access: update,
+  params: recordId,
+  answer: z.object({}),
+});
+
+export const runFeed = defineRoute({
+  method: 'POST',
+  path: '/feeds/{id}/run',
+  summary: 'Run a feed now, and answer what came of it: one result for each file',
+  access: update,
+  params: recordId,
+  refreshes: CHANGED,
+  answer: z.object({ runs: z.array(feedRun) }),
+});
+
+export const pushFeed = defineRoute({
+  method: 'POST',
+  path: '/feeds/{id}/push',
+  summary:
+    'Import a file for a pushed feed, streamed as the request body; gzip and zip are recognised',
+  access: IMPORT_ACCESS,
+  params: recordId,
+  streams: true,
+  refreshes: CHANGED,
+  answer: feedRun,
+});
+
+/** Whether the path is that of a pushed file, which is as large as an imported one. */
+export function isFeedPush(path: string): boolean {
+  return /^\/feeds\/\d{1,10}\/push$/.test(path);
+}

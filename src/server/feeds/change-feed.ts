@@ -1,0 +1,133 @@
+import { type Feed, type FeedDraft, MAX_FEEDS } from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Queryable } from '../db/queryable.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { formatOfImport } from '../imports/mappings/format-of-import.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { withFeedLock } from './feed-lock.ts';
+import {
+  countFeeds,
+  deleteFeedRow,
+  type FeedSave,
+  findFeed,
+  findFeedNamed,
+  insertFeed,
+  lockFeeds,
+  type StoredFeed,
+  updateFeed,
+} from './feed-queries.ts';
+import { findLastRuns } from './feed-run-queries.ts';
+import { folderOf } from './watched-folder.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'config'>;
+
+/** Adds a feed. Throws a `conflict` where the name is taken or there are too many, `validation` for what cannot run. */
+export function createFeed({ db, config }: Deps, save: FeedSave): Promise<Feed> {
+  return db.begin(async (tx) => {
+    await lockFeeds(tx);
+    if ((await countFeeds(tx)) >= MAX_FEEDS) {
+      throw new ApiError('conflict', `There are ${MAX_FEEDS} feeds. Delete one first.`);
+    }
+    await refuseTakenName(tx, save.name, null);
+    await refuseUnusable(tx, config, save);
+    const saved = await requireFeed(tx, await insertFeed(tx, save));
+    await recordAudit(tx, {
+      action: 'feed.saved',
+      subject: feedSubject(saved),
+      after: settingsOf(saved),
+    });
+    return toFeed(tx, saved);
+  });
+}
+
+/** Saves a feed as its next version. Throws a `conflict` with the newest where it is not the one changed. */
+export function replaceFeed(
+  { db, config }: Deps,
+  id: number,
+  { version, ...save }: FeedSave & { version: number },
+): Promise<Feed> {
+  return db.begin(async (tx) => {
+    await lockFeeds(tx);
+    const before = await requireFeed(tx, id);
+    if (before.version !== version) {
+      throw new ApiError('conflict', 'Somebody else has changed this feed in the meantime.', {
+        details: { newest: await toFeed(tx, before) },
+      });
+    }
+    await refuseTakenName(tx, save.name, id);
+    await refuseUnusable(tx, config, save);
+    await updateFeed(tx, id, save);
+    const saved = await requireFeed(tx, id);
+    await recordAudit(tx, {
+      action: 'feed.saved',
+      subject: feedSubject(saved),
+      before: settingsOf(before),
+      after: settingsOf(saved),
+    });
+    return toFeed(tx, saved);
+  });
+}
+
+export function removeFeed({ db }: Deps, id: number): Promise<void> {
+  const remove = async (tx: Transaction) => {
+    const gone = await requireFeed(tx, id);
+    await deleteFeedRow(tx, id);
+    await recordAudit(tx, {
+      action: 'feed.deleted',
+      subject: feedSubject(gone),
+      before: settingsOf(gone),
+    });
+  };
+  return withFeedLock(db, id, () => db.begin(remove));
+}
+
+export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed> {
+  const found = await findFeed(db, id);
+  if (found) return found;
+  throw new ApiError('not_found', `There is no feed ${id}.`);
+}
+
+/** As the audit log names it. */
+export function feedSubject({ id, name }: StoredFeed) {
+  return { kind: 'feed', id, name };
+}
+
+async function toFeed(db: Queryable, stored: StoredFeed): Promise<Feed> {
+  return describeFeed(stored, await findLastRuns(db));
+}
+
+/** As it is answered. */
+export function describeFeed(
+  { etag: _etag, lastModified: _modified, ...stored }: StoredFeed,
+  lastRuns: Awaited<ReturnType<typeof findLastRuns>>,
+): Feed {
+  return {
+    ...stored,
+    next_run_at: stored.next_run_at?.toISOString() ?? null,
+    saved_at: stored.saved_at.toISOString(),
+    last_run: lastRuns.get(stored.id) ?? null,
+  };
+}
+
+/** For the audit log. A query may contain the key of the other server, so it stays out. */
+function settingsOf({ kind, address, ...feed }: StoredFeed): Record<string, unknown> {
+  const { name, every_minutes, format, mapping, encoding, timezone, event_type } = feed;
+  const { is_full, is_paused } = feed;
+  const shown = kind === 'url' ? address.replace(/[?#].*$/s, '') : address;
+  const settings = { name, kind, address: shown, every_minutes, format, mapping, encoding };
+  return { ...settings, timezone, event_type, is_full, is_paused };
+}
+
+async function refuseUnusable(tx: Queryable, config: Deps['config'], save: FeedDraft) {
+  await formatOfImport(tx, { format: save.format, mapping: save.mapping ?? undefined });
+  if (save.kind === 'folder') await folderOf(config, save.address);
+}
+
+async function refuseTakenName(tx: Queryable, name: string, exceptId: number | null) {
+  const other = await findFeedNamed(tx, name);
+  if (!other || other.id === exceptId) return;
+  throw new ApiError('conflict', `There is a feed named “${other.name}” already.`, {
+    fields: { name: 'There is a feed of this name already.' },
+  });
+}

@@ -1,0 +1,64 @@
+import * as contract from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { uploadedBytes } from '../imports/uploaded-bytes.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
+import { createFeed, describeFeed, removeFeed, replaceFeed, requireFeed } from './change-feed.ts';
+import { findFeeds } from './feed-queries.ts';
+import { findFeedRuns, findLastRuns } from './feed-run-queries.ts';
+import type { FeedRunner } from './feed-runner.ts';
+
+/** Each pushed file uses database connections from its first byte to its last. */
+const MAX_PUSHES = 3;
+
+export function addFeedRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  runner: FeedRunner,
+): void {
+  const { db, clock } = deps;
+
+  implement(contract.listFeeds, async () => {
+    const lastRuns = await findLastRuns(db);
+    const feeds = (await findFeeds(db)).map((stored) => describeFeed(stored, lastRuns));
+    return { feeds, has_folder: deps.config.feedDir !== null };
+  });
+
+  implement(contract.createFeed, ({ body, caller: { staffId } }) =>
+    createFeed(deps, { ...body, savedBy: staffId, now: clock() }),
+  );
+
+  implement(contract.readFeed, async ({ params: { id } }) => {
+    const stored = await requireFeed(db, id);
+    const runs = await findFeedRuns(db, id);
+    return { feed: describeFeed(stored, await findLastRuns(db)), runs };
+  });
+
+  implement(contract.replaceFeed, ({ params, body, caller: { staffId } }) =>
+    replaceFeed(deps, params.id, { ...body, savedBy: staffId, now: clock() }),
+  );
+
+  implement(contract.deleteFeed, async ({ params }) => {
+    await removeFeed(deps, params.id);
+    return {};
+  });
+
+  implement(contract.runFeed, async ({ params, caller: { staffId } }) => ({
+    runs: await runner.run(params.id, staffId),
+  }));
+
+  let pushes = 0;
+  implement(contract.pushFeed, async ({ params, caller: { staffId }, request }) => {
+    if (pushes >= MAX_PUSHES) {
+      throw new ApiError('too_many_requests', 'Other files are arriving. Try again in a minute.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    pushes++;
+    try {
+      const input = uploadedBytes(request.body);
+      return await runner.push(params.id, { input, startedBy: staffId, signal: request.signal });
+    } finally {
+      pushes--;
+    }
+  });
+}

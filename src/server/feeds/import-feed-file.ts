@@ -1,0 +1,116 @@
+import type { FeedRun } from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { importFeed } from '../imports/import-feed.ts';
+import type { ImportDeps } from '../imports/import-options.ts';
+import { formatOfImport } from '../imports/mappings/format-of-import.ts';
+import { NothingUsable } from '../imports/nothing-usable.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import { feedSubject } from './change-feed.ts';
+import type { StoredFeed } from './feed-queries.ts';
+import type { NewFeedRun } from './feed-run-queries.ts';
+import { FetchError } from './fetching/fetch-error.ts';
+import { markGoneEvents } from './gone-events.ts';
+
+export type FeedDeps = ServerDeps &
+  Pick<ImportDeps, 'parseFeed'> & { recalculator: Pick<Recalculator, 'follow'> };
+
+export type RunRequest = {
+  trigger: FeedRun['trigger'];
+  /** The member of staff; null for the server itself. */
+  startedBy: number | null;
+  /** Aborted when the server stops, or whoever pushes a file leaves. */
+  signal: AbortSignal;
+};
+
+/** A result, with the error where it is one. */
+export type FeedResult = { run: NewFeedRun; error: unknown };
+
+type FeedFile = {
+  input: AsyncIterable<Uint8Array>;
+  fileName: string | null;
+  httpStatus: number | null;
+};
+
+/** Imports one file of a feed by its settings. A refused file is a result as well. */
+export function importFeedFile(
+  deps: FeedDeps,
+  feed: StoredFeed,
+  request: RunRequest,
+  { input, fileName, httpStatus }: FeedFile,
+): Promise<FeedResult> {
+  return resultOf(deps, request, { file_name: fileName, http_status: httpStatus }, async () => {
+    let gone = 0;
+    const { format, mapping } = feed;
+    const report = await importFeed(deps, {
+      ...(await formatOfImport(deps.db, { format, mapping: mapping ?? undefined })),
+      encoding: feed.encoding,
+      timezone: feed.timezone ?? undefined,
+      eventType: feed.event_type ?? undefined,
+      input,
+      importedBy: request.startedBy,
+      fileName: fileName ?? feed.name,
+      signal: request.signal,
+      onMerged: async (tx, merged) => {
+        if (!feed.is_full) return;
+        gone = await markGoneEvents(tx, feed.id, merged);
+        if (gone === 0) return;
+        const after = { events: gone, import: merged.importId };
+        await recordAudit(tx, { action: 'feed.events_gone', subject: feedSubject(feed), after });
+      },
+      onEventsChanged: () =>
+        deps.recalculator.follow({ trigger: 'import', startedBy: request.startedBy }),
+    });
+    return { outcome: 'imported', ...countsOf(report), import_id: report.import_id, gone };
+  });
+}
+
+/** What came of `work`, which may fail. Throws only when the server stops meanwhile. */
+export async function resultOf(
+  { clock, log }: FeedDeps,
+  { trigger, signal }: RunRequest,
+  about: Pick<NewFeedRun, 'file_name' | 'http_status'>,
+  work: () => Promise<Partial<NewFeedRun>>,
+): Promise<FeedResult> {
+  const startedMs = performance.now();
+  const start = { ...NOTHING, ...about, trigger, startedAt: clock() };
+  const duration = () => ({ duration_ms: Math.round(performance.now() - startedMs) });
+  try {
+    return { run: { ...start, ...(await work()), ...duration() }, error: null };
+  } catch (error) {
+    signal.throwIfAborted();
+    const isKnown = error instanceof ApiError || error instanceof FetchError;
+    if (!isKnown) log.error({ err: error }, 'a feed failed');
+    const failure = {
+      outcome: 'failed',
+      error: isKnown
+        ? error.message
+        : 'An unexpected error happened. The log of the server has it.',
+      ...(error instanceof FetchError && { http_status: error.httpStatus }),
+      ...(error instanceof NothingUsable && {
+        ...countsOf(error.report),
+        import_id: error.report.import_id,
+      }),
+    } as const;
+    return { run: { ...start, ...failure, ...duration() }, error };
+  }
+}
+
+function countsOf({ read, created, updated, unchanged, skipped }: Counts): Counts {
+  return { read, created, updated, unchanged, skipped };
+}
+
+type Counts = Pick<NewFeedRun, 'read' | 'created' | 'updated' | 'unchanged' | 'skipped'>;
+
+const NOTHING = {
+  outcome: 'unchanged',
+  import_id: null,
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  gone: 0,
+  error: null,
+} as const;

@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { ALERT_AFTER, type FeedRun } from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announce } from '../live/announce.ts';
+import { feedSubject, requireFeed } from './change-feed.ts';
+import { findNewFiles, noteFile } from './feed-file-queries.ts';
+import { withFeedLock } from './feed-lock.ts';
+import { noteRun, noteValidators, type StoredFeed } from './feed-queries.ts';
+import { insertFeedRun } from './feed-run-queries.ts';
+import { FetchError } from './fetching/fetch-error.ts';
+import { fetchFeed } from './fetching/fetch-feed.ts';
+import { hasMissedEvents } from './gone-events.ts';
+import {
+  type FeedDeps,
+  type FeedResult,
+  importFeedFile,
+  type RunRequest,
+  resultOf,
+} from './import-feed-file.ts';
+import { filesIn, folderOf } from './watched-folder.ts';
+
+/** How long a file may take to arrive and be imported. */
+const MAX_RUN_MINUTES = 30;
+
+/** The pause after each failure in a row, in minutes; the last one after all further failures. */
+const RETRY_MINUTES = [1, 5, 15, 60, 240] as const;
+
+/**
+ * Gets and imports what is new of a feed, and stores the results. A scheduled run does nothing unless the feed is due.
+ * Throws `not_found`, or a `conflict` while the feed is running.
+ */
+export function runFeed(deps: FeedDeps, id: number, request: RunRequest): Promise<FeedRun[]> {
+  return withFeedLock(deps.db, id, async () => {
+    const feed = await requireFeed(deps.db, id);
+    if (feed.kind === 'pushed') {
+      throw new ApiError('conflict', 'This feed waits for files that are pushed to it.');
+    }
+    const isDue = feed.next_run_at !== null && feed.next_run_at <= deps.clock();
+    if (request.trigger === 'schedule' && !isDue) return [];
+    const results =
+      feed.kind === 'url'
+        ? [await runUrl(deps, feed, request)]
+        : await runFolder(deps, feed, request);
+    return storeResults(deps, feed, results);
+  });
+}
+
+/** Imports a file that was pushed, and stores the result. Throws why it was refused. */
+export function runPush(
+  deps: FeedDeps,
+  id: number,
+  { input, ...request }: RunRequest & { input: AsyncIterable<Uint8Array> },
+): Promise<FeedRun> {
+  return withFeedLock(deps.db, id, async () => {
+    const feed = await requireFeed(deps.db, id);
+    if (feed.kind !== 'pushed') throw new ApiError('conflict', 'This feed gets its files itself.');
+    if (feed.is_paused) throw new ApiError('conflict', 'This feed is paused.');
+    const file = { input, fileName: null, httpStatus: null };
+    const result = await importFeedFile(deps, feed, request, file);
+    const [run] = await storeResults(deps, feed, [result]);
+    if (result.error !== null || !run) throw result.error;
+    return run;
+  });
+}
+
+async function runUrl(deps: FeedDeps, feed: StoredFeed, request: RunRequest): Promise<FeedResult> {
+  const { db, config } = deps;
+  const deadline = AbortSignal.timeout(MAX_RUN_MINUTES * MINUTE_MS);
+  const signal = AbortSignal.any([request.signal, deadline]);
+  // Who runs it by hand wants the file, and what is missing in two files in a row needs the second one.
+  const isFresh =
+    request.trigger === 'staff' || (feed.is_full && (await hasMissedEvents(db, feed.id)));
+  const known = isFresh ? { etag: null, lastModified: null } : feed;
+  let imported: FeedResult | null = null;
+  const fetched = await resultOf(
+    deps,
+    request,
+    { file_name: null, http_status: null },
+    async () => {
+      const options = { known, signal, privateHosts: config.feedPrivateHosts };
+      const answer = await fetchFeed(feed.address, options).catch((error: unknown) => {
+        throw deadline.aborted ? tooLate() : error;
+      });
+      if (!('bytes' in answer)) return { http_status: answer.status };
+      const file = { input: answer.bytes, fileName: null, httpStatus: answer.status };
+      imported = await importFeedFile(deps, feed, { ...request, signal }, file).catch(
+        (error: unknown) => {
+          throw deadline.aborted ? tooLate() : error;
+        },
+      );
+      if (imported.error === null) await noteValidators(db, feed, answer.validators);
+      return {};
+    },
+  );
+  return imported ?? fetched;
+}
+
+function tooLate(): FetchError {
+  return new FetchError(`The file took longer than ${MAX_RUN_MINUTES} minutes.`);
+}
+
+async function runFolder(
+  deps: FeedDeps,
+  feed: StoredFeed,
+  request: RunRequest,
+): Promise<FeedResult[]> {
+  const about = { file_name: null, http_status: null };
+  const results: FeedResult[] = [];
+  const looked = await resultOf(deps, request, about, async () => {
+    const folder = await folderOf(deps.config, feed.address);
+    for (const file of await findNewFiles(deps.db, feed.id, await filesIn(folder))) {
+      const input = createReadStream(join(folder, file.name));
+      const opened = { input, fileName: file.name, httpStatus: null };
+      const result = await importFeedFile(deps, feed, request, opened);
+      input.destroy();
+      if (result.error === null) await noteFile(deps.db, feed.id, file);
+      results.push(result);
+    }
+    return {};
+  });
+  return looked.error === null && results.length > 0 ? results : [...results, looked];
+}
+
+/** Stores results, says when the feed runs next, and tells staff when it goes on failing and when it works again. */
+function storeResults(
+  { db, clock }: FeedDeps,
+  feed: StoredFeed,
+  results: readonly FeedResult[],
+): Promise<FeedRun[]> {
+  return db.begin(async (tx) => {
+    const runs: FeedRun[] = [];
+    for (const { run } of results) runs.push(await insertFeedRun(tx, feed.id, run));
+    const failed = runs.find(({ outcome }) => outcome === 'failed');
+    const failures = failed ? feed.failures + 1 : 0;
+    const retry = RETRY_MINUTES[Math.min(failures, RETRY_MINUTES.length) - 1];
+    const pauseMs = (retry ?? feed.every_minutes) * MINUTE_MS;
+    await noteRun(tx, feed, { failures, nextRunAt: new Date(clock().getTime() + pauseMs) });
+    const state = stateAfter(feed.failures, failures);
+    if (state !== 'ran') {
+      await recordAudit(tx, {
+        action: `feed.${state}`,
+        subject: feedSubject(feed),
+        after: { failures, reason: failed?.error ?? null },
+      });
+    }
+    await announce(tx, 'feed', { id: feed.id, name: feed.name, state });
+    return runs;
+  });
+}
+
+/** Whether staff are to be told, by the failures in a row before and after a run. */
+function stateAfter(before: number, failures: number): 'ran' | 'failing' | 'recovered' {
+  if (failures === ALERT_AFTER) return 'failing';
+  return failures === 0 && before >= ALERT_AFTER ? 'recovered' : 'ran';
+}
