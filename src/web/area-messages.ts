@@ -22,6 +22,7 @@ export type AreaMessages = {
   gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');
   importMapping: typeof import('../../public/locales/en/importMapping.json');
+  imports: typeof import('../../public/locales/en/imports.json');
   invoices: typeof import('../../public/locales/en/invoices.json');
   layouts: typeof import('../../public/locales/en/layouts.json');
   me: typeof import('../../public/locales/en/me.json');

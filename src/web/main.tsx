@@ -14,6 +14,7 @@ import type { OpenLive } from './api/live/follow-live.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
+import type { Upload } from './api/upload.ts';
 import { SIGN_IN_PATH } from './app/router/paths.ts';
 import { signInAddress } from './app/router/return-address.ts';
 import { stringifySearch } from './app/router/search-params.ts';
@@ -40,6 +41,8 @@ const openApi = loadOnce(async () => {
     await loadApi();
   return createApi({
     session,
+    sendFile: async (...request) =>
+      (await import('./api/upload.ts')).sendFileWithProgress(...request),
     network: takeEarlyAnswers((request) => fetch(request)),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     withLock: createTabLock(storage),
@@ -54,6 +57,7 @@ const openApi = loadOnce(async () => {
 
 const call = createLazyCall(async () => (await openApi()).call);
 const openFile: OpenFile = async (...request) => (await openApi()).openFile(...request);
+const upload: Upload = async (...request) => (await openApi()).upload(...request);
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
 async function listPages(): Promise<readonly SamplePage[]> {
@@ -70,7 +74,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const context = { call, session, storage, openLive, openFile };
+  const context = { call, session, storage, openLive, openFile, upload };
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);

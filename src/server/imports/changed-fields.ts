@@ -1,4 +1,5 @@
 import type { FieldChange } from '#contract/imports.ts';
+import { toZonedIso } from '../events/zoned-time.ts';
 
 /** A stored row as PostgreSQL writes it in JSON. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -39,24 +40,29 @@ export const VENUE_FIELDS: Fields = {
   capacity: 'capacity',
 };
 
-/** The values of a row as texts. */
+/** The values of a row as texts, times with the event's own offset. */
 export function valuesOf(fields: Fields, row: StoredRow): Record<string, string | null> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, column]) => [field, toText(column, row[column])]),
+    Object.entries(fields).map(([field, column]) => [field, toText(column, row)]),
   );
 }
 
 /** The fields in which two states of a row differ. */
 export function changesBetween(fields: Fields, before: StoredRow, after: StoredRow): FieldChange[] {
   return Object.entries(fields).flatMap(([field, column]) => {
-    const [was, is] = [toText(column, before[column]), toText(column, after[column])];
+    const [was, is] = [toText(column, before), toText(column, after)];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 }
 
-function toText(column: string, value: unknown): string | null {
+function toText(column: string, row: StoredRow): string | null {
+  const value = row[column];
   if (value === null || value === undefined) return null;
-  // PostgreSQL writes it in the zone of its session.
-  if (column.endsWith('_at')) return new Date(String(value)).toISOString();
-  return String(value);
+  if (!column.endsWith('_at')) return String(value);
+  const { timezone, starts_offset: offset } = row;
+  return toZonedIso(
+    new Date(String(value)),
+    typeof timezone === 'string' ? timezone : null,
+    typeof offset === 'number' ? offset : null,
+  );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call, OpenFile } from '#contract/kit/client.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
+import type { Upload } from './upload.ts';
 
 export type ApiContextValue = {
   call: Call;
@@ -12,6 +13,8 @@ export type ApiContextValue = {
   openLive?: OpenLive;
   /** Absent where nothing is saved, such as in the first frame. */
   openFile?: OpenFile;
+  /** Absent where nothing is sent, such as in the first frame. */
+  upload?: Upload;
 };
 
 const Context = createContext<ApiContextValue | null>(null);

@@ -15,6 +15,7 @@ import { createAuthorizedTransport } from './renewal/authorized-transport.ts';
 import { createRenewal } from './renewal/renewal.ts';
 import type { WithLock } from './renewal/tab-lock.ts';
 import type { SessionStore } from './session.ts';
+import type { SendFile, Upload } from './upload.ts';
 
 export type ApiOptions = {
   session: SessionStore;
@@ -25,6 +26,8 @@ export type ApiOptions = {
   withLock: WithLock;
   /** The back end inside the browser. */
   sample?: Transport;
+  /** How files are sent; by default as `network` sends anything. */
+  sendFile?: SendFile;
 };
 
 export type Api = {
@@ -32,10 +35,18 @@ export type Api = {
   call: Call;
   openLive: OpenLive;
   openFile: OpenFile;
+  upload: Upload;
 };
 
 /** The ways to the back ends; all share one renewal of the token. */
-export function createApi({ session, network, scoreHost, withLock, sample }: ApiOptions): Api {
+export function createApi({
+  session,
+  network,
+  scoreHost,
+  withLock,
+  sample,
+  sendFile = (request, file) => network(new Request(request, { body: file })),
+}: ApiOptions): Api {
   const open = createClient(network, scoreHost);
   const exchange = (refreshToken: string) => open(refreshTokens, { body: { refreshToken } });
   const renewal = createRenewal(session, exchange, withLock);
@@ -56,7 +67,11 @@ export function createApi({ session, network, scoreHost, withLock, sample }: Api
     }
   };
   const openLive = createOpenLive(send, scoreHost);
-  return { call, openLive, openFile: createOpenFile(send, scoreHost) };
+  const upload: Upload = async (...request) => {
+    const { createUpload } = await import('./upload.ts');
+    return createUpload({ session, renewal, sendFile, scoreHost })(...request);
+  };
+  return { call, openLive, openFile: createOpenFile(send, scoreHost), upload };
 }
 
 /** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */

@@ -69,7 +69,7 @@ export async function renderOn<Service extends PageService>(
   const pages = listSamplePages(await loadPages(), translator.t);
   const person = () => session.read()?.userData ?? null;
   const sample = openTestSample(browser, queryClient, { pages, now, person });
-  const { call, openLive, openFile } = createApi({
+  const { call, openLive, openFile, upload } = createApi({
     session,
     network: service.transport,
     scoreHost: 'https://scores.test',
@@ -82,7 +82,7 @@ export async function renderOn<Service extends PageService>(
   const view = render(
     <ClockProvider value={now}>
       <Start
-        context={{ call, session, storage, openFile, ...(service.isLive && { openLive }) }}
+        context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
         queryClient={queryClient}
         translator={translator}
         history={history}

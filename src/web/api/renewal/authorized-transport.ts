@@ -23,7 +23,8 @@ export function createAuthorizedTransport(
   };
 }
 
-function withBearer(request: Request, token: string): Request {
+/** The request with this access token. */
+export function withBearer(request: Request, token: string): Request {
   const headers = new Headers(request.headers);
   headers.set('authorization', `Bearer ${token}`);
   return new Request(request, { headers });

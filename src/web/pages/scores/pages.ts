@@ -5,6 +5,7 @@ import {
   CopyCheck,
   History,
   House,
+  Import,
   MapPin,
   SlidersHorizontal,
   Table2,
@@ -14,6 +15,9 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { PageEntry } from '#web/page-entry.ts';
 import { prepareRanking } from './prepare-ranking.ts';
 import { WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
+
+/** As the calls of imports say, whose contract is too large for the first load. */
+const IMPORT_ACCESS = { action: 'create', subject: 'Event' } as const;
 
 const loadLists = () => import('./list/score-list-page.tsx');
 
@@ -95,6 +99,34 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     layout: 'vertical',
     messages: 'venuePage',
     load: () => import('./venue-page/venue-page.tsx').then((module) => module.VenuePage),
+  },
+  {
+    path: '/scores/import',
+    title: 'pageTitles.import',
+    menu: { group: 'rankings', icon: Import },
+    access: IMPORT_ACCESS,
+    layout: 'vertical',
+    messages: 'imports',
+    load: () => import('./imports/import-page.tsx').then((module) => module.ImportPage),
+  },
+  {
+    path: '/scores/imports',
+    title: 'pageTitles.imports',
+    menu: { group: 'rankings', icon: History, isDetail: true },
+    access: IMPORT_ACCESS,
+    layout: 'vertical',
+    messages: 'imports',
+    load: () => import('./imports/past/imports-page.tsx').then((module) => module.ImportsPage),
+  },
+  {
+    path: '/scores/imports/$id',
+    title: 'pageTitles.importDetail',
+    menu: { group: 'rankings', icon: History, isDetail: true },
+    access: IMPORT_ACCESS,
+    layout: 'vertical',
+    messages: 'imports',
+    load: () =>
+      import('./imports/past/import-detail-page.tsx').then((module) => module.ImportDetailPage),
   },
   {
     path: '/scores/print',

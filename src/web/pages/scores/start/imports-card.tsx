@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#web/api/ability.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -12,9 +15,13 @@ export function ImportsCard({ imports }: Pick<Overview, 'imports'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
+  const mayImport = useMay('create', 'Event');
   const title = t('overview.imports.title');
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      actions={mayImport && <Link {...linkTo('/scores/imports')}>{t('overview.imports.all')}</Link>}
+    >
       {imports.length === 0 ? (
         <Text as="p" size="md" tone="neutral">
           {t('overview.imports.none')}

@@ -1,0 +1,84 @@
+import { Import, RotateCcw, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { type ChosenFile, isWorthImporting } from './import-state.ts';
+import { ReportView } from './report-view.tsx';
+import type { Imports } from './use-imports.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+/** What a check of a file found, or what its import did, with what can be done next. */
+export function FileResult({ file, imports }: { file: ChosenFile; imports: Imports }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, name } = file;
+  const report = 'report' in state ? state.report : null;
+  const undo = useUndoImport(() => report && imports.markUndone(file, report));
+  return (
+    <Stack>
+      {state.step === 'failed' && (
+        <Alert
+          title={t('imports.file.cannot')}
+          message={state.message}
+          actions={
+            <Button
+              variant="light"
+              size="sm"
+              icon={RotateCcw}
+              onClick={() => imports.read(file, file.reading)}
+            >
+              {t('imports.file.again')}
+            </Button>
+          }
+        />
+      )}
+      {state.step === 'imported' && (
+        <Alert
+          tone="success"
+          title={t('imports.file.imported')}
+          message={t('imports.file.importedText', {
+            created: format.number(state.report.created),
+            updated: format.number(state.report.updated),
+          })}
+        />
+      )}
+      {state.step === 'undone' && <Alert tone="info" message={t('imports.file.undone')} />}
+      {report && <ReportView name={name} report={report} />}
+      <Row justify="end" gap="xs">
+        {state.step === 'checked' &&
+          (isWorthImporting(file) ? (
+            <Button icon={Import} onClick={() => imports.importFile(file)}>
+              {t('imports.file.import')}
+            </Button>
+          ) : (
+            <Text tone="neutral">{t('imports.file.unchanged')}</Text>
+          ))}
+        {state.step === 'imported' && state.report.import_id !== null && (
+          <>
+            <Button
+              variant="outline"
+              icon={Undo2}
+              isLoading={undo.isUndoing}
+              onClick={() => void undo.ask(state.report.import_id ?? 0)}
+            >
+              {t('imports.file.undo')}
+            </Button>
+            <LinkButton
+              variant="light"
+              {...linkTo('/scores/imports/$id', {}, { id: state.report.import_id })}
+            >
+              {t('imports.file.details')}
+            </LinkButton>
+            <LinkButton {...linkTo('/scores/week')}>{t('imports.file.toRanking')}</LinkButton>
+          </>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import type { PreviewRow } from '#contract/imports.ts';
+import { Table } from '#web/list/table/table.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { ChangeList } from './change-list.tsx';
+
+const TONES = {
+  created: 'success',
+  updated: 'info',
+  unchanged: 'neutral',
+} as const satisfies Record<PreviewRow['outcome'], Tone>;
+
+function nameOf({ values }: PreviewRow): string {
+  return values.event_name ?? values.name ?? '';
+}
+
+/** The first rows of a file as they would be stored. */
+export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack gap="sm">
+      <Table
+        label={t('imports.report.rows')}
+        isFlush
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        columns={[
+          {
+            id: 'row',
+            title: t('imports.report.row'),
+            width: '70px',
+            align: 'end',
+            phone: 'lead',
+            cell: ({ row }) => format.number(row),
+          },
+          {
+            id: 'name',
+            title: t('imports.report.name'),
+            phone: 'title',
+            cell: (row) => <bdi>{nameOf(row)}</bdi>,
+          },
+          {
+            id: 'outcome',
+            title: t('imports.report.outcome'),
+            width: '110px',
+            phone: 'end',
+            cell: ({ outcome }) => (
+              <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
+            ),
+          },
+          {
+            id: 'starts',
+            title: t('imports.report.starts'),
+            width: '190px',
+            phone: 'meta',
+            cell: ({ values }) => (
+              <bdi>
+                {(values.starts_at ?? values.starts_on ?? '–').replace('T', ' ').slice(0, 16)}
+              </bdi>
+            ),
+          },
+          {
+            id: 'place',
+            title: t('imports.report.place'),
+            phone: 'line',
+            cell: ({ values }) => (
+              <bdi>{[values.venue_name, values.city].filter(Boolean).join(', ')}</bdi>
+            ),
+          },
+          {
+            id: 'capacity',
+            title: t('imports.report.capacity'),
+            width: '100px',
+            align: 'end',
+            phone: 'hidden',
+            cell: ({ values }) => {
+              const capacity = values.venue_capacity ?? values.capacity;
+              return capacity == null ? '–' : format.number(Number(capacity));
+            },
+          },
+        ]}
+      />
+      <FirstOf shown={rows.length} total={total} />
+    </Stack>
+  );
+}
+
+/** The first rows that would change something, field by field. */
+export function UpdateTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack gap="sm">
+      <Table
+        label={t('imports.report.changes')}
+        isFlush
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        columns={[
+          {
+            id: 'row',
+            title: t('imports.report.row'),
+            width: '70px',
+            align: 'end',
+            phone: 'lead',
+            cell: ({ row }) => format.number(row),
+          },
+          {
+            id: 'name',
+            title: t('imports.report.name'),
+            phone: 'title',
+            cell: (row) => <bdi>{nameOf(row)}</bdi>,
+          },
+          {
+            id: 'changes',
+            title: t('imports.report.changes'),
+            phone: 'line',
+            cell: ({ changes }) => <ChangeList changes={changes} />,
+          },
+        ]}
+      />
+      <FirstOf shown={rows.length} total={total} />
+    </Stack>
+  );
+}
+
+/** Says that there is more than what is shown. */
+export function FirstOf({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (shown >= total) return null;
+  return (
+    <Text as="p" size="sm" tone="neutral">
+      {t('imports.report.firstOf', { shown: format.number(shown), total: format.number(total) })}
+    </Text>
+  );
+}

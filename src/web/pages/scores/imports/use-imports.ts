@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImportReport, importEvents, MAX_FILE_NAME, uselessFile } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { invalidateResources } from '#web/api/invalidate-resources.ts';
+import type { ChosenFile, FileState, Reading } from './import-state.ts';
+
+export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
+
+/** The files that somebody has chosen, each checked by a dry run at once and imported when asked for, one at a time. */
+export function useImports() {
+  const { t } = useTranslation();
+  const { upload } = useApiContext();
+  const queryClient = useQueryClient();
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const lastId = useRef(0);
+
+  // Nobody would see what becomes of them.
+  useEffect(() => {
+    const underWay = running.current;
+    return () => {
+      for (const abort of underWay.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (id: number, update: (file: ChosenFile) => ChosenFile) =>
+    setFiles((all) => all.map((file) => (file.id === id ? update(file) : file)));
+  const settle = (id: number, state: FileState) => change(id, (file) => ({ ...file, state }));
+
+  /** Sends a file when its turn comes. What is cancelled meanwhile rejects. */
+  const send = (file: ChosenFile, isDryRun: boolean, onShare: (share: number) => void) => {
+    const abort = new AbortController();
+    running.current.get(file.id)?.abort();
+    running.current.set(file.id, abort);
+    const turn = queue.current.then(async (): Promise<ImportReport> => {
+      abort.signal.throwIfAborted();
+      if (!upload) throw new ApiError('unavailable', t('imports.failed'));
+      const { name, reading, content } = file;
+      const dryRun = isDryRun ? 'true' : 'false';
+      const query = {
+        ...reading,
+        file_name: name.slice(0, MAX_FILE_NAME),
+        dry_run: dryRun,
+      } as const;
+      return upload(importEvents, { query }, content, {
+        signal: abort.signal,
+        onProgress: onShare,
+      });
+    });
+    queue.current = turn.catch(() => undefined);
+    return { turn, signal: abort.signal };
+  };
+
+  const check = async (file: ChosenFile) => {
+    const onShare = (share: number) => settle(file.id, { step: 'checking', share });
+    onShare(0);
+    const { turn, signal } = send(file, true, onShare);
+    try {
+      settle(file.id, { step: 'checked', report: await turn });
+    } catch (error) {
+      if (!signal.aborted) settle(file.id, failed(error));
+    }
+  };
+
+  const importFile = async (file: ChosenFile) => {
+    const { state } = file;
+    if (state.step !== 'checked') return;
+    const onShare = (share: number) =>
+      settle(file.id, { step: 'importing', share, report: state.report });
+    onShare(0);
+    const { turn, signal } = send(file, false, onShare);
+    try {
+      settle(file.id, { step: 'imported', report: await turn });
+    } catch (error) {
+      settle(file.id, signal.aborted ? state : failed(error));
+    }
+    invalidateResources(queryClient, importEvents.refreshes);
+  };
+
+  return {
+    files,
+    add(chosen: readonly NewFile[]) {
+      const added = chosen.map((file): ChosenFile => {
+        lastId.current += 1;
+        const state = { step: 'checking', share: 0 } as const;
+        return { ...file, id: lastId.current, reading: { format: 'auto' }, state };
+      });
+      setFiles((all) => [...all, ...added]);
+      for (const file of added) void check(file);
+    },
+    /** Also checks the file again. */
+    read(file: ChosenFile, reading: Reading) {
+      change(file.id, (one) => ({ ...one, reading }));
+      void check({ ...file, reading });
+    },
+    importFile: (file: ChosenFile) => void importFile(file),
+    cancel: (file: ChosenFile) => running.current.get(file.id)?.abort(),
+    remove(file: ChosenFile) {
+      running.current.get(file.id)?.abort();
+      setFiles((all) => all.filter(({ id }) => id !== file.id));
+    },
+    markUndone(file: ChosenFile, report: ImportReport) {
+      settle(file.id, { step: 'undone', report });
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof useImports>;
+
+function failed(error: unknown): FileState {
+  const message = error instanceof Error ? error.message : String(error);
+  const details = error instanceof ApiError ? uselessFile.safeParse(error.details) : null;
+  return { step: 'failed', message, report: details?.data?.report ?? null };
+}
