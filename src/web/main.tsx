@@ -7,7 +7,7 @@ import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
-import { readLanguage } from './api/i18n/languages.ts';
+import { readLanguage } from './api/i18n/language-codes.ts';
 import { openTranslator } from './api/i18n/translator.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';

@@ -8,7 +8,7 @@ import { createSessionStore } from '#web/api/session.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTranslator } from '#web/test/translator.ts';
 import arabic from '../../../../public/locales/ar.json';
-import { type LanguageCode, readLanguage } from './languages.ts';
+import { type LanguageCode, readLanguage } from './language-codes.ts';
 import { useLanguage } from './use-language.ts';
 
 afterEach(() => {

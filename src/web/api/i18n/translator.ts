@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, fetchMessages, type Messages } from '#web/api/messages.ts';
 import type { AreaMessages } from '#web/area-messages.ts';
 import type messages from '../../../../public/locales/en.json';
-import type { LanguageCode } from './languages.ts';
+import type { LanguageCode } from './language-codes.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

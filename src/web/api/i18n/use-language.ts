@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useApiContext } from '#web/api/api-context.ts';
 import { storeSetting } from '../appearance/appearance.ts';
-import { LANGUAGES, type LanguageCode, storeLanguage } from './languages.ts';
+import { type LanguageCode, storeLanguage } from './language-codes.ts';
+import { LANGUAGES } from './languages.ts';
 import { loadLanguage } from './translator.ts';
 
 /**

@@ -6,7 +6,7 @@
 import { applyAppearance } from '#web/api/appearance/appearance.ts';
 import { openBrowserStorage } from '#web/api/browser-storage.ts';
 import { startEarlyCalls } from '#web/api/early-calls.ts';
-import { LANGUAGES, readLanguage } from '#web/api/i18n/languages.ts';
+import { LANGUAGE_CODES, readLanguage } from '#web/api/i18n/language-codes.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { firstCalls } from '#web/pages/scores/first-calls.ts';
 import { type FirstPages, firstViewOf } from './first-view.ts';
@@ -26,7 +26,7 @@ root.lang = language;
 if (pages) {
   const view = firstViewOf(pathname, session !== null, pages);
   // The prerendered text is in the default language: another one must not flash in it.
-  root.dataset.firstView = language === LANGUAGES[0].code ? view.kind : 'mark';
+  root.dataset.firstView = language === LANGUAGE_CODES[0] ? view.kind : 'mark';
   for (const file of view.files) preload(file);
   preload(`/locales/${language}.json`);
 }
