@@ -15,6 +15,9 @@ import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { useServiceNow } from '../use-ranking.ts';
 import { type PairFact, usePairFacts } from './use-pair-facts.ts';
 
+/** The keys that decide about the marked pair. */
+export const DECISION_KEYS = { join: 'j', apart: 'k' } as const;
+
 /** Two events side by side, what differs marked, and what can be decided on them. */
 export function PairCard({
   pair,
@@ -115,12 +118,14 @@ function Decision({ pair, hasKeys, onDecide }: Parameters<typeof PairCard>[0]) {
           )}
           {state !== 'apart' && (
             <Button variant="outline" size="sm" onClick={() => onDecide(false)}>
-              {t('duplicates.keepApart')} {hasKeys && <KeyCap>K</KeyCap>}
+              {t('duplicates.keepApart')}{' '}
+              {hasKeys && <KeyCap>{DECISION_KEYS.apart.toUpperCase()}</KeyCap>}
             </Button>
           )}
           {state !== 'joined' && (
             <Button size="sm" variant="light" onClick={() => onDecide(true)}>
-              {t('duplicates.join')} {hasKeys && <KeyCap>J</KeyCap>}
+              {t('duplicates.join')}{' '}
+              {hasKeys && <KeyCap>{DECISION_KEYS.join.toUpperCase()}</KeyCap>}
             </Button>
           )}
         </Row>

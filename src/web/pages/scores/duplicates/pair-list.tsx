@@ -15,7 +15,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DUPLICATE_SEARCH } from './duplicate-search.ts';
-import { PairCard } from './pair-card.tsx';
+import { DECISION_KEYS, PairCard } from './pair-card.tsx';
 import { useDecide } from './use-decide.ts';
 
 /** The pairs of a state. `J` joins the marked pair, `K` keeps it apart, the arrow keys mark another one. */
@@ -46,8 +46,8 @@ export function PairList({ state }: { state: DuplicateState }) {
   };
   const pages = pageCount(list.data?.count ?? 0, size);
   useHotkeys({
-    j: () => state !== 'joined' && decide(current, true),
-    k: () => state !== 'apart' && decide(current, false),
+    [DECISION_KEYS.join]: () => state !== 'joined' && decide(current, true),
+    [DECISION_KEYS.apart]: () => state !== 'apart' && decide(current, false),
     // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
     ArrowDown: () => mark(current + 1),
     // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
