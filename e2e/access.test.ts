@@ -46,6 +46,8 @@ it('somebody is invited, signs in, gets another role and is disabled, as the aud
   await dialog.getByRole('combobox').selectOption({ label: 'Client' });
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('Grace Hopper is now: Client.').waitFor();
+  // Where the page does not follow the server yet, the next call tells it.
+  await hers.reload();
   await heading(hers, 'No access').waitFor();
   expect(await hers.getByRole('link', { name: 'Next month' }).count()).toBe(0);
 
