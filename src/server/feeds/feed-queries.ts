@@ -80,6 +80,7 @@ export async function updateFeed(db: Queryable, id: number, save: FeedSave): Pro
       saved_at = ${save.now}, version = version + 1
     where id = ${id}`;
   await db`delete from feed_file where feed_id = ${id}`;
+  if (!save.is_full) await db`delete from feed_event where feed_id = ${id}`;
 }
 
 function firstRun({ kind, is_paused, now }: FeedSave): Date | null {

@@ -7,6 +7,7 @@ import { createApiKey } from '#contract/access/api-keys.ts';
 import { listAudit } from '#contract/access/audit.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { listImports, undoImport } from '#contract/import-runs.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
@@ -68,9 +69,11 @@ describe('/feeds', () => {
     const body = { name: 'Old hall', kind: 'url', address: files.url, is_paused: true } as const;
     const changed = await admin(contract.replaceFeed, { params, body: { ...body, version: 1 } });
     expect(changed).toMatchObject({ name: 'Old hall', version: 2, next_run_at: null });
-    await expect(
-      admin(contract.replaceFeed, { params, body: { ...body, version: 1 } }),
-    ).rejects.toMatchObject({ code: 'conflict', details: { newest: changed } });
+    const stale = admin(contract.replaceFeed, { params, body: { ...body, version: 1 } });
+    const refusal: unknown = await stale.catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'conflict' });
+    const details = refusal instanceof ApiError ? refusal.details : null;
+    expect(contract.feedConflict.parse(details)).toEqual({ newest: changed });
     await remove(added.id);
     await expect(read(added.id)).rejects.toMatchObject({ code: 'not_found' });
     const { entries } = await admin(listAudit, { query: { area: 'feed', q: 'hall' } });
@@ -158,9 +161,15 @@ describe('a feed by URL', () => {
   it('says why a file was refused, and stores the last 50 results', async () => {
     files.answerWith((_, response) => response.end('not,our\ncolumns,1\n'));
     const { id } = await add({ name: 'Wrong', is_paused: true });
-    for (let count = 0; count < 51; count++) await run(id);
+    await run(id);
+    await db`
+      insert into feed_run (feed_id, started_at, duration_ms, trigger, outcome, read, created, updated,
+        unchanged, skipped, gone)
+      select ${id}::integer, ${now}, 1, 'staff', 'unchanged', 0, 0, 0, 0, 0, 0
+      from generate_series(1, 60)`;
+    await run(id);
     const { feed, runs } = await read(id);
-    expect(feed).toMatchObject({ failures: 51, next_run_at: null });
+    expect(feed).toMatchObject({ failures: 2, next_run_at: null });
     expect(runs).toHaveLength(contract.KEPT_FEED_RUNS);
     expect(runs[0]?.error).toMatch(/column/);
     await remove(id);
@@ -221,6 +230,21 @@ describe('a full feed', () => {
     pass(-200 * DAY_MS);
     expect(await listed('past')).toEqual(['1', '2']);
     await remove(id);
+  });
+
+  it('leaves events alone that another full feed carries', async () => {
+    const [one, other] = await Promise.all([
+      add({ name: 'One', is_full: true, is_paused: true }),
+      add({ name: 'Other', is_full: true, is_paused: true }),
+    ]);
+    files.answerWith((_, response) => response.end(csv('shared', '1', '2')));
+    await run(one.id);
+    await run(other.id);
+    files.answerWith((_, response) => response.end(csv('shared', '1')));
+    for (let count = 0; count < 2; count++) expect(await run(one.id)).toMatchObject([{ gone: 0 }]);
+    expect(await listed('shared')).toEqual(['1', '2']);
+    await remove(one.id);
+    await remove(other.id);
   });
 
   it('brings events back when the import is undone, and names what was gone', async () => {

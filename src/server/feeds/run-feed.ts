@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALERT_AFTER, type FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -112,7 +113,9 @@ async function runFolder(
   const looked = await resultOf(deps, request, about, async () => {
     const folder = await folderOf(deps.config, feed.address);
     for (const file of await findNewFiles(deps.db, feed.id, await filesIn(folder))) {
-      const input = createReadStream(join(folder, file.name));
+      // Never a link that took the place of the file meanwhile.
+      const handle = await open(join(folder, file.name), constants.O_RDONLY | constants.O_NOFOLLOW);
+      const input = handle.createReadStream();
       const opened = { input, fileName: file.name, httpStatus: null };
       const result = await importFeedFile(deps, feed, request, opened);
       input.destroy();
