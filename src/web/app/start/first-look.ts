@@ -9,10 +9,10 @@ import { startEarlyCalls } from '#web/api/early-calls.ts';
 import { LANGUAGE_CODES, readLanguage } from '#web/api/i18n/language-codes.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { firstCalls } from '#web/pages/scores/first-calls.ts';
-import { type FirstPages, firstViewOf } from './first-view.ts';
+import { type FirstViewPages, firstViewOf } from './first-view.ts';
 
 /** Written by the build; absent in development. */
-declare const FIRST_PAGES: FirstPages | undefined;
+declare const FIRST_PAGES: FirstViewPages | undefined;
 
 const storage = openBrowserStorage();
 const session = createSessionStore(storage, window).read();

@@ -15,6 +15,9 @@ export type FirstPages = {
   files: readonly { paths: readonly string[]; files: readonly string[] }[];
 };
 
+/** What the first view follows from. */
+export type FirstViewPages = Pick<FirstPages, 'open' | 'blank' | 'files'>;
+
 /**
  * What stands on the screen until the code is there: the sign-in page, the frame of the product, or only
  * a mark where neither is certain.
@@ -24,7 +27,7 @@ export type FirstView = { kind: 'sign-in' | 'frame' | 'mark'; files: readonly st
 export function firstViewOf(
   pathname: string,
   isSignedIn: boolean,
-  { open, blank, files }: FirstPages,
+  { open, blank, files }: FirstViewPages,
 ): FirstView {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => matches(path, pathname));
   const filesOf = (path: string) => files.find(({ paths }) => paths.includes(path))?.files;
