@@ -4,12 +4,13 @@ import type { Implement } from '#contract/kit/bind.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { ReadDatabase } from './db/replication/replica-reads.ts';
 
 /** What every feature receives; nothing else reads the environment or the system clock. */
 export type ServerDeps = {
   db: Database;
   /** For list reads: a replica where one is configured, else the same database; in any case a pool of its own. */
-  readDb: Database;
+  readDb: ReadDatabase;
   clock: Clock;
   log: Logger;
   config: Config;

@@ -13,6 +13,15 @@ export function isReplicaConflict(error: unknown): boolean {
   return hasCode(error, CONFLICT_WITH_RECOVERY);
 }
 
+/** Classes of errors by which a server says that it is stopping, starting or full, and codes of lost connections. */
+const UNREACHABLE =
+  /^(57P|53|08|CONNECTION_CLOSED|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)/;
+
+/** Whether an error says that a server cannot be used now, whatever it is asked. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNREACHABLE.test(String(error.code));
+}
+
 /** Whether a statement read a table that is no longer there. */
 export function isUndefinedTable(error: unknown): boolean {
   return hasCode(error, UNDEFINED_TABLE);

@@ -4,6 +4,7 @@ import { Connection, watchConnection, withCode } from './connection.ts';
 import { completeDatabaseUrl } from './database-url.ts';
 import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
+import type { UseConnection } from './statement.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
 /** Where a PostgreSQL is: a `postgres://` address, or the socket folder of the embedded one. */
@@ -17,6 +18,8 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   max: number;
   /** How many connections are in use and idle, and how many callers wait for one. */
   load: () => PoolLoad;
+  /** Runs work on a connection, which is given back afterwards. */
+  use: UseConnection;
   /** A connection for one caller, who must release it. */
   reserve: () => Promise<Reserved>;
   /** Opens one more connection, which receives what `notifyServers` sends. */
@@ -34,9 +37,13 @@ export type ConnectOptions = {
   schema?: string;
   /** Connections stay open instead of being renewed every hour: for session-level locks. */
   isLasting?: boolean;
+  /** The time to connect, or to wait for a connection while all are in use. */
+  patienceMs?: number;
+  /** How long a statement waits for a lock, and how long it runs; without limits by default. */
+  lockTimeoutMs?: number;
+  statementTimeoutMs?: number;
 };
 
-/** The time to connect, or to wait for a connection while all are in use. */
 const PATIENCE_MS = 20_000;
 const LIFETIME_SECONDS = 3600;
 
@@ -54,12 +61,12 @@ const getTypeParser: typeof types.getTypeParser = (type, format) =>
 
 /** Opens a pool; connections are made when first used. `numeric` and `bigint` arrive as numbers. */
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Database {
-  const { max = 10, isLasting = false } = options;
-  const settings = clientSettings(target, options.schema);
+  const { max = 10, isLasting = false, patienceMs = PATIENCE_MS } = options;
+  const settings = clientSettings(target, options);
   const pool = new Pool({
     ...settings,
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: isLasting ? 0 : LIFETIME_SECONDS,
   });
@@ -79,38 +86,44 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
     }
   };
   const reserve = async () => createReserved(await take());
-  return Object.assign(
-    createQueryable(async (work) => {
-      const connection = await take();
-      return work(connection).finally(() => connection.release());
+  const use: UseConnection = async (work) => {
+    const connection = await take();
+    return work(connection).finally(() => connection.release());
+  };
+  return Object.assign(createQueryable(use), {
+    max,
+    use,
+    load: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
     }),
-    {
-      max,
-      load: () => ({
-        used: pool.totalCount - pool.idleCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      }),
-      reserve,
-      listen: (onText: (text: string) => void) => listenOn(settings, onText),
-      async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
-        const reserved = await reserve();
-        return reserved.begin(work, characteristics).finally(reserved.release);
-      },
-      async end({ timeout }: { timeout?: number } = {}) {
-        ended ??= pool.end();
-        if (timeout === undefined) return ended;
-        await Promise.race([ended, sleep(timeout * 1000, undefined, { ref: false })]);
-        for (const client of clients) void client.end();
-      },
+    reserve,
+    listen: (onText: (text: string) => void) => listenOn(settings, onText),
+    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+      const reserved = await reserve();
+      return reserved.begin(work, characteristics).finally(reserved.release);
     },
-  );
+    async end({ timeout }: { timeout?: number } = {}) {
+      ended ??= pool.end();
+      if (timeout === undefined) return ended;
+      await Promise.race([ended, sleep(timeout * 1000, undefined, { ref: false })]);
+      for (const client of clients) void client.end();
+    },
+  });
 }
 
-function clientSettings(target: DatabaseTarget, schema: string | undefined): ClientConfig {
+function clientSettings(
+  target: DatabaseTarget,
+  { schema, lockTimeoutMs, statementTimeoutMs }: ConnectOptions,
+): ClientConfig {
   // Plans depend on the window's width and the search text, so a generic one is never right.
   const parameters = ['-c plan_cache_mode=force_custom_plan'];
   if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
+  if (lockTimeoutMs !== undefined) parameters.push(`-c lock_timeout=${lockTimeoutMs}`);
+  if (statementTimeoutMs !== undefined) {
+    parameters.push(`-c statement_timeout=${statementTimeoutMs}`);
+  }
   const options = parameters.join(' ');
   const settings = { application_name: 'marquee', keepAlive: true, types: { getTypeParser } };
   if ('url' in target)

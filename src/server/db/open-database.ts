@@ -5,13 +5,16 @@ import { ConfigError } from '../config-error.ts';
 import { hasCode } from '../error-code.ts';
 import { type AuditOwner, foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
+import { isUnreachable } from './database-errors.ts';
+import { LIST_DEADLINE_MS } from './deadline.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { connectReplica, type ReadDatabase } from './replication/replica-reads.ts';
 
 export type OpenDatabase = {
   db: Database;
-  /** For list reads: the replica where one is configured, else the same database. */
-  readDb: Database;
+  /** For list reads: the replica where one is configured and answers, else the same database. */
+  readDb: ReadDatabase;
   auditOwner: AuditOwner;
   /** Waits some seconds for running statements, then closes everything that was opened here. */
   close(): Promise<void>;
@@ -44,7 +47,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
   await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs);
   const replica = config.databaseReadUrl;
-  if (replica) await assertAnswers('DATABASE_READ_URL', replica, patienceMs);
+  if (replica) {
+    await assertAnswers('DATABASE_READ_URL', replica, patienceMs).catch((error: unknown) => {
+      if (!(error instanceof ConfigError && isUnreachable(error.cause))) throw error;
+      log.warn({ err: error }, 'lists are read from the primary until the replica answers');
+    });
+  }
   const readTarget = replica ? { url: replica } : null;
   return openPools({ url: config.databaseUrl }, readTarget, log, null);
 }
@@ -57,7 +65,8 @@ async function openPools(
 ): Promise<OpenDatabase> {
   const db = connect(target, { max: CONNECTIONS });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
-  const readDb = connect(readTarget ?? target);
+  const fallback = connect(target, { statementTimeoutMs: LIST_DEADLINE_MS });
+  const readDb = readTarget ? connectReplica(readTarget, fallback, log) : fallback;
   const close = async () => {
     await Promise.all([db, readDb].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
     await embedded?.close();

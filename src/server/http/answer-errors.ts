@@ -1,11 +1,10 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/kit/errors.ts';
+import { isUnreachable } from '#server/db/database-errors.ts';
 
 const STATEMENT_CANCELLED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** SQLSTATE classes of a server that is stopping, starting or full, and the codes of lost connections. */
-const UNREACHABLE = /^(57P|53|08|CONNECTION_CLOSED|ECONN|ENOENT|EPIPE)/;
 
 /** Turns an `ApiError` into its response; any other error is logged and answered with a fixed text. */
 export function createErrorHandler(log: Logger): ErrorHandler {
@@ -55,7 +54,7 @@ function databaseRefusal(error: Error): ApiError | null {
       retryAfterSeconds: 5,
     });
   }
-  return UNREACHABLE.test(code)
+  return isUnreachable(error)
     ? new ApiError('unavailable', 'The database is not answering. Try again in a moment.', {
         retryAfterSeconds: 2,
       })

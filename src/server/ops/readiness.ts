@@ -9,7 +9,7 @@ type Run = { as_of: string; age_seconds: number };
 
 /** How each part of the service is. */
 export type Readiness = {
-  /** `degraded`: it serves, but lists may fail or show an old ranking. */
+  /** `degraded`: it serves, but lists are read from the primary or show an old ranking. */
   status: 'ready' | 'degraded' | 'unavailable';
   database: Ok | Failing;
   /** `off`: none is configured, and lists are read from the database. */
@@ -62,7 +62,7 @@ async function askDatabase({ db }: ServerDeps): Promise<Readiness['database']> {
 
 async function askReplica({ readDb, config }: ServerDeps): Promise<Readiness['replica']> {
   if (config.databaseReadUrl === null) return { status: 'off' };
-  const [row] = await readDb<{ lag: number | null }[]>`
+  const [row] = await (readDb.replica ?? readDb)<{ lag: number | null }[]>`
     select extract(epoch from now() - pg_last_xact_replay_timestamp())::double precision as lag`;
   return { status: 'ok', lag_seconds: row?.lag ?? null };
 }
