@@ -95,6 +95,7 @@ const SERVER_LAYERS = [
     'bounded-cache.ts',
     'clock.ts',
     'config-error.ts',
+    'database-address.ts',
     'error-code.ts',
     'package-root.ts',
     'trusted-proxies.ts',

@@ -113,6 +113,9 @@ describe('readConfig', () => {
     ['WEB_ORIGIN', 'https://web.example/path'],
     ['DATABASE_URL', 'mysql://localhost/marquee'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://me@one:5432,two:x/marquee'],
+    ['DATABASE_URL', 'postgres://me@one,/marquee'],
+    ['DATABASE_READ_URL', 'postgres://one,two/marquee?target_session_attrs=slave'],
     ['DATABASE_READ_URL', 'localhost:5432'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['MARQUEE_FEED_PRIVATE_HOSTS', 'http://feeds.intranet'],
@@ -143,6 +146,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/marquee' })).toThrow(
       /^DATABASE_READ_URL needs DATABASE_URL/,
     );
+  });
+
+  it('takes several hosts, and wants to know which of them may be written to', () => {
+    const hosts = 'postgres://me:secret@db1:5432,[::1]:5433/marquee';
+    const DATABASE_URL = `${hosts}?target_session_attrs=primary`;
+    const DATABASE_READ_URL = `${hosts}?target_session_attrs=prefer-standby`;
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseReadUrl: DATABASE_READ_URL,
+    });
+    expect(() => readConfig({ DATABASE_URL: hosts })).toThrow(/needs target_session_attrs=primary/);
   });
 
   it('never repeats a password in an error', () => {

@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { ConfigError } from './config-error.ts';
+import { splitAddress } from './database-address.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { isAddressOrRange } from './trusted-proxies.ts';
 
@@ -159,6 +160,11 @@ export function readConfig(env: Environment): Config {
   });
   const { success, data, error } = CONFIG.safeParse(Object.fromEntries(values));
   if (!success) throw new ConfigError(sentence(error.issues[0]));
+  if (data.databaseUrl && mayBeStandby(data.databaseUrl)) {
+    throw new ConfigError(
+      'DATABASE_URL with several hosts needs target_session_attrs=primary: only a primary can be written to.',
+    );
+  }
   if (data.databaseReadUrl && !data.databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.');
   }
@@ -218,11 +224,24 @@ function databaseUrl() {
     .string()
     .trim()
     .refine(
-      (text) => /^postgres(ql)?:\/\/[^\s]+$/.test(text) && URL.canParse(text),
-      'look like postgres://user:password@host:5432/database',
+      isDatabaseAddress,
+      'look like postgres://user:password@host:5432/database, or with several hosts host1:5432,host2:5432',
     )
     .nullable()
     .default(null);
+}
+
+function mayBeStandby(address: string): boolean {
+  const { addresses, role } = splitAddress(address);
+  return addresses.length > 1 && role !== 'primary';
+}
+
+function isDatabaseAddress(text: string): boolean {
+  try {
+    return /^postgres(ql)?:\/\/[^\s]+$/.test(text) && splitAddress(text).addresses.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The message leaves the value out: it may contain a password. */

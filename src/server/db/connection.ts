@@ -14,11 +14,16 @@ declare module 'pg' {
   interface ClientBase {
     /** The server process behind the connection. */
     readonly processID: number | null;
+    readonly host: string;
+    readonly port: number;
   }
 }
 
-/** SQLSTATE of errors that end the session: shutdown, a time limit of the session, a broken protocol. */
-const ENDS_SESSION = /^(57P|25P0[34]|08)/;
+/**
+ * SQLSTATE of errors that end the session: shutdown, a time limit of the session, a primary that has become a
+ * standby, a broken protocol.
+ */
+const ENDS_SESSION = /^(57P|25P0[34]|25006|08)/;
 
 const MOST_PREPARED = 1000;
 const preparedNames = new Map<string, string>();
@@ -86,6 +91,8 @@ export class Connection {
   /** Cancels the running statement over a connection of its own, because the pool may have none left. */
   async cancel(): Promise<void> {
     const client = new Client(this.#settings);
+    client.host = this.#client.host;
+    client.port = this.#client.port;
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -17,7 +17,7 @@ export function completeDatabaseUrl(address: string, options: string): string {
 }
 
 /** A host that is a folder is that of a socket. */
-function isLocal({ hostname, searchParams }: URL): boolean {
+export function isLocal({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host.startsWith('/') || LOCAL_HOST.test(host);
 }

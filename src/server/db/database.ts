@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
+import { splitAddress } from '../database-address.ts';
 import { Connection, watchConnection, withCode } from './connection.ts';
-import { completeDatabaseUrl } from './database-url.ts';
+import { completeDatabaseUrl, isLocal } from './database-url.ts';
 import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
+import { clientFor, hostsOf } from './replication/hosts.ts';
 import type { UseConnection } from './statement.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
-/** Where a PostgreSQL is: a `postgres://` address, or the socket folder of the embedded one. */
+/** Where a PostgreSQL is: a `postgres://` address, which may name several hosts, or the socket folder of the embedded one. */
 export type DatabaseTarget =
   | { url: string }
   | { socketDir: string; port: number; user: string; database: string };
@@ -116,7 +118,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
 function clientSettings(
   target: DatabaseTarget,
   { schema, lockTimeoutMs, statementTimeoutMs }: ConnectOptions,
-): ClientConfig {
+): ClientConfig & { Client: typeof Client } {
   // Plans depend on the window's width and the search text, so a generic one is never right.
   const parameters = ['-c plan_cache_mode=force_custom_plan'];
   if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
@@ -126,8 +128,16 @@ function clientSettings(
   }
   const options = parameters.join(' ');
   const settings = { application_name: 'marquee', keepAlive: true, types: { getTypeParser } };
-  if ('url' in target)
-    return { ...settings, connectionString: completeDatabaseUrl(target.url, options) };
+  if ('url' in target) {
+    const { addresses, role } = splitAddress(target.url);
+    // All hosts are reached as securely as the one farthest away.
+    const address = addresses.find((one) => !isLocal(one)) ?? addresses[0];
+    return {
+      ...settings,
+      connectionString: completeDatabaseUrl(address?.href ?? '', options),
+      Client: clientFor(hostsOf(addresses, role)),
+    };
+  }
   const { socketDir: host, port, user, database } = target;
-  return { ...settings, options, host, port, user, database };
+  return { ...settings, options, host, port, user, database, Client };
 }

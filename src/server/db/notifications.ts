@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import type { Queryable } from './queryable.ts';
 
 export type Listener = {
@@ -18,10 +18,10 @@ export async function notifyServers(tx: Queryable, text: string): Promise<void> 
 
 /** Opens a connection outside the pool that receives what `notifyServers` sends, in the order of the commits. */
 export async function listenOn(
-  settings: ClientConfig,
+  settings: ClientConfig & { Client: typeof Client },
   onText: (text: string) => void,
 ): Promise<Listener> {
-  const client = new Client({
+  const client = new settings.Client({
     ...settings,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, connect as netConnect } from 'node:net';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { connect, type Database } from '../database.ts';
+
+const target = inject('databaseTarget');
+const credentials =
+  'url' in target
+    ? new URL(target.url)
+    : { username: target.user, password: '', pathname: `/${target.database}` };
+
+/** The port of a server on loopback that passes everything on to PostgreSQL. */
+async function relay(): Promise<{ port: number; connections: () => number }> {
+  let connections = 0;
+  const server = createServer((client) => {
+    connections += 1;
+    const upstream =
+      'url' in target
+        ? netConnect(Number(new URL(target.url).port || 5432), new URL(target.url).hostname)
+        : netConnect(`${target.socketDir}/.s.PGSQL.${target.port}`);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => [client, upstream].map((one) => one.destroy()));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    connections: () => connections,
+  };
+}
+
+function open(hosts: string, role = 'primary'): Database {
+  const { username, password, pathname } = credentials;
+  const db = connect({
+    url: `postgres://${username}:${password}@${hosts}${pathname}?target_session_attrs=${role}`,
+  });
+  onTestFinished(() => db.end({ timeout: 0 }));
+  return db;
+}
+
+describe('an address with several hosts', () => {
+  it('leads to the first that answers', async () => {
+    const { port } = await relay();
+    const db = open(`127.0.0.1:1,127.0.0.1:${port}`);
+    expect(await db`select pg_is_in_recovery() as standby`).toEqual([{ standby: false }]);
+  });
+
+  it('leads to the first of several that fit', async () => {
+    const [one, other] = [await relay(), await relay()];
+    const db = open(`127.0.0.1:${one.port},127.0.0.1:${other.port}`, 'any');
+    await db`select 1`;
+    // Each was asked once, and the first was connected to.
+    expect([one.connections(), other.connections()]).toEqual([2, 1]);
+  });
+
+  it('prefers a standby, and is content with a primary', async () => {
+    const { port } = await relay();
+    expect(await open(`127.0.0.1:${port}`, 'prefer-standby')`select 1 as one`).toHaveLength(1);
+  });
+
+  it('fails like a server that is starting while no host has the role', async () => {
+    const { port } = await relay();
+    await expect(open(`127.0.0.1:1,127.0.0.1:${port}`, 'standby')`select 1`).rejects.toMatchObject({
+      message: 'No host of the address is a standby',
+      code: '57P03',
+    });
+  });
+
+  it('fails with the reason of a host where none answers', async () => {
+    await expect(open('127.0.0.1:1,127.0.0.1:2')`select 1`).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+  });
+
+  it('cancels statements and listens on the host that was chosen', async () => {
+    const { port } = await relay();
+    const db = open(`127.0.0.1:1,127.0.0.1:${port}`);
+    const endless = db`select pg_sleep(600)`;
+    const stopped = expect(endless.result()).rejects.toMatchObject({ code: '57014' });
+    await db`select 1`;
+    endless.cancel();
+    await stopped;
+    const listener = await db.listen(() => undefined);
+    await listener.check();
+    listener.close();
+  });
+});
