@@ -49,16 +49,13 @@ export type LayoutKind = (typeof LAYOUT_KINDS)[number];
 /** An address; parameters stand after a `$`: `/apps/invoice/preview/$id`. */
 export type PagePath = `/${string}`;
 
-/** The code of a page; or, for one that comes with later work, what will be there. */
-export type PageContent =
-  | { load: () => Promise<ComponentType>; unbuilt?: never }
-  | { load?: never; unbuilt: MessageKey };
-
 /** An arrival at a page: its address, and what calls are made with. */
 export type PageVisit = { search: SearchParams; queryClient: QueryClient; call: Call };
 
 /** One page, as its area's `pages.ts` describes it. Router, navigation, titles and breadcrumbs come from it. */
 export type PageEntry = {
+  /** Its code. */
+  load: () => Promise<ComponentType>;
   path: PagePath;
   /** Further addresses of the same page, with parameters. */
   alsoAt?: readonly PagePath[];
@@ -82,7 +79,7 @@ export type PageEntry = {
   prepare?: (visit: PageVisit) => Promise<unknown>;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */
   uses?: 'mantine';
-} & PageContent;
+};
 
 /** What everybody who is signed in may do. */
 export const SIGNED_IN = { action: 'read', subject: 'Auth' } as const satisfies Ability;

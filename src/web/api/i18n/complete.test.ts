@@ -7,7 +7,7 @@ import { LANGUAGES } from './languages.ts';
 /** What pages say of their own: it may fall back to English. Everything else is the frame. */
 const OWN_OF_PAGES = [
   ...['scores', 'movement', 'score', 'ranking', 'recalculate', 'event', 'weights'],
-  ...['wizard', 'combobox', 'dates', 'number', 'file', 'unbuilt'],
+  ...['wizard', 'combobox', 'dates', 'number', 'file'],
   ...['eventCalendar', 'richText', 'plans', 'picture', 'kit'],
 ];
 const MESSAGES: Record<string, object> = { de: german, ar: arabic };

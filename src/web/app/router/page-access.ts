@@ -13,8 +13,7 @@ export function mayOpen(page: PageEntry, access: Access): boolean {
  */
 export function firstPage(pages: readonly PageEntry[], access: Access): PageEntry | undefined {
   const open = pages.filter(
-    (page) =>
-      page.menu && !page.unbuilt && typeof page.access !== 'string' && mayOpen(page, access),
+    (page) => page.menu && typeof page.access !== 'string' && mayOpen(page, access),
   );
   return open.find((page) => page.path === HOME_PATH) ?? open[0];
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAYOUT_KINDS, MENU_GROUPS } from '#web/page-entry.ts';
 import SPECIFIED from '#web/test/specified-paths.json';
-import UNBUILT from '#web/test/unbuilt-paths.json';
 import messages from '../../../../public/locales/en.json';
 import { PAGES } from './page-registry.ts';
 import { HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './paths.ts';
@@ -55,20 +54,11 @@ describe('the page registry', () => {
       expect([page.path, typeof text(page.title)]).toEqual([page.path, 'string']);
       expect(LAYOUT_KINDS).toContain(page.layout);
       if (page.menu) expect(MENU_GROUPS).toContain(page.menu.group);
-      if (page.unbuilt)
-        expect([page.path, typeof text(page.unbuilt)]).toEqual([page.path, 'string']);
     }
   });
 
   it('gives no two pages of the specification the same title', () => {
     const titles = PAGES.map((page) => `${page.menu?.section?.title ?? ''} ${text(page.title)}`);
     expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
-  });
-
-  // A page that gets built leaves the list, and none may come back: the list only shrinks.
-  it('lists the pages that are not built yet', () => {
-    const unbuilt = PAGES.filter((page) => page.unbuilt).map((page) => page.path);
-    expect(unbuilt.toSorted()).toEqual(UNBUILT.toSorted());
-    expect(UNBUILT.filter((path) => !Object.values(SPECIFIED).flat().includes(path))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function page(path: PagePath, menu?: PageEntry['menu']): PageEntry {
     ...PLAIN_PAGE,
     path,
     title: 'pageTitles.apps.email',
-    unbuilt: 'unbuilt.description',
+    load: () => Promise.resolve(() => null),
     ...(menu && { menu }),
   };
 }

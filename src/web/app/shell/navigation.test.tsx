@@ -3,7 +3,6 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithNavigation } from '#web/test/render.tsx';
 import { createScoreService } from '#web/test/score-service.ts';
-import { PAGES } from '../router/page-registry.ts';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 const section = (name: RegExp) => menu().getByRole('button', { name });
@@ -100,15 +99,6 @@ describe('the navigation', () => {
     expect(isOpen(/^Invoices/)).toBe(true);
     expect(section(/^Invoices/).dataset.trail).toBe('true');
     expect(menu().queryByRole('link', { name: 'Invoice preview' })).toBeNull();
-  });
-
-  it('marks no entry as coming soon, and lists only built pages outside the template', async () => {
-    await open('/access-control');
-    const unbuilt = new Set<string>(PAGES.filter((page) => page.unbuilt).map(({ path }) => path));
-    const links = menu().getAllByRole('link');
-    for (const link of links) expect(within(link).queryByText('Soon')).toBeNull();
-    const work = links.slice(0, links.indexOf(menu().getByRole('link', { name: 'eCommerce' })));
-    expect(work.filter((link) => unbuilt.has(link.getAttribute('href') ?? ''))).toEqual([]);
   });
 
   it('hides what one may not open, and the group that is then empty', async () => {

@@ -14,7 +14,7 @@ export function fetchNeighboursAhead(): () => void {
   if (isConnectionDear()) return () => {};
   const fetchAll = async () => {
     for (const page of await loadPages()) {
-      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load?.().catch(leaveToRouter);
+      if (page.menu && FETCHED_AHEAD.includes(page.menu.group)) page.load().catch(leaveToRouter);
     }
   };
   const fetchQuietly = () => void fetchAll().catch(leaveToRouter);

@@ -22,9 +22,6 @@ const MantineFrame = lazyComponent<{ children: ReactNode }>(() =>
   import('#web/app/router/mantine-frame.tsx').then((module) => module.MantineFrame),
 );
 
-const loadNotBuilt = () =>
-  import('../screens/not-built-screen.tsx').then((module) => module.NotBuiltScreen);
-
 const pageComponents = new WeakMap<PageEntry, ReturnType<typeof createPageComponent>>();
 
 /** The page behind its access check, inside the frames that it asks for; always the same one. */
@@ -35,7 +32,7 @@ export function pageComponent(page: PageEntry) {
 }
 
 function createPageComponent(page: PageEntry) {
-  const Page = lazyComponent(page.load ?? loadNotBuilt);
+  const Page = lazyComponent(page.load);
   if (page.uses === undefined) {
     const render = () => (
       <AuthorizedPage page={page}>

@@ -39,7 +39,7 @@ const BUILT = {
   timeline: () => import('./timeline/timeline-page.tsx').then((module) => module.TimelinePage),
   toasts: () => import('./toasts/toasts-page.tsx').then((module) => module.ToastsPage),
   tooltips: () => import('./tooltips/tooltips-page.tsx').then((module) => module.TooltipsPage),
-} as const satisfies Partial<Record<Name, () => Promise<ComponentType>>>;
+} as const satisfies Record<Name, () => Promise<ComponentType>>;
 
 /** In the order of the navigation. */
 const NAMES = [
@@ -73,15 +73,13 @@ const NAMES = [
 
 type Name = (typeof NAMES)[number];
 
-export const COMPONENT_PAGES: readonly PageEntry[] = NAMES.map((name): PageEntry => {
-  const loaders: Partial<Record<Name, () => Promise<ComponentType>>> = BUILT;
-  const load = loaders[name];
-  return {
+export const COMPONENT_PAGES: readonly PageEntry[] = NAMES.map(
+  (name): PageEntry => ({
     ...PLAIN_PAGE,
     path: `/components/${name}`,
     title: `pageTitles.components.${name}`,
     menu: COMPONENTS,
     messages: 'gallery',
-    ...(load ? { load } : { unbuilt: 'unbuilt.will.examples' }),
-  };
-});
+    load: BUILT[name],
+  }),
+);

@@ -28,7 +28,7 @@ const BUILT = {
   swiper: () => import('./swiper/swiper-page.tsx').then((module) => module.SwiperPage),
   toastr: () => import('./toastr/toastr-page.tsx').then((module) => module.ToastrPage),
   tour: () => import('./tour/tour-page.tsx').then((module) => module.TourPage),
-} as const satisfies Partial<Record<Name, () => Promise<ComponentType>>>;
+} as const satisfies Record<Name, () => Promise<ComponentType>>;
 
 /** In the order of the navigation. */
 const NAMES = [
@@ -51,15 +51,13 @@ const NAMES = [
 
 type Name = (typeof NAMES)[number];
 
-export const EXTENSION_PAGES: readonly PageEntry[] = NAMES.map((name): PageEntry => {
-  const loaders: Partial<Record<Name, () => Promise<ComponentType>>> = BUILT;
-  const load = loaders[name];
-  return {
+export const EXTENSION_PAGES: readonly PageEntry[] = NAMES.map(
+  (name): PageEntry => ({
     ...PLAIN_PAGE,
     path: `/extensions/${name}`,
     title: `pageTitles.extensions.${name}`,
     menu: EXTENSIONS,
     messages: ['gallery', 'extensions'],
-    ...(load ? { load } : { unbuilt: 'unbuilt.will.examples' }),
-  };
-});
+    load: BUILT[name],
+  }),
+);
