@@ -56,6 +56,11 @@ export class Connection {
     this.#settings = settings;
   }
 
+  /** The server process that the connection was told of; a pooler makes up one. */
+  get processId(): number | null {
+    return this.#client.processID;
+  }
+
   async query({ text, parameters }: Rendered): Promise<QueryResult> {
     this.#refuseReleased();
     const name = parameters.length > 0 ? preparedName(text) : undefined;

@@ -9,6 +9,7 @@ import { isUnreachable } from './database-errors.ts';
 import { LIST_DEADLINE_MS } from './deadline.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { createQueryable } from './queryable.ts';
 import { connectReplica, type ReadDatabase } from './replication/replica-reads.ts';
 
 export type OpenDatabase = {
@@ -86,7 +87,12 @@ async function openPools(
 async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {
   const db = connect({ url }, { max: 1 });
   try {
-    const version = await firstAnswer(db, Date.now() + patienceMs);
+    const { version, isPooled } = await firstAnswer(db, Date.now() + patienceMs);
+    if (isPooled) {
+      throw new ConfigError(
+        `${name} leads to a connection pooler such as PgBouncer. Enter the address of PostgreSQL itself: Marquee has a pool of its own, and its locks and messages need connections that stay the same.`,
+      );
+    }
     if (version < OLDEST_VERSION) {
       throw new ConfigError(`${name} is a PostgreSQL older than 15, which Marquee needs at least.`);
     }
@@ -100,13 +106,21 @@ async function assertAnswers(name: string, url: string, patienceMs: number): Pro
   }
 }
 
-async function firstAnswer(db: Database, deadline: number): Promise<number> {
+type Answer = { version: number; isPooled: boolean };
+
+async function firstAnswer(db: Database, deadline: number): Promise<Answer> {
   for (;;) {
     try {
-      const [row] = await db<{ version: number }[]>`
-        select current_setting('server_version_num')::integer as version`;
-      return row?.version ?? 0;
+      return await db.use(async (connection) => {
+        const sql = createQueryable((work) => work(connection));
+        const [row] = await sql<{ version: number; pid: number }[]>`
+          select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid`;
+        // A pooler gives each client a process id of its own making.
+        return { version: row?.version ?? 0, isPooled: row?.pid !== connection.processId };
+      });
     } catch (error) {
+      // PgBouncer does not take the settings with which connections are opened.
+      if (hasCode(error, '08P01')) return { version: OLDEST_VERSION, isPooled: true };
       if (!hasCode(error, ...NOT_YET) || Date.now() > deadline) throw error;
       await sleep(RETRY_MS);
     }

@@ -1,43 +1,9 @@
-import { once } from 'node:events';
-import { createServer, connect as netConnect } from 'node:net';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addressAt, relay } from '#server/test/relay.ts';
 import { connect, type Database } from '../database.ts';
 
-const target = inject('databaseTarget');
-const credentials =
-  'url' in target
-    ? new URL(target.url)
-    : { username: target.user, password: '', pathname: `/${target.database}` };
-
-/** The port of a server on loopback that passes everything on to PostgreSQL. */
-async function relay(): Promise<{ port: number; connections: () => number }> {
-  let connections = 0;
-  const server = createServer((client) => {
-    connections += 1;
-    const upstream =
-      'url' in target
-        ? netConnect(Number(new URL(target.url).port || 5432), new URL(target.url).hostname)
-        : netConnect(`${target.socketDir}/.s.PGSQL.${target.port}`);
-    client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) {
-      socket.on('error', () => undefined);
-      socket.on('close', () => [client, upstream].map((one) => one.destroy()));
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    connections: () => connections,
-  };
-}
-
 function open(hosts: string, role = 'primary'): Database {
-  const { username, password, pathname } = credentials;
-  const db = connect({
-    url: `postgres://${username}:${password}@${hosts}${pathname}?target_session_attrs=${role}`,
-  });
+  const db = connect({ url: `${addressAt(hosts)}?target_session_attrs=${role}` });
   onTestFinished(() => db.end({ timeout: 0 }));
   return db;
 }
