@@ -21,6 +21,8 @@ export function FileButton({
         ref={input}
         type="file"
         hidden
+        aria-hidden
+        tabIndex={-1}
         accept={accept}
         multiple={isMultiple}
         onChange={({ currentTarget }) => {

@@ -79,14 +79,18 @@ tryGallery('/forms/elements/select', pages.select, {
     expect(seat.value).toBe('Row 87, seat 42');
     const person = field(gallery, 'async', 'Person');
     await gallery.user.type(person, 'brannigan');
-    await gallery.user.click(await screen.findByRole('option', { name: 'Aoife Brannigan' }));
+    // Without layout the list counts as scrolled out of sight, and so as hidden.
+    const found = { name: 'Aoife Brannigan', hidden: true };
+    await gallery.user.click(await screen.findByRole('option', found));
     expect(person.value).toBe('Aoife Brannigan');
   },
   remove: async (gallery) => {
     field(gallery, 'several', 'Genres').focus();
     await gallery.user.keyboard('{Backspace}');
-    expect(gallery.example('several').queryByText('Dance', { selector: 'span' })).toBeNull();
-    expect(gallery.example('several').getByText('Jazz')).toBeTruthy();
+    // What is taken out can be chosen again.
+    const selector = ':not([role="option"]) > span';
+    expect(gallery.example('several').queryByText('Dance', { selector })).toBeNull();
+    expect(gallery.example('several').getByText('Jazz', { selector })).toBeTruthy();
   },
   close: async (gallery) => {
     const country = field(gallery, 'search', 'Country');

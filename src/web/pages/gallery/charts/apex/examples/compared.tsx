@@ -32,7 +32,7 @@ const FACTS: Fact[] = [
 ];
 
 const COLUMNS: PlainColumn<Fact>[] = [
-  { id: 'about', title: '', width: '150px', phone: 'title', cell: ({ about }) => about },
+  { id: 'about', title: 'What', width: '150px', phone: 'title', cell: ({ about }) => about },
   { id: 'own', title: 'Marquee', phone: 'line', cell: ({ own }) => own },
   { id: 'apex', title: 'ApexCharts', phone: 'line', cell: ({ apex }) => apex },
   { id: 'chartJs', title: 'Chart.js', phone: 'line', cell: ({ chartJs }) => chartJs },

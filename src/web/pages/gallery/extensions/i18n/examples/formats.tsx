@@ -17,7 +17,7 @@ const LINES: Line[] = [
 ];
 
 const COLUMNS: PlainColumn<Line>[] = [
-  { id: 'about', title: '', width: '110px', phone: 'title', cell: ({ about }) => about },
+  { id: 'about', title: 'What', width: '110px', phone: 'title', cell: ({ about }) => about },
   ...LANGUAGES.map(
     ({ code, name, direction }): PlainColumn<Line> => ({
       id: code,

@@ -3,8 +3,9 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 
 const BULLETS =
-  '<ul><li>Concerts</li><li>Theater<ul><li>Plays</li><li>Musicals</li></ul></li></ul>';
-const STEPS = '<ol><li>Import the feed</li><li>Set the weights</li><li>Recalculate</li></ol>';
+  '<p>What is ranked:</p><ul><li>Concerts</li><li>Theater<ul><li>Plays</li><li>Musicals</li></ul></li></ul>';
+const STEPS =
+  '<p>How it starts:</p><ol><li>Import the feed</li><li>Set the weights</li><li>Recalculate</li></ol>';
 
 export function Lists() {
   return (
