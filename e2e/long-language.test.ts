@@ -24,7 +24,6 @@ const FRAME_AND_SCORES = [
   '/page-layout/without-menu',
   '/page-layout/layout-empty',
   '/page-layout/layout-blank',
-  '/charts/apex',
   '/no-such-page',
 ];
 

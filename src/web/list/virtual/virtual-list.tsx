@@ -22,6 +22,7 @@ export function VirtualList<Row extends { id: number }>({
   isBusy = false,
   onNearEnd,
   onFocusRow,
+  tabIndex,
   stateOf,
   children,
 }: {
@@ -38,6 +39,8 @@ export function VirtualList<Row extends { id: number }>({
   /** Called while the end of the rows is near and there are more. */
   onNearEnd: () => void;
   onFocusRow?: (row: Row) => void;
+  /** `0` where the rows hold nothing that can be focused: the list itself can, and the arrow keys scroll it. */
+  tabIndex?: 0;
   stateOf?: (row: Row) => VirtualRowState;
   children: (row: Row) => ReactNode;
 }) {
@@ -57,7 +60,7 @@ export function VirtualList<Row extends { id: number }>({
   }, [shownIndex, virtual]);
 
   return (
-    <div ref={scroller} data-scroller aria-busy={isBusy}>
+    <div ref={scroller} data-scroller tabIndex={tabIndex} aria-busy={isBusy}>
       <ul className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} aria-label={label}>
         {items.map(({ index, key, start }) => {
           const row = rows[index];

@@ -35,10 +35,11 @@ export function RechartsDrawing(drawing: Drawing<ComponentKind>) {
   );
   const legend = values.series.length > 1 && <Legend />;
   const text = { fill: theme.text, fontSize: 12 };
+  // Readers have the table of values: the drawing is hidden from them, and must take no focus.
   if (kind === 'radar') {
     return (
       <ResponsiveContainer width="100%" height={height}>
-        <RadarChart data={rows}>
+        <RadarChart data={rows} accessibilityLayer={false}>
           <PolarGrid stroke={theme.line} />
           <PolarAngleAxis dataKey="label" tick={text} tickFormatter={formatLabel} />
           {values.series.map(({ name }, index) => (
@@ -60,7 +61,7 @@ export function RechartsDrawing(drawing: Drawing<ComponentKind>) {
   }
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <ComposedChart data={rows} stackOffset="sign">
+      <ComposedChart data={rows} stackOffset="sign" accessibilityLayer={false}>
         <CartesianGrid stroke={theme.line} vertical={false} />
         <XAxis
           dataKey="label"

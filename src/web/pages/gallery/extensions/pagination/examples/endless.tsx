@@ -18,6 +18,7 @@ export function Endless() {
           total={ALL}
           rowHeight={36}
           scroller={scroller}
+          tabIndex={0}
           onNearEnd={() => setCount(Math.min(count + STEP, ALL))}
         >
           {({ id }) => <Text>Ticket {id}</Text>}
