@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#web/api/i18n/languages.ts';
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
 import { type Opened, openProduct } from './product.ts';
@@ -39,9 +40,10 @@ const PARTS = [
 async function spokenProblems(page: Page, where: string): Promise<string[]> {
   const names = await page.evaluate(() => {
     const { fullName = '', email = '' } = JSON.parse(localStorage.getItem('userData') ?? '{}');
-    return ['English', 'Marquee', String(fullName), String(email)];
+    return ['Marquee', String(fullName), String(email)];
   });
-  const english = await findUntranslated(page, [...names, ...ABILITIES]);
+  const own = LANGUAGES.map(({ name }) => name);
+  const english = await findUntranslated(page, [...names, ...own, ...ABILITIES]);
   const cut = await findCutText(page);
   return [
     ...english.map((text) => `${where}: English: ${text}`),
