@@ -97,10 +97,10 @@ describe('the advanced tables', () => {
     if (!toggle) throw new Error('No row.');
     await user.click(toggle);
     await waitFor(() => expect(address()).toBe('/datatables/advance?tab=opening&open=2%2C1'));
-    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
     const [edit] = screen.getAllByRole('button', { name: /^Edit / });
     if (edit) await user.click(edit);
-    const town = screen.getByRole('textbox', { name: 'City' });
+    const town = await screen.findByRole('textbox', { name: 'City' });
     await user.clear(town);
     await user.type(town, 'Ålesund{Enter}');
     await waitFor(async () => expect((await call(readInitialRows, {}))[0]?.city).toBe('Ålesund'));
