@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInitialRows } from '#contract/data-tables.ts';
+import { findBusy } from '#web/test/find-busy.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 const table = () => screen.findByRole('table', { name: 'People' });
@@ -91,15 +92,15 @@ describe('the advanced tables', () => {
 
   it('expand rows to show and edit all their fields', async () => {
     const { user, address, call } = await renderApp('/datatables/advance?tab=opening&open=2');
-    const [, second] = await call(readInitialRows, {});
+    const [first, second] = await call(readInitialRows, {});
     await screen.findByText(second?.email ?? '');
+    await waitFor(() => expect(findBusy()).toBeUndefined());
     const [toggle] = await screen.findAllByRole('button', { name: /^Details of/ });
     if (!toggle) throw new Error('No row.');
     await user.click(toggle);
     await waitFor(() => expect(address()).toBe('/datatables/advance?tab=opening&open=2%2C1'));
     await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
-    const [edit] = screen.getAllByRole('button', { name: /^Edit / });
-    if (edit) await user.click(edit);
+    await user.click(await screen.findByRole('button', { name: `Edit ${first?.full_name}` }));
     const town = await screen.findByRole('textbox', { name: 'City' });
     await user.clear(town);
     await user.type(town, 'Ålesund{Enter}');
