@@ -7,6 +7,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
+import { useReportColumns } from './report-columns.tsx';
 
 const TONES = {
   created: 'success',
@@ -22,6 +23,7 @@ function nameOf({ values }: PreviewRow): string {
 export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const firstColumns = useReportColumns(nameOf);
   return (
     <Stack gap="sm">
       <Table
@@ -30,20 +32,7 @@ export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; tot
         rows={rows}
         rowId={({ row }) => String(row)}
         columns={[
-          {
-            id: 'row',
-            title: t('imports.report.row'),
-            width: '70px',
-            align: 'end',
-            phone: 'lead',
-            cell: ({ row }) => format.number(row),
-          },
-          {
-            id: 'name',
-            title: t('imports.report.name'),
-            phone: 'title',
-            cell: (row) => <bdi>{nameOf(row)}</bdi>,
-          },
+          ...firstColumns,
           {
             id: 'outcome',
             title: t('imports.report.outcome'),
@@ -93,7 +82,7 @@ export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; tot
 /** The first rows that would change something, field by field. */
 export function UpdateTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const firstColumns = useReportColumns(nameOf);
   return (
     <Stack gap="sm">
       <Table
@@ -102,20 +91,7 @@ export function UpdateTable({ rows, total }: { rows: readonly PreviewRow[]; tota
         rows={rows}
         rowId={({ row }) => String(row)}
         columns={[
-          {
-            id: 'row',
-            title: t('imports.report.row'),
-            width: '70px',
-            align: 'end',
-            phone: 'lead',
-            cell: ({ row }) => format.number(row),
-          },
-          {
-            id: 'name',
-            title: t('imports.report.name'),
-            phone: 'title',
-            cell: (row) => <bdi>{nameOf(row)}</bdi>,
-          },
+          ...firstColumns,
           {
             id: 'changes',
             title: t('imports.report.changes'),

@@ -5,6 +5,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { FirstOf } from './preview-tables.tsx';
+import { useReportColumns } from './report-columns.tsx';
 
 const SHOWN = 20;
 
@@ -13,6 +14,7 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
   const { t } = useTranslation();
   const format = useFormat();
   const { unlisted, unlisted_rows: rows } = report;
+  const firstColumns = useReportColumns<(typeof rows)[number]>(({ name }) => name);
   return (
     <Stack gap="sm">
       <DescriptionList
@@ -27,20 +29,7 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
         rows={rows.slice(0, SHOWN)}
         rowId={({ row }) => String(row)}
         columns={[
-          {
-            id: 'row',
-            title: t('imports.report.row'),
-            width: '70px',
-            align: 'end',
-            phone: 'lead',
-            cell: ({ row }) => format.number(row),
-          },
-          {
-            id: 'name',
-            title: t('imports.report.name'),
-            phone: 'title',
-            cell: ({ name }) => <bdi>{name}</bdi>,
-          },
+          ...firstColumns,
           {
             id: 'why',
             title: t('imports.report.why'),

@@ -27,9 +27,9 @@ export function FileUploader({
   accept?: string;
   /** Inside the field: what may be dropped. */
   hint?: string;
-  /** Of one file; absent: any. */
+  /** The most bytes of one file; absent: no limit. */
   maxBytes?: number;
-  /** Absent: any number of them. */
+  /** The most files; absent: no limit. */
   maxFiles?: number;
   /** Sends one file and says how many bytes have arrived; called again for a file that failed. */
   send: SendFile;
