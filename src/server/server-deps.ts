@@ -9,7 +9,7 @@ import type { ReadDatabase } from './db/replication/replica-reads.ts';
 /** What every feature receives; nothing else reads the environment or the system clock. */
 export type ServerDeps = {
   db: Database;
-  /** For list reads: a replica where one is configured, else the same database; in any case a pool of its own. */
+  /** For list reads: replicas where some are configured, else the same database; in any case a pool of its own. */
   readDb: ReadDatabase;
   clock: Clock;
   log: Logger;

@@ -6,6 +6,7 @@ import { createServer } from '../app.ts';
 import { deleteOldAudit } from '../audit/audit-queries.ts';
 import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
+import { followDatabaseTime } from '../db/database-time.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { createFeedRunner } from '../feeds/feed-runner.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
@@ -49,6 +50,7 @@ export const serve: Command = {
 
 async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
+  const time = await followDatabaseTime(deps);
   const recalculator = createRecalculator(deps);
   const feeds = createFeedRunner({ ...deps, recalculator, parseFeed: parseInWorker });
   const live = createLive(deps);
@@ -81,6 +83,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   await stop;
   log.info('stopping');
   schedule.stop();
+  time.stop();
   feeds.stop();
   recalculator.stop();
   streams.stop();

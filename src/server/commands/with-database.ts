@@ -4,6 +4,7 @@ import { actAs } from '../audit/audit-origin.ts';
 import { createClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { AuditOwner } from '../db/audit-owner/audit-owner.ts';
+import { followDatabaseTime } from '../db/database-time.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../log.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -19,6 +20,8 @@ export async function withDatabase<Result>(
   const log = createLog(process.stderr);
   const { db, readDb, auditOwner, close } = await openDatabase({ config, log });
   try {
+    const time = await followDatabaseTime({ db, log });
+    time.stop();
     const deps = { db, readDb, clock: createClock(config.frozenAt), log, config };
     return await actAs({ kind: 'command', name: userName() }, () =>
       work({ log, deps, auditOwner }),

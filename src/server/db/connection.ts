@@ -38,6 +38,7 @@ function preparedName(text: string): string | undefined {
 }
 
 const lostClients = new WeakSet<ClientBase>();
+const positions = new WeakMap<ClientBase, string>();
 
 /** Marks a connection as lost: its statements fail, and it is not reused. */
 export function watchConnection(client: ClientBase): void {
@@ -59,6 +60,15 @@ export class Connection {
   /** The server process that the connection was told of; a pooler makes up one. */
   get processId(): number | null {
     return this.#client.processID;
+  }
+
+  /** Up to which change of lists its server was when it was last asked; see `readPosition`. */
+  get position(): string | undefined {
+    return positions.get(this.#client);
+  }
+
+  set position(position: string) {
+    positions.set(this.#client, position);
   }
 
   async query({ text, parameters }: Rendered): Promise<QueryResult> {

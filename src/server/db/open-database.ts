@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
+import { splitAddress } from '../database-address.ts';
 import { hasCode } from '../error-code.ts';
 import { type AuditOwner, foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
@@ -10,11 +11,11 @@ import { LIST_DEADLINE_MS } from './deadline.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createQueryable } from './queryable.ts';
-import { connectReplica, type ReadDatabase } from './replication/replica-reads.ts';
+import { connectReplicas, type ReadDatabase } from './replication/replica-reads.ts';
 
 export type OpenDatabase = {
   db: Database;
-  /** For list reads: the replica where one is configured and answers, else the same database. */
+  /** For list reads: replicas that are configured and up to date, else the same database. */
   readDb: ReadDatabase;
   auditOwner: AuditOwner;
   /** Waits some seconds for running statements, then closes everything that was opened here. */
@@ -47,27 +48,31 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
   await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs);
-  const replica = config.databaseReadUrl;
-  if (replica) {
-    await assertAnswers('DATABASE_READ_URL', replica, patienceMs).catch((error: unknown) => {
-      if (!(error instanceof ConfigError && isUnreachable(error.cause))) throw error;
-      log.warn({ err: error }, 'lists are read from the primary until the replica answers');
-    });
-  }
-  const readTarget = replica ? { url: replica } : null;
-  return openPools({ url: config.databaseUrl }, readTarget, log, null);
+  const readUrl = config.databaseReadUrl;
+  const replicas = readUrl ? splitAddress(readUrl).addresses : [];
+  await Promise.all(
+    replicas.map(async ({ href }) => {
+      try {
+        await assertAnswers('DATABASE_READ_URL', href, patienceMs);
+      } catch (error) {
+        if (!(error instanceof ConfigError && isUnreachable(error.cause))) throw error;
+        log.warn({ err: error }, 'lists are read from the primary until the replica answers');
+      }
+    }),
+  );
+  return openPools({ url: config.databaseUrl }, readUrl, log, null);
 }
 
 async function openPools(
   target: DatabaseTarget,
-  readTarget: DatabaseTarget | null,
+  readUrl: string | null,
   log: Logger,
   embedded: EmbeddedPostgres | null,
 ): Promise<OpenDatabase> {
   const db = connect(target, { max: CONNECTIONS });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
   const fallback = connect(target, { statementTimeoutMs: LIST_DEADLINE_MS });
-  const readDb = readTarget ? connectReplica(readTarget, fallback, log) : fallback;
+  const readDb: ReadDatabase = readUrl ? connectReplicas(readUrl, fallback, log) : fallback;
   const close = async () => {
     await Promise.all([db, readDb].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
     await embedded?.close();

@@ -2,6 +2,7 @@ import { roleMay } from '#contract/abilities.ts';
 import type { Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_SUBJECTS, liveMessages } from '#contract/scores/live.ts';
+import { realTimeMs } from '../clock.ts';
 import { type News, newMessageId } from './announce.ts';
 import { type Frame, LiveStream, toFrame } from './live-stream.ts';
 import { MessageHistory } from './message-history.ts';
@@ -59,7 +60,7 @@ export class LiveReaders {
     };
     const stream = new LiveStream(leave, reader.destroy);
     const entry = { reader, stream };
-    const remainingMs = Math.max(0, reader.signedInUntil.getTime() - Date.now());
+    const remainingMs = Math.max(0, reader.signedInUntil.getTime() - realTimeMs());
     const expiry = setTimeout(() => stream.end(), remainingMs).unref();
     this.#open.add(entry);
     this.#catchUp(entry);

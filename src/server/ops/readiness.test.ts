@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/database.ts';
+import { createQueryable } from '../db/queryable.ts';
+import type { ReplicaStatus } from '../db/replication/replica.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
@@ -12,7 +14,7 @@ const NOW = new Date('2026-06-01T04:00:00Z');
 const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
 
 const db = await createTestDatabase();
-const config = { ...readConfig({}), databaseReadUrl: NOBODY };
+const config = readConfig({});
 const deps = { db, readDb: db, clock: () => NOW, log: pino({ level: 'silent' }), config };
 
 function unreachable() {
@@ -21,11 +23,29 @@ function unreachable() {
   return pool;
 }
 
-it('says how database, replica and runs are', async () => {
-  expect(await readReadiness(deps)).toEqual({
+/** The same database, and what is known of its replicas. */
+function withReplicas(...statuses: ReplicaStatus[]) {
+  const replicas = statuses.map((status) => ({ name: 'replica', status: () => status }));
+  return { ...deps, readDb: Object.assign(createQueryable(db.use), { ...db, replicas }) };
+}
+
+it('says how database, replicas and runs are', async () => {
+  expect((await readReadiness(deps)).replica).toEqual({ status: 'off' });
+  const replicas = [
+    { isUp: true, lagSeconds: 0.5 },
+    { isUp: true, lagSeconds: null },
+  ];
+  expect(await readReadiness(withReplicas(...replicas))).toEqual({
     status: 'ready',
     database: { status: 'ok' },
-    replica: { status: 'ok', lag_seconds: null },
+    replica: {
+      status: 'ok',
+      lag_seconds: 0.5,
+      hosts: [
+        { status: 'ok', lag_seconds: 0.5 },
+        { status: 'ok', lag_seconds: null },
+      ],
+    },
     runs: { status: 'off' },
   });
   await createRecalculator(deps).recalculate({ trigger: 'request', startedBy: null });
@@ -37,8 +57,12 @@ it('says how database, replica and runs are', async () => {
   });
 });
 
-it('is degraded without the replica, and when the daily run is missing', async () => {
-  expect(await readReadiness({ ...deps, readDb: unreachable() })).toMatchObject({
+it('is degraded without one of the replicas, and when the daily run is missing', async () => {
+  const replicas = [
+    { isUp: true, lagSeconds: 0 },
+    { isUp: false, lagSeconds: null },
+  ];
+  expect(await readReadiness(withReplicas(...replicas))).toMatchObject({
     status: 'degraded',
     database: { status: 'ok' },
     replica: { status: 'failing' },

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../server-deps.ts';
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };
 type Ok = { status: 'ok' };
+type Lag = { lag_seconds: number | null };
 type Run = { as_of: string; age_seconds: number };
 
 /** How each part of the service is. */
@@ -12,8 +13,8 @@ export type Readiness = {
   /** `degraded`: it serves, but lists are read from the primary or show an old ranking. */
   status: 'ready' | 'degraded' | 'unavailable';
   database: Ok | Failing;
-  /** `off`: none is configured, and lists are read from the database. */
-  replica: (Ok & { lag_seconds: number | null }) | Off | Failing;
+  /** Of all that are configured; `off`: none is, and lists are read from the database. */
+  replica: ((Ok | Failing) & Lag & { hosts: ((Ok | Failing) & Lag)[] }) | Off;
   /** `off`: nothing was ranked yet. */
   runs: ((Ok | Failing) & Run) | Off | Failing;
 };
@@ -25,9 +26,9 @@ const OLDEST_RUN_MS = 1.5 * DAY_MS;
 
 /** Asks each part; where one does not answer, the others are told all the same. */
 export async function readReadiness(deps: ServerDeps): Promise<Readiness> {
-  const [database, replica, runs] = await Promise.all([
+  const replica = replicaState(deps);
+  const [database, runs] = await Promise.all([
     orFailing('database', deps, askDatabase(deps)),
-    orFailing('replica', deps, askReplica(deps)),
     orFailing('runs', deps, askRuns(deps)),
   ]);
   const isWell = replica.status !== 'failing' && runs.status !== 'failing';
@@ -60,11 +61,21 @@ async function askDatabase({ db }: ServerDeps): Promise<Readiness['database']> {
   return { status: 'ok' };
 }
 
-async function askReplica({ readDb, config }: ServerDeps): Promise<Readiness['replica']> {
-  if (config.databaseReadUrl === null) return { status: 'off' };
-  const [row] = await (readDb.replica ?? readDb)<{ lag: number | null }[]>`
-    select extract(epoch from now() - pg_last_xact_replay_timestamp())::double precision as lag`;
-  return { status: 'ok', lag_seconds: row?.lag ?? null };
+/** Replicas are watched all the time, so there is nothing to wait for. Anybody may ask, so hosts have no names here. */
+function replicaState({ readDb: { replicas } }: ServerDeps): Readiness['replica'] {
+  if (!replicas) return { status: 'off' };
+  const hosts = replicas.map((replica) => {
+    const { isUp, lagSeconds } = replica.status();
+    const status: 'ok' | 'failing' = isUp ? 'ok' : 'failing';
+    return { status, lag_seconds: lagSeconds };
+  });
+  const lags = hosts.flatMap(({ lag_seconds: lag }) => (lag === null ? [] : [lag]));
+  const isWell = hosts.every(({ status }) => status === 'ok');
+  return {
+    status: isWell ? 'ok' : 'failing',
+    lag_seconds: lags.length > 0 ? Math.max(...lags) : null,
+    hosts,
+  };
 }
 
 async function askRuns({ db, clock }: ServerDeps): Promise<Readiness['runs']> {

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { BoundedCache } from '../bounded-cache.ts';
+import { realTimeMs } from '../clock.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
 const ALGORITHM = 'HS256';
@@ -33,6 +34,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: ISSUER,
+        currentDate: new Date(realTimeMs()),
         requiredClaims: ['exp'],
       });
       const { data } = claims.safeParse(payload);
@@ -55,12 +57,12 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setSubject(String(staffId))
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_TOKEN_MINUTES}m`)
+        .setIssuedAt(new Date(realTimeMs()))
+        .setExpirationTime(new Date(realTimeMs() + ACCESS_TOKEN_MINUTES * 60_000))
         .sign(key),
     read: async (token) => {
       const known = verified.get(token);
-      const isValid = known && known.validUntil.getTime() > Date.now();
+      const isValid = known && known.validUntil.getTime() > realTimeMs();
       const found = isValid ? known : await verify(token);
       if (found) verified.set(token, found);
       return found;

@@ -13,9 +13,10 @@ export function addressAt(hosts: string): string {
 /** A server on loopback that passes everything on between clients and PostgreSQL, until the test is finished. */
 export async function relay(
   change: (answer: Buffer) => Buffer = (answer) => answer,
-): Promise<{ port: number; connections: () => number }> {
+): Promise<{ port: number; connections: () => number; freeze: () => void }> {
   const target = inject('databaseTarget');
   let connections = 0;
+  let isFrozen = false;
   const server = createServer((client) => {
     connections += 1;
     const upstream =
@@ -23,7 +24,9 @@ export async function relay(
         ? netConnect(Number(new URL(target.url).port || 5432), new URL(target.url).hostname)
         : netConnect(`${target.socketDir}/.s.PGSQL.${target.port}`);
     client.pipe(upstream);
-    upstream.on('data', (answer: Buffer) => client.write(change(answer)));
+    upstream.on('data', (answer: Buffer) => {
+      if (!isFrozen) client.write(change(answer));
+    });
     for (const socket of [client, upstream]) {
       socket.on('error', () => undefined);
       socket.on('close', () => [client, upstream].map((one) => one.destroy()));
@@ -35,5 +38,9 @@ export async function relay(
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     connections: () => connections,
+    /** Passes on no more answers, and closes nothing. */
+    freeze: () => {
+      isFrozen = true;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import { realTimeMs } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queryable } from '../../db/queryable.ts';
 import { hashPassword, verifyPassword } from '../../staff/passwords.ts';
@@ -39,7 +40,8 @@ export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
     if (!factor) return null;
     if (isRecoveryCode(code)) return matchRecoveryCode(tx, staffId, code);
     const secret = seal.open(factor.sealedSecret, String(staffId));
-    const step = secret && matchStep(secret, code, { atMs: Date.now(), lastStep: factor.lastStep });
+    const step =
+      secret && matchStep(secret, code, { atMs: realTimeMs(), lastStep: factor.lastStep });
     if (step === null) return null;
     await saveLastStep(tx, staffId, step);
     return 'app';
@@ -62,7 +64,7 @@ export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
     },
     turnOn: async (tx, staffId, secret, typed) => {
       await limit.take(staffId);
-      const step = matchStep(secret, plainCode(typed), { atMs: Date.now(), lastStep: 0 });
+      const step = matchStep(secret, plainCode(typed), { atMs: realTimeMs(), lastStep: 0 });
       if (step === null) throw wrongCode();
       const sealedSecret = seal.close(secret, String(staffId));
       if (!(await insertSecondFactor(tx, { staffId, sealedSecret, lastStep: step }))) {

@@ -1,116 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
-import { connect, type Database, type DatabaseTarget } from '../database.ts';
-import { isLockTimeout, isReplicaConflict, isUnreachable } from '../database-errors.ts';
+import { splitAddress } from '../../database-address.ts';
+import { connect, type Database } from '../database.ts';
 import { LIST_DEADLINE_MS } from '../deadline.ts';
 import { createQueryable } from '../queryable.ts';
 import type { UseConnection } from '../statement.ts';
 import type { Transaction } from '../transaction.ts';
+import { readPosition } from './position.ts';
+import { createReplica, type Replica, ReplicaUnfit } from './replica.ts';
 
-/** Where lists are read. With a replica, statements that it cannot answer run on the primary. */
+/** Where lists are read: the primary, and with replicas also those inside `upToDate`. */
 export type ReadDatabase = Database & {
-  /** The replica alone, which is asked how it is. */
-  replica?: Database;
+  /** Runs reading work which sees every change that was committed before, on whichever server has them all. */
+  upToDate?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  replicas?: readonly Pick<Replica, 'name' | 'status'>[];
 };
 
-/** Nobody waits longer for a replica, because the primary can answer too. */
-const PATIENCE_MS = 3000;
+/** Nobody waits longer for a connection, because the primary can answer too. */
+const PATIENCE_MS = 1000;
 /** Replay that waits for one long read makes all others wait for it. */
 const LOCK_TIMEOUT_MS = 500;
-const RETRY_MS = 5000;
 
-/** Opens a pool on a replica that falls back to a pool on the primary. */
-export function connectReplica(
-  target: DatabaseTarget,
-  primary: Database,
-  log: Logger,
-): ReadDatabase {
-  const replica = connect(target, {
-    patienceMs: PATIENCE_MS,
-    lockTimeoutMs: LOCK_TIMEOUT_MS,
-    statementTimeoutMs: LIST_DEADLINE_MS,
+/** The replicas of an address, one for each host that it names. */
+export function connectReplicas(url: string, primary: Database, log: Logger): ReadDatabase {
+  const { addresses, role } = splitAddress(url);
+  const replicas = addresses.map((address) => {
+    const target = { url: address.href };
+    const open = () =>
+      connect(target, {
+        patienceMs: PATIENCE_MS,
+        lockTimeoutMs: LOCK_TIMEOUT_MS,
+        statementTimeoutMs: LIST_DEADLINE_MS,
+      });
+    const openProbe = () => connect(target, { max: 1, patienceMs: PATIENCE_MS });
+    const name = address.host || (address.searchParams.get('host') ?? '');
+    return createReplica({ name, open, openProbe, log, mayBePrimary: role === 'any' });
   });
-  return readWithFallback({ replica, primary, log });
+  return readWithFallback({ replicas, primary });
+}
+
+/** Runs reading work up to date where there are replicas to choose from. */
+export function upToDate<Result>(
+  db: Pick<ReadDatabase, 'upToDate'> | object,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return 'upToDate' in db && db.upToDate ? db.upToDate(work) : work();
 }
 
 /**
- * Reads from the replica, and from the primary what the replica cannot answer. A replica that cannot be reached, or
- * whose tables are locked by replay, is left alone until it answers again. Both have the same tables of runs, so the
- * statements of one list may run on either.
+ * Reads from replicas that have every change of lists that the primary has, and from the primary what none of them can
+ * answer. The statements of one list may run on several servers: the tables of a run never change, and the position says
+ * that all else is the same.
  */
 export function readWithFallback({
-  replica,
+  replicas,
   primary,
-  log,
-  retryMs = RETRY_MS,
 }: {
-  replica: Database;
+  replicas: readonly Replica[];
   primary: Database;
-  log: Logger;
-  retryMs?: number;
 }): ReadDatabase {
-  let isUp = true;
-  let retryAt = 0;
+  const positions = new AsyncLocalStorage<string>();
 
-  const leaveAlone = (error: unknown) => {
-    retryAt = Date.now() + retryMs;
-    if (isUp) log.warn({ err: error }, 'lists are read from the primary: the replica fails');
-    isUp = false;
+  const choose = () => {
+    const position = positions.getStore();
+    if (position === undefined) return null;
+    const [replica] = replicas
+      .filter((one) => one.isUsable())
+      .map((one) => ({ one, callers: one.load().used + one.load().waiting }))
+      .sort((a, b) => a.callers - b.callers);
+    return replica ? { replica: replica.one, position } : null;
   };
-  const tryAgain = async () => {
-    retryAt = Number.POSITIVE_INFINITY;
+  const orOnPrimary = async <Result>(
+    onReplica: Promise<Result>,
+    onPrimary: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
-      await replica`select 1`;
-      isUp = true;
-      log.info('lists are read from the replica again');
-    } catch {
-      retryAt = Date.now() + retryMs;
-    }
-  };
-  const isUsable = () => {
-    if (!isUp && Date.now() >= retryAt) void tryAgain();
-    return isUp;
-  };
-
-  const use: UseConnection = async (work) => {
-    if (!isUsable()) return primary.use(work);
-    let isConnected = false;
-    try {
-      return await replica.use((connection) => {
-        isConnected = true;
-        return work(connection);
-      });
+      return await onReplica;
     } catch (error) {
-      if (!isConnected || isUnreachable(error) || isLockTimeout(error)) leaveAlone(error);
-      else if (!isReplicaConflict(error)) throw error;
-      return primary.use(work);
+      if (!(error instanceof ReplicaUnfit)) throw error;
+      return onPrimary();
     }
   };
-  const reserve = async () => {
-    if (!isUsable()) return primary.reserve();
-    try {
-      return await replica.reserve();
-    } catch (error) {
-      leaveAlone(error);
-      return primary.reserve();
-    }
+  const use: UseConnection = (work) => {
+    const chosen = choose();
+    if (!chosen) return primary.use(work);
+    const { replica, position } = chosen;
+    return orOnPrimary(replica.runAt(position, work), () => primary.use(work));
   };
 
   return Object.assign(createQueryable(use), {
-    max: replica.max,
-    replica,
+    max: primary.max,
+    replicas,
+    upToDate: async <Result>(work: () => Promise<Result>) =>
+      positions.run(await readPosition(primary), work),
     use,
-    reserve,
+    /** A file is read for minutes, while its tables are locked. Only the primary keeps to that. */
+    reserve: primary.reserve,
     load: () => {
-      const [a, b] = [replica.load(), primary.load()];
-      return { used: a.used + b.used, idle: a.idle + b.idle, waiting: a.waiting + b.waiting };
+      const loads = [primary, ...replicas].map((one) => one.load());
+      const total = (key: 'used' | 'idle' | 'waiting') =>
+        loads.reduce((sum, load) => sum + load[key], 0);
+      return { used: total('used'), idle: total('idle'), waiting: total('waiting') };
     },
     listen: primary.listen,
-    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
-      const reserved = await reserve();
-      return reserved.begin(work, characteristics).finally(reserved.release);
+    /** The work runs again on the primary if a replica breaks it off. */
+    begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+      const onPrimary = () => primary.begin(work, characteristics);
+      const chosen = choose();
+      if (!chosen) return onPrimary();
+      const { replica, position } = chosen;
+      return orOnPrimary(replica.beginAt(position, work, characteristics), onPrimary);
     },
     end: async (options?: { timeout?: number }) => {
-      await Promise.all([replica.end(options), primary.end(options)]);
+      await Promise.all([...replicas, primary].map((one) => one.end(options)));
     },
   });
 }

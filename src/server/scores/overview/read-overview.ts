@@ -26,15 +26,17 @@ const NOTHING = { count: 0, events: [] };
 
 /** What the start page tells, from the run that lists show. */
 export function readOverview({
+  db: primary,
   readDb: db,
   clock,
-}: Pick<ServerDeps, 'readDb' | 'clock'>): Promise<Overview> {
+}: Pick<ServerDeps, 'db' | 'readDb' | 'clock'>): Promise<Overview> {
   const now = clock();
   return readFromRun(db, null, async (run) => {
     const [changes, attention, imports] = await Promise.all([
       readChanges(db, run),
       readAttention(db, run, now),
-      findImports(db, IMPORTS),
+      // An import that changed nothing is no change of the lists, by which replicas are chosen.
+      findImports(primary, IMPORTS),
     ]);
     return {
       now: now.toISOString(),

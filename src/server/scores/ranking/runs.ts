@@ -5,6 +5,7 @@ import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { isReplicaConflict, isUndefinedTable } from '#server/db/database-errors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { upToDate } from '#server/db/replication/replica-reads.ts';
 import { historyTable, seriesOf } from './rank-history.ts';
 import { type RunTables, tablesOf } from './run-tables.ts';
 
@@ -97,9 +98,8 @@ export async function readFromRun<Result>(
   compare: Comparison = 'day',
 ): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const run = await findReadableRun(db, runId, compare);
     try {
-      return await read(run);
+      return await upToDate(db, async () => read(await findReadableRun(db, runId, compare)));
     } catch (error) {
       if (!isReplicaConflict(error) && !isUndefinedTable(error)) throw error;
     }
