@@ -33,6 +33,7 @@ import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
 import { implementInTurns } from './http/take-turns.ts';
 import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
+import { addFetchFile } from './imports/fetch-file-route.ts';
 import {
   addImportErrors,
   addImportHistoryRoutes,
@@ -162,6 +163,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addOverviewRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
+  addFetchFile(app, authorize, options);
   addImportErrors(app, authorize, options);
   addImportHistoryRoutes(implement, options, options.recalculator);
   addFeedRoutes(implement, options, options.feeds);

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'import.stored',
   'import.failed',
   'import.undone',
+  'import.fetched',
   'run.requested',
   'sample.loaded',
   'sample.removed',

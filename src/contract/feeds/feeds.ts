@@ -42,10 +42,16 @@ const draftFields = z.object({
   is_paused: z.boolean().default(false),
 });
 
+const FEED_URL_HINT =
+  'Enter an address that begins with https:// or http://, without a password in it.';
+
+/** An address that the server may be asked to fetch; whether it is a public one shows when it is. */
+export const feedUrl = z.string().trim().max(2000).refine(isFeedUrl, FEED_URL_HINT);
+
 export const feedDraft = draftFields
   .refine(({ kind, address }) => kind !== 'url' || isFeedUrl(address), {
     path: ['address'],
-    message: 'Enter an address that begins with https:// or http://, without a password in it.',
+    message: FEED_URL_HINT,
   })
   .refine(({ kind, is_full }) => kind !== 'folder' || !is_full, {
     path: ['is_full'],

@@ -70,6 +70,19 @@ export const MAX_SAMPLE_BYTES = 131_072;
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;
 
+/** The first bytes of a file, gzipped or not, in base64. */
+const sample = z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4);
+
+export const findFittingMappings = defineRoute({
+  method: 'POST',
+  path: '/import_mappings/fitting',
+  summary: 'The saved mappings all of whose columns a table has, by name',
+  access: read,
+  refreshes: [],
+  body: z.object({ sample }),
+  answer: z.object({ mappings: z.array(savedMapping) }),
+});
+
 const columns = z.array(z.string().max(300)).max(200);
 const cells = z.array(z.string()).max(400);
 
@@ -111,8 +124,7 @@ export const guessMapping = defineRoute({
   access: read,
   refreshes: [],
   body: z.object({
-    /** The first bytes of the file, gzipped or not, in base64. */
-    sample: z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4),
+    sample,
     rows: z.enum(['events', 'venues']),
     /** Absent: found out from the sample. */
     delimiter: z.enum(TABLE_DELIMITERS).optional(),

@@ -25,13 +25,18 @@ export function createClient(send: Transport, baseUrl: string): Call {
   };
 }
 
-/** Opens a file that the server streams. Rejects as a `Call` does where that is refused. */
-export type OpenFile = (path: string, query: object, signal: AbortSignal) => Promise<Response>;
+/** Opens a file that the server streams, with a POST request where it has a body. Rejects as a `Call` does where that is refused. */
+export type OpenFile = (
+  path: string,
+  request: { query?: object; body?: object },
+  signal: AbortSignal,
+) => Promise<Response>;
 
 export function createOpenFile(send: Transport, baseUrl: string): OpenFile {
-  return async (path, query, signal) => {
-    const request = buildRequest({ method: 'GET', path }, { query }, baseUrl, { signal });
-    const response = await sendOrExplain(send, request);
+  return async (path, request, signal) => {
+    const method = request.body ? 'POST' : 'GET';
+    const built = buildRequest({ method, path }, request, baseUrl, { signal });
+    const response = await sendOrExplain(send, built);
     if (response.ok) return response;
     throw readError(response, await response.json().catch(() => undefined));
   };

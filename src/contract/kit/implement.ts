@@ -20,16 +20,17 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
   app.openAPIRegistry.registerPath(asOperation(describe(route)));
 }
 
-/** Adds a call to an app's OpenAPI document whose answer is a stream and not JSON. */
+/** Adds a call to an app's OpenAPI document whose answer is a stream and not JSON; `body` is what it takes as JSON. */
 export function documentStream(
   app: OpenAPIHono,
-  route: Pick<Route, 'method' | 'path' | 'summary' | 'access'>,
+  { body, ...route }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'body'>,
   response: { description: string; types: readonly string[] },
 ): void {
   const { description, types } = response;
+  const request = { ...(body && { body: json(body, 'input') }) };
   const content = Object.fromEntries(types.map((type) => [type, {}]));
   app.openAPIRegistry.registerPath(
-    asOperation({ ...summarise(route), responses: { 200: { description, content } } }),
+    asOperation({ ...summarise(route), request, responses: { 200: { description, content } } }),
   );
 }
 

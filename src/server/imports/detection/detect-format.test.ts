@@ -35,7 +35,13 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['jsonld', 'a list', '{"items":[[{"@type":"MusicEvent"}]]}'],
   ['ical', 'a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
   [null, 'an empty file', ''],
-  [null, 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
+  ['table', 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
+  ['table', 'one without a line end at its end', 'date|team\n2026-01-01|A'],
+  ['table', 'one with a few broken rows', 'date;team\n1;A\n2;B\n3\n4;"C";D\n'],
+  [null, 'a header without rows', 'date,home_team,away_team\n'],
+  [null, 'a table of one column', 'name\nA\nB\n'],
+  [null, 'a letter', 'Dear Sir, dear Madam,\nto whom it may concern\nYours'],
+  [null, 'bytes that are no text', 'a,b\n\u0000,\u0001\n'],
   [null, 'a list of something else', '[{"id":1,"name":"A"}]'],
   [null, 'a list without records', '{"events":[]}'],
   [null, 'text', 'To whom it may concern'],
@@ -56,6 +62,11 @@ describe('detectFormat', () => {
 
   it('reads the encoding that it is told', () => {
     expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le'), 'utf-16le')).toBe('csv');
+  });
+
+  it('knows UTF-16 by its byte order mark', () => {
+    expect(detectFormat(Buffer.from('\ufeffday\tteam\n1\tA\n', 'utf16le'))).toBe('table');
+    expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16())).toBe('csv');
   });
 
   it('finds nothing in damaged files', () => {

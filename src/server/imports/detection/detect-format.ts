@@ -5,15 +5,24 @@ import { EVENT_TABLE } from '../csv/csv-reader.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
 import { VENUE_TABLE } from '../venues-csv/venues-csv-reader.ts';
 import { formatOfJson } from './json-shapes.ts';
+import { looksLikeTable } from './table-shape.ts';
 import { unpackOpening } from './unpack-opening.ts';
 
 /** What detection looks at: the beginning of a file, as sent or unpacked. */
 export const OPENING_BYTES = 65_536;
 
+const STREAM = { stream: true };
+
 /** The format of a file by the shape of its first bytes, packed or not; null for an unknown one. */
 export function detectFormat(opening: Uint8Array, encoding: FeedEncoding = 'utf-8') {
   const bytes = unpackOpening(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
-  return formatOfText(new TextDecoder(encoding).decode(bytes, { stream: true }));
+  return formatOfText(new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM));
+}
+
+/** Of UTF-16, as spreadsheets write it, by its byte order mark. */
+function markedEncoding([first, second]: Uint8Array): FeedEncoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** The format of text, which may end anywhere; null for an unknown one. */
@@ -26,7 +35,7 @@ export function formatOfText(text: string): ImportFormat | null {
   return formatOfTable(start);
 }
 
-/** By the columns that the header names. */
+/** By the columns that the header names; `table` for one of other columns, which needs a mapping. */
 function formatOfTable(text: string): ImportFormat | null {
   let header: readonly string[] = [];
   const splitter = createCsvSplitter((names) => {
@@ -34,5 +43,6 @@ function formatOfTable(text: string): ImportFormat | null {
   });
   splitter.push(text);
   if (hasColumns(header, EVENT_TABLE)) return 'csv';
-  return hasColumns(header, VENUE_TABLE) ? 'venues-csv' : null;
+  if (hasColumns(header, VENUE_TABLE)) return 'venues-csv';
+  return looksLikeTable(text) ? 'table' : null;
 }

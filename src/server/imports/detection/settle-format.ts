@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
-import { IMPORT_FORMATS, type ImportFormat, type RequestedFormat } from '#contract/imports.ts';
+import {
+  IMPORT_FORMATS,
+  type ImportFormat,
+  type RequestedFormat,
+  type unmappedTable,
+} from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { ByteQueue } from '../unpacking/byte-queue.ts';
 import { unreadable } from '../unreadable.ts';
 import { detectFormat, OPENING_BYTES } from './detect-format.ts';
@@ -8,7 +15,8 @@ type Requested = { format: RequestedFormat; encoding?: FeedEncoding | undefined 
 
 /**
  * What to import, with its format: the one that was asked for, or the detected one. Detection reads ahead, so the
- * bytes are to be taken from the answer. Throws `unreadable_import` for a file of no known format.
+ * bytes are to be taken from the answer. Throws `unreadable_import` for a file of no known format, with the details of
+ * `unmappedTable` for a table that needs a mapping.
  */
 export async function settleFormat<Options extends Requested>(
   options: Options,
@@ -21,6 +29,7 @@ export async function settleFormat<Options extends Requested>(
     const opening = await bytes.peek(OPENING_BYTES);
     const detected = detectFormat(opening, options.encoding);
     if (detected === null) throw unreadable(unknownFormat(opening.length));
+    if (detected === 'table') throw withoutMapping();
     return { ...options, format: detected, input: bytes.rest() };
   } catch (error) {
     await bytes.close();
@@ -31,4 +40,12 @@ export async function settleFormat<Options extends Requested>(
 function unknownFormat(size: number): string {
   if (size === 0) return 'The file is empty.';
   return `The file is in none of the known formats: ${IMPORT_FORMATS.join(', ')}.`;
+}
+
+function withoutMapping(): ApiError {
+  return new ApiError(
+    'unreadable_import',
+    'The file is a table in none of the known formats. Name the mapping by which it is read.',
+    { details: { format: 'table' } satisfies z.input<typeof unmappedTable> },
+  );
 }

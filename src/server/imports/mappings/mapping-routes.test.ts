@@ -113,8 +113,40 @@ describe('POST /events/import?format=table', () => {
 
   it('refuses a table without a mapping, and a mapping for another format', async () => {
     expect((await upload('format=table')).status).toBe(400);
+    expect(await (await upload('format=auto')).json()).toMatchObject({
+      error: { code: 'unreadable_import', details: { format: 'table' } },
+    });
     expect((await upload('format=csv&mapping=Uploads')).status).toBe(400);
     expect((await upload('format=table&mapping=Nothing')).status).toBe(404);
+  });
+});
+
+describe('POST /import_mappings/fitting', () => {
+  it('finds the mappings all of whose columns a table has, read as each of them says', async () => {
+    const semicolons = draft('Fits by semicolons');
+    await admin(contract.createMapping, { body: draft('Fits') });
+    await admin(contract.createMapping, {
+      body: { ...semicolons, mapping: { ...semicolons.mapping, delimiter: ';' } },
+    });
+    const venues = {
+      rows: 'venues' as const,
+      fields: { name: column('Title'), city: constant('Ghent'), capacity: column('ID') },
+    };
+    await admin(contract.createMapping, { body: { name: 'Fits for venues', mapping: venues } });
+    const fitting = async (text: string | Buffer) => {
+      const sample = Buffer.from(text).toString('base64');
+      const { mappings } = await admin(contract.findFittingMappings, { body: { sample } });
+      return mappings.map(({ name }) => name).filter((name) => name.startsWith('Fits'));
+    };
+    expect(await fitting(TABLE)).toEqual(['Fits', 'Fits for venues']);
+    expect(await fitting(gzipSync(TABLE))).toEqual(['Fits', 'Fits for venues']);
+    expect(await fitting(TABLE.replaceAll(',', ';'))).toEqual([
+      'Fits',
+      'Fits by semicolons',
+      'Fits for venues',
+    ]);
+    expect(await fitting('id,title\n1,A\n')).toEqual(['Fits for venues']);
+    expect(await fitting('')).toEqual([]);
   });
 });
 

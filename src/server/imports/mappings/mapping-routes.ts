@@ -3,6 +3,7 @@ import type { ServerDeps, ServerImplement } from '#server/server-deps.ts';
 import { guessFrom } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';
 import { createMapping, removeMapping, replaceMapping } from './change-mapping.ts';
+import { fittingMappings } from './fitting-mappings.ts';
 import { findMappings } from './mapping-queries.ts';
 import { toSavedMapping } from './saved-mapping.ts';
 
@@ -23,6 +24,12 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
   implement(contract.deleteMapping, async ({ params }) => {
     await removeMapping(db, params.id);
     return {};
+  });
+
+  implement(contract.findFittingMappings, async ({ body }) => {
+    const saved = await findMappings(db);
+    const fitting = fittingMappings(Buffer.from(body.sample, 'base64'), saved, clock());
+    return { mappings: fitting.map(toSavedMapping) };
   });
 
   implement(contract.guessMapping, async ({ body: { sample, ...stated } }) =>

@@ -92,7 +92,7 @@ function renumber(row: AnyRow, before: number, name: string | null): void {
 function withLikelyFormat(error: unknown, format: string, opening: string): unknown {
   if (!(error instanceof ApiError) || error.code !== 'unreadable_import') return error;
   const likely = formatOfText(opening);
-  return likely === null || likely === format
-    ? error
-    : unreadable(`${error.message} It looks like ${likely}.`);
+  if (likely === null || likely === format) return error;
+  const name = likely === 'table' ? 'a table that needs a mapping' : likely;
+  return unreadable(`${error.message} It looks like ${name}.`);
 }

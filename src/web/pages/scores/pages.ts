@@ -106,7 +106,7 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'rankings', icon: Import },
     access: IMPORT_ACCESS,
     layout: 'vertical',
-    messages: 'imports',
+    messages: ['imports', 'importMapping'],
     load: () => import('./imports/import-page.tsx').then((module) => module.ImportPage),
   },
   {

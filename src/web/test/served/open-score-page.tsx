@@ -22,6 +22,8 @@ type ServerOptions = {
   weights?: Weights | null;
   /** Whether there is a ranking already. */
   isRanked?: boolean;
+  /** Variables of the server's environment besides the usual ones. */
+  env?: Record<string, string>;
 };
 
 /**
@@ -31,7 +33,9 @@ type ServerOptions = {
 export async function createScoreServer(options: ServerOptions = {}) {
   const { role = 'admin', events = draftEvents(42), weights = TEST_WEIGHTS } = options;
   const { db, drop } = await createTestSchema();
-  const { app, live, signIn, callAs } = createTestServer(db, () => new Date(server.now));
+  const { app, live, signIn, callAs } = createTestServer(db, () => new Date(server.now), {
+    ...(options.env && { env: options.env }),
+  });
   const { stop } = live.start();
   onTestFinished(async () => {
     stop();

@@ -68,7 +68,11 @@ function useExport(query: AuditListQuery): () => Promise<void> {
   return async () => {
     if (!openFile) return;
     const filter = toAuditFilter(query);
-    const response = await openFile(EXPORT_AUDIT.path, filter, new AbortController().signal);
+    const response = await openFile(
+      EXPORT_AUDIT.path,
+      { query: filter },
+      new AbortController().signal,
+    );
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
     saveFile([await response.blob()], named?.[1] ?? 'audit.csv', 'text/csv');
   };

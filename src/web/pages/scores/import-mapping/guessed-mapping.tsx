@@ -17,12 +17,14 @@ export function GuessedMapping({
   saved,
   onSaved,
   onLoad,
+  submitLabel,
 }: {
   opened: { fileName: string; sample: string };
   rows: MappingDraft['rows'];
   saved: SavedMapping | undefined;
   onSaved: (mapping: SavedMapping) => void;
   onLoad: (mapping: SavedMapping) => void;
+  submitLabel: string;
 }) {
   const { t } = useTranslation();
   const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
@@ -40,6 +42,7 @@ export function GuessedMapping({
           saved={saved}
           onSaved={onSaved}
           onLoad={onLoad}
+          submitLabel={submitLabel}
         />
       )}
     </CallState>

@@ -40,6 +40,7 @@ export function MappingEditor({
   saved,
   onSaved,
   onLoad,
+  submitLabel,
 }: {
   /** The first bytes of the table in base64. */
   sample: string;
@@ -51,6 +52,7 @@ export function MappingEditor({
   onSaved: (mapping: SavedMapping) => void;
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
+  submitLabel: string;
 }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -160,7 +162,7 @@ export function MappingEditor({
         />
       )}
       <FormActions
-        submitLabel={t('importMapping.save')}
+        submitLabel={submitLabel}
         isSending={form.isSending}
         isDirty={form.isDirty}
         isSticky

@@ -5,17 +5,16 @@ import { useCall } from '#web/api/use-call.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { GuessedMapping } from './guessed-mapping.tsx';
 import { readSample } from './read-sample.ts';
+import { type Rows, RowsField } from './rows-field.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
 
 type Opened = { fileName: string; sample: string };
-type Rows = 'events' | 'venues';
 
 /** Makes, tries and saves mappings of tables. */
 export function ImportMappingPage() {
@@ -52,16 +51,7 @@ export function ImportMappingPage() {
                     {...(opened && { hint: opened.fileName })}
                     onChange={([file]) => file && open(file)}
                   />
-                  <SelectField
-                    label={t('importMapping.rows')}
-                    value={rows}
-                    isDisabled={changed !== null}
-                    choices={[
-                      { value: 'events', label: t('importMapping.events') },
-                      { value: 'venues', label: t('importMapping.venues') },
-                    ]}
-                    onChange={setRows}
-                  />
+                  <RowsField value={rows} isDisabled={changed !== null} onChange={setRows} />
                 </Grid>
                 {opened && (
                   <GuessedMapping
@@ -69,6 +59,7 @@ export function ImportMappingPage() {
                     opened={opened}
                     rows={rows}
                     saved={changed ?? undefined}
+                    submitLabel={t('importMapping.save')}
                     onLoad={choose}
                     onSaved={(mapping) => {
                       choose(mapping);

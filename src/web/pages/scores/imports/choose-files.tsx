@@ -7,12 +7,13 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { FetchFile } from './fetch-file.tsx';
 import type { NewFile } from './use-imports.ts';
 
-/** Files to drop or choose, or a text to paste. */
+/** Files to drop or choose, a text to paste, or the address of a file. */
 export function ChooseFiles({ onChoose }: { onChoose: (files: NewFile[]) => void }) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<'files' | 'paste'>('files');
+  const [tab, setTab] = useState<'files' | 'paste' | 'address'>('files');
   const [text, setText] = useState('');
   const handlePaste = () => {
     onChoose([{ name: t('imports.choose.textName'), content: new Blob([text]) }]);
@@ -58,6 +59,11 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: NewFile[]) => void
                 </Row>
               </Stack>
             ),
+          },
+          {
+            name: 'address',
+            label: t('imports.choose.web'),
+            content: <FetchFile onFetch={(file) => onChoose([file])} />,
           },
         ]}
       />

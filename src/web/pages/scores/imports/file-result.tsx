@@ -1,4 +1,4 @@
-import { Import, RotateCcw, Undo2 } from 'lucide-react';
+import { Import, RotateCcw, Table2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ import { useUndoImport } from './use-undo-import.ts';
 export function FileResult({ file, imports }: { file: ChosenFile; imports: Imports }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { state, name } = file;
+  const { state, name, reading } = file;
   const report = 'report' in state ? state.report : null;
   const undo = useUndoImport(() => report && imports.markUndone(file, report));
   return (
@@ -51,6 +51,11 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
       {state.step === 'undone' && <Alert tone="info" message={t('imports.file.undone')} />}
       {report && <ReportView name={name} report={report} />}
       <Row justify="end" gap="xs">
+        {reading.mapping !== undefined && (state.step === 'checked' || state.step === 'failed') && (
+          <Button variant="outline" icon={Table2} onClick={() => imports.mapColumns(file)}>
+            {t('imports.map.change')}
+          </Button>
+        )}
         {state.step === 'checked' &&
           (isWorthImporting(file) ? (
             <Button icon={Import} onClick={() => imports.importFile(file)}>

@@ -5,6 +5,11 @@ import type { Reading } from './import-state.ts';
 
 const BY_MAPPING = 'mapping ';
 
+/** The mapping of a table that is read by one may have been saved a moment ago. */
+function withChosen(mappings: readonly string[], chosen: string | undefined): string[] {
+  return [...new Set([...mappings, ...(chosen === undefined ? [] : [chosen])])];
+}
+
 /** In which format a file is read, or by which saved mapping. */
 export function FormatField({
   name,
@@ -38,13 +43,14 @@ export function FormatField({
       choices={[
         { value: 'auto', label: auto },
         ...formats.map((one) => ({ value: one, label: one })),
-        ...mappings.map((one) => ({
+        { value: 'table', label: t('imports.file.table') },
+        ...withChosen(mappings, mapping).map((one) => ({
           value: BY_MAPPING + one,
           label: t('imports.file.mapping', { name: one }),
         })),
       ]}
       onChange={(chosen) => {
-        const known = formats.find((one) => one === chosen);
+        const known = IMPORT_FORMATS.find((one) => one === chosen);
         if (chosen.startsWith(BY_MAPPING)) {
           onChange({ format: 'table', mapping: chosen.slice(BY_MAPPING.length) });
         } else onChange({ format: known ?? 'auto' });

@@ -47,7 +47,7 @@ export function ImportPage() {
             key={file.id}
             file={file}
             imports={imports}
-            mappings={mappings.data?.mappings.map(({ name }) => name) ?? []}
+            mappings={mappings.data?.mappings ?? []}
           />
         ))}
         {ready.length > 1 && (

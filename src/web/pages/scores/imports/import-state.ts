@@ -3,6 +3,8 @@ import type { ImportReport, RequestedFormat } from '#contract/imports.ts';
 /** Where a file is on its way. */
 export type FileState =
   | { step: 'checking'; share: number }
+  /** A table for whose columns no mapping is chosen yet; `sample` is its first bytes in base64. */
+  | { step: 'mapping'; sample: string }
   | { step: 'checked'; report: ImportReport }
   | { step: 'importing'; share: number; report: ImportReport }
   | { step: 'imported'; report: ImportReport }
@@ -10,7 +12,7 @@ export type FileState =
   /** `report` where the rows were read and none of them could be used. */
   | { step: 'failed'; message: string; report: ImportReport | null };
 
-/** How a file is read: in a format, or as a table by a saved mapping. */
+/** How a file is read: in a format, or as a table by a saved mapping, which is chosen or made first. */
 export type Reading = { format: RequestedFormat; mapping?: string };
 
 /** A file that somebody has chosen to import. */

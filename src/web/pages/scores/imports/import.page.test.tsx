@@ -2,9 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field } from '#web/test/fields.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { serveFile } from '#web/test/served/serve-file.ts';
 
 const EMPTY = { events: [], isRanked: false, weights: null };
+const COLUMNS = 'Title,Kind,Date,City\n';
 const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
+
+const origin = await serveFile(`${HEADER}hall,1,Opening Night,concert,\n`);
 
 describe('/scores/import', () => {
   it('checks a pasted table, imports it, and undoes it', async () => {
@@ -35,6 +39,60 @@ describe('/scores/import', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
     await within(file).findByText(/The import was undone/);
     expect(await server.db`select from event`).toHaveLength(0);
+  });
+
+  it('maps the columns of an unknown table, checks and imports it, and offers the mapping for the next', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
+    await user.upload(field('Files to import'), [
+      new File([`${COLUMNS}Spring,Music,13/04/2027,Lyon\n`], 'spring.csv'),
+      new File([`${COLUMNS}Autumn,Music,14/09/2027,Lyon\n`], 'autumn.csv'),
+    ]);
+    const spring = await screen.findByRole('region', { name: 'spring.csv' });
+    const form = await within(spring).findByRole('form', { name: 'Mapping' });
+    expect(within(spring).getByRole('option', { name: 'Detected: table' })).toBeDefined();
+    const preview = await within(form).findByRole('table', { name: 'What it becomes' });
+    await within(preview).findByText('2027-04-13');
+    await user.click(within(form).getByRole('button', { name: 'Save and check the rows' }));
+    const rows = await within(spring).findByRole('table', { name: 'First rows' });
+    expect(within(rows).getByText('Spring')).toBeDefined();
+
+    const autumn = screen.getByRole('region', { name: 'autumn.csv' });
+    await user.click(await within(autumn).findByRole('button', { name: 'Use “spring”' }));
+    await within(autumn).findByRole('table', { name: 'First rows' });
+    await user.click(within(autumn).getByRole('button', { name: 'Change the mapping' }));
+    const changed = await within(autumn).findByRole('form', { name: 'Mapping' });
+    const source = within(changed).getByRole('textbox', { name: 'Source: value' });
+    await user.clear(source);
+    await user.type(source, 'town-hall');
+    await user.click(within(changed).getByRole('button', { name: 'Save and check the rows' }));
+    await within(autumn).findByRole('table', { name: 'First rows' });
+
+    await user.click(screen.getByRole('button', { name: 'Import 2 files' }));
+    await within(autumn).findByText('Imported.');
+    await within(spring).findByText('Imported.');
+    expect(await server.db`select source, name from event order by name`).toEqual([
+      { source: 'town-hall', name: 'Autumn' },
+      { source: 'town-hall', name: 'Spring' },
+    ]);
+  });
+
+  it('fetches a file from the web, and says why it fetches none from a private network', async () => {
+    const env = { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' };
+    const { user } = await openScorePage({ path: '/scores/import', ...EMPTY, env });
+    await screen.findByText('No file yet');
+    await user.click(screen.getByRole('tab', { name: 'From the web' }));
+    const address = field('Address of a file');
+    await user.type(address, 'http://127.0.0.1/list.csv');
+    await user.click(screen.getByRole('button', { name: 'Fetch the file' }));
+    await screen.findByText(/^127\.0\.0\.1 is not on the public internet\./);
+    await user.clear(address);
+    await user.type(address, `${origin}/hall%20list.csv?key=1`);
+    await user.click(screen.getByRole('button', { name: 'Fetch the file' }));
+    const file = await screen.findByRole('region', { name: 'hall list.csv' });
+    const rows = await within(file).findByRole('table', { name: 'First rows' });
+    expect(within(rows).getByText('Opening Night')).toBeDefined();
+    expect(address).toHaveProperty('value', '');
   });
 
   it('says why nothing of a file can be imported, and checks it in another format', async () => {

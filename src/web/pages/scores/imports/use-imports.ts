@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportReport, importEvents, MAX_FILE_NAME, uselessFile } from '#contract/imports.ts';
+import {
+  type ImportReport,
+  importEvents,
+  MAX_FILE_NAME,
+  unmappedTable,
+  uselessFile,
+} from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { invalidateResources } from '#web/api/invalidate-resources.ts';
+import { readSample } from '../import-mapping/read-sample.ts';
 import type { ChosenFile, FileState, Reading } from './import-state.ts';
 
 export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
@@ -62,7 +69,18 @@ export function useImports() {
     try {
       settle(file.id, { step: 'checked', report: await turn });
     } catch (error) {
-      if (!signal.aborted) settle(file.id, failed(error));
+      if (signal.aborted) return;
+      if (needsMapping(error)) await mapColumns(file);
+      else settle(file.id, failed(error));
+    }
+  };
+
+  const mapColumns = async (file: ChosenFile) => {
+    running.current.get(file.id)?.abort();
+    try {
+      settle(file.id, { step: 'mapping', sample: await readSample(file.content) });
+    } catch (error) {
+      settle(file.id, failed(error));
     }
   };
 
@@ -81,6 +99,13 @@ export function useImports() {
     invalidateResources(queryClient, importEvents.refreshes);
   };
 
+  /** Also checks the file again, or asks for the mapping of a table. */
+  const read = (file: ChosenFile, reading: Reading) => {
+    change(file.id, (one) => ({ ...one, reading }));
+    const isUnmapped = reading.format === 'table' && reading.mapping === undefined;
+    void (isUnmapped ? mapColumns(file) : check({ ...file, reading }));
+  };
+
   return {
     files,
     add(chosen: readonly NewFile[]) {
@@ -92,11 +117,17 @@ export function useImports() {
       setFiles((all) => [...all, ...added]);
       for (const file of added) void check(file);
     },
-    /** Also checks the file again. */
-    read(file: ChosenFile, reading: Reading) {
-      change(file.id, (one) => ({ ...one, reading }));
-      void check({ ...file, reading });
+    read,
+    /** By a mapping that was saved just now: other files that it reads are checked again, too. */
+    readBySaved(file: ChosenFile, mapping: string) {
+      for (const other of files) {
+        const isRead = other.state.step === 'checked' || other.state.step === 'failed';
+        if (isRead && other.reading.mapping === mapping) void check(other);
+      }
+      read(file, { format: 'table', mapping });
     },
+    /** Goes back to the columns of a table. */
+    mapColumns: (file: ChosenFile) => void mapColumns(file),
     importFile: (file: ChosenFile) => void importFile(file),
     cancel: (file: ChosenFile) => running.current.get(file.id)?.abort(),
     remove(file: ChosenFile) {
@@ -110,6 +141,10 @@ export function useImports() {
 }
 
 export type Imports = ReturnType<typeof useImports>;
+
+function needsMapping(error: unknown): boolean {
+  return error instanceof ApiError && unmappedTable.safeParse(error.details).success;
+}
 
 function failed(error: unknown): FileState {
   const message = error instanceof Error ? error.message : String(error);

@@ -70,7 +70,7 @@ async function copy(
   target: FileTarget,
   signal: AbortSignal,
 ): Promise<number> {
-  const response = await openFile(EXPORT_SCORES.path, { ...query, format }, signal);
+  const response = await openFile(EXPORT_SCORES.path, { query: { ...query, format } }, signal);
   const total = Number(response.headers.get(TOTAL_ROWS_HEADER));
   const countRows = createRowCounter();
   const reader = response.body?.getReader();

@@ -1,0 +1,44 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { FetchError } from '../feeds/fetching/fetch-error.ts';
+import { fetchFeed } from '../feeds/fetching/fetch-feed.ts';
+import type { ServerDeps } from '../server-deps.ts';
+
+/** How long a file may take to arrive. */
+const MAX_MINUTES = 30;
+
+/**
+ * Fetches a file from a public address, within the bounds of feeds, and records that in the audit log. Throws
+ * `unreadable_import` with the reason where it cannot be fetched.
+ */
+export async function fetchFile(
+  { db, config }: Pick<ServerDeps, 'db' | 'config'>,
+  address: string,
+  left: AbortSignal,
+): Promise<AsyncGenerator<Uint8Array>> {
+  // A query may contain the key of the other server, so it stays out of the log.
+  const { origin, pathname } = new URL(address);
+  const record = (failure: string | null) =>
+    recordAudit(db, {
+      action: 'import.fetched',
+      after: { address: origin + pathname, ...(failure !== null && { failure }) },
+    });
+  const deadline = AbortSignal.timeout(MAX_MINUTES * MINUTE_MS);
+  try {
+    const fetched = await fetchFeed(address, {
+      known: { etag: null, lastModified: null },
+      signal: AbortSignal.any([left, deadline]),
+      privateHosts: config.feedPrivateHosts,
+    });
+    if (!('bytes' in fetched)) {
+      throw new FetchError(`The server answered ${fetched.status}, not with a file.`);
+    }
+    await record(null);
+    return fetched.bytes;
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    await record(error.message);
+    throw new ApiError('unreadable_import', error.message, { fields: { address: error.message } });
+  }
+}

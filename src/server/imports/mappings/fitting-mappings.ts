@@ -1,0 +1,30 @@
+import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { readSample } from '../table/guess/read-sample.ts';
+import { mappingFits } from '../table/mapping-fits.ts';
+
+/** Those of the mappings all of whose columns a table has, by its first bytes, which are read as each of them says. */
+export function fittingMappings<Saved extends { mapping: MappingDraft }>(
+  bytes: Uint8Array,
+  saved: readonly Saved[],
+  now: Date,
+): Saved[] {
+  const columnsAs = new Map<string, readonly string[] | null>();
+  return saved.filter(({ mapping }) => {
+    const { delimiter, encoding } = mapping;
+    const key = `${delimiter ?? ''} ${encoding}`;
+    if (!columnsAs.has(key)) columnsAs.set(key, columnsOf(bytes, { delimiter, encoding }));
+    const columns = columnsAs.get(key) ?? [];
+    return columns.length > 0 && mappingFits(mapping, columns, now);
+  });
+}
+
+/** Null where the bytes are no table when read so. */
+function columnsOf(bytes: Uint8Array, reading: Parameters<typeof readSample>[1]) {
+  try {
+    return readSample(bytes, reading).columns;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
