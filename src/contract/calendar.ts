@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameList } from './kit/name-list.ts';
 import { defineRoute } from './kit/route.ts';
 
 /** The calendars that events belong to, in the order in which they are shown. */
@@ -69,10 +70,8 @@ export const listCalendarEvents = defineRoute({
   summary: 'The events of some calendars, or of all',
   access: 'open',
   query: z.object({
-    /** Names of calendars between commas; absent: all, empty: none. */
-    calendars: z
-      .string()
-      .transform((names) => (names === '' ? [] : names.split(',')))
+    /** Absent: all. */
+    calendars: nameList
       .pipe(z.array(z.enum(CALENDARS, `Name calendars among ${CALENDARS.join(', ')}.`)))
       .optional(),
   }),

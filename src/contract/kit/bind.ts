@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { validationError } from './error-body.ts';
 import { ApiError } from './errors.ts';
-import type { Ability, Route, RouteAnswer, RouteInput } from './route.ts';
+import type { Ability, Method, Route, RouteAnswer, RouteInput } from './route.ts';
 
 /** Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. */
 export type Authorize<Caller> = (context: Context, needed: Ability) => Promise<Caller>;
@@ -61,10 +61,28 @@ function honoPath(path: string): string {
 async function readInput<R extends Route>(route: R, context: Context): Promise<RouteInput<R>> {
   const input = {
     params: parse(route.params, context.req.param()),
-    query: parse(route.query, context.req.query()),
+    query: parse(route.query, readQuery(context, route.method)),
     body: route.body ? parse(route.body, await readJson(context)) : undefined,
   };
   return input as RouteInput<R>;
+}
+
+/**
+ * The query of an address. An empty value of a GET counts as none, so that an empty filter filters nothing;
+ * one of a DELETE must not widen what is deleted. A name that is repeated, or written as `name[]`, has a list.
+ */
+export function readQuery(
+  context: Context,
+  method: Method = 'GET',
+): Record<string, string | string[]> {
+  const query = new Map<string, string | string[]>();
+  for (const [key, all] of Object.entries(context.req.queries())) {
+    const name = key.replace(/\[\]$/, '');
+    const [first, ...more] = method === 'GET' ? all.filter((value) => value !== '') : all;
+    if (first === undefined) continue;
+    query.set(name, name === key && more.length === 0 ? first : [first, ...more]);
+  }
+  return Object.fromEntries(query);
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

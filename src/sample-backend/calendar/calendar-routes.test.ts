@@ -35,9 +35,24 @@ describe('GET /apps/calendar/events', () => {
     expect(events).toEqual(all.filter((event) => /Holiday|Family/.test(calendarOf(event))));
   });
 
-  it('answers nothing for an empty list of calendars', async () => {
+  it.each([
+    'calendars[]=Holiday&calendars[]=Family',
+    'calendars=Holiday&calendars=Family',
+    'calendars=&calendars=Holiday,Family',
+    'calendars%5B%5D=Holiday,Family',
+  ])('understands %s', async (query) => {
+    const { backend, call } = openSampleBackend();
+    const url = `http://sample.test/apps/calendar/events?${query}`;
+    const response = await backend.fetch(new Request(url));
+    expect(await response.json()).toEqual(
+      await call(listCalendarEvents, { query: { calendars: ['Holiday', 'Family'] } }),
+    );
+  });
+
+  it('does not filter by an empty list of calendars', async () => {
     const { call } = openSampleBackend();
-    expect(await call(listCalendarEvents, { query: { calendars: '' } })).toEqual([]);
+    const all = await call(listCalendarEvents, { query: {} });
+    expect(await call(listCalendarEvents, { query: { calendars: '' } })).toEqual(all);
   });
 
   it('refuses a calendar that does not exist', async () => {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract/access/audit.ts';
-import type { Authorize } from '#contract/kit/bind.ts';
+import { type Authorize, readQuery } from '#contract/kit/bind.ts';
 import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
@@ -31,7 +31,7 @@ export function addAuditExport(
 
   app.get(EXPORT_AUDIT.path, async (context) => {
     await authorize(context, EXPORT_AUDIT.access);
-    const filter = auditFilter.safeParse(context.req.query());
+    const filter = auditFilter.safeParse(readQuery(context));
     if (!filter.success) throw validationError(filter.error);
     return context.body(auditFile(db, filter.data), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

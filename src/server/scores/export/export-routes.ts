@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Authorize } from '#contract/kit/bind.ts';
+import { type Authorize, readQuery } from '#contract/kit/bind.ts';
 import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import {
@@ -46,7 +46,7 @@ export function addExportRoutes(
 
   app.get(EXPORT_SCORES.path, async (context) => {
     const { staffId } = await authorize(context, EXPORT_SCORES.access);
-    const parsed = exportQuery.safeParse(context.req.query());
+    const parsed = exportQuery.safeParse(readQuery(context));
     if (!parsed.success) throw validationError(parsed.error);
     const { format, time_range: range } = parsed.data;
     const giveBack = places.take(staffId);

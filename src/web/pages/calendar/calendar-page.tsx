@@ -1,7 +1,7 @@
 import { CalendarX, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CALENDARS, listCalendarEvents } from '#contract/calendar.ts';
+import { CALENDARS, type CalendarEvent, listCalendarEvents } from '#contract/calendar.ts';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,6 +24,8 @@ import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
+const NO_EVENTS: CalendarEvent[] = [];
+
 export function CalendarPage() {
   const { t, i18n } = useTranslation();
   const { appearance } = useAppearance();
@@ -32,7 +34,10 @@ export function CalendarPage() {
   const isWide = useMediaQuery('(min-width: 1101px)');
   const changes = useEventChanges();
   const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
-  const { data: events, ...call } = useCall(listCalendarEvents, { query }, { keepPrevious: true });
+  const isNoneChosen = calendars.length === 0;
+  const options = { keepPrevious: true, enabled: !isNoneChosen };
+  const { data, ...call } = useCall(listCalendarEvents, { query }, options);
+  const events = isNoneChosen ? NO_EVENTS : data;
 
   const gridEvents = useMemo(
     () =>
@@ -100,7 +105,7 @@ export function CalendarPage() {
               onStep={moves.onStep}
               onToday={moves.onToday}
             />
-            {calendars.length === 0 && (
+            {isNoneChosen && (
               <Banner
                 tone="warning"
                 message={t('calendar.calendars.noneShown')}
