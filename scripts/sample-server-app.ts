@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ApiError } from '#contract/kit/errors.ts';
 import { documentRoute } from '#contract/kit/implement.ts';
-import { sampleResourceOf } from '#contract/resources.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemoryStore } from '#sample-backend/kit/store.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
@@ -36,18 +35,11 @@ export async function createSampleServer({
   for (const route of await backend.routes()) documentRoute(app, route);
   addApiDocs(app, 'Marquee sample data');
   app.get('/', (context) => context.redirect('/docs'));
-  app.all('*', (context) => {
-    const { method, path, raw } = context.req;
-    if (sampleResourceOf(path)) return backend.fetch(raw);
-    return refuse(new ApiError('not_found', `There is no ${method} ${path}.`));
-  });
+  app.all('*', ({ req }) => backend.fetch(req.raw));
   return app;
 }
 
 function refuseSize(): Response {
-  return refuse(new ApiError('too_large', 'The body is larger than 5 MB.'));
-}
-
-function refuse(error: ApiError): Response {
+  const error = new ApiError('too_large', 'The body is larger than 5 MB.');
   return Response.json(error.toBody(), { status: error.status });
 }

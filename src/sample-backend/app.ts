@@ -1,4 +1,5 @@
 import type { Hono } from 'hono/tiny';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { SAMPLE_RESOURCES, type SampleResource, sampleResourceOf } from '#contract/resources.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { atTime } from './kit/dates.ts';
 import {
   createResource,
+  hasCall,
   type OnFault,
   routesOf,
   type SampleDeps,
@@ -29,6 +31,8 @@ export type SampleBackendOptions = {
   onChange: (collections: readonly string[]) => void;
   onNotice: (notice: Notice) => void;
   onFault: OnFault;
+  /** Takes a request that nothing here answers to the network; absent: it is refused. */
+  passOn?: (request: Request) => Promise<Response>;
 };
 
 export type SampleBackend = {
@@ -43,6 +47,7 @@ export type SampleBackend = {
 
 /** The sample back end: a web-standard Request → Response app without a network. */
 export function createSampleBackend(options: SampleBackendOptions): SampleBackend {
+  const { passOn = refuseUnknown } = options;
   const collections = new Map<string, unknown>();
   const readers = new Map<string, Set<SampleResource>>();
   const apps = new Map<SampleResource, Promise<Hono>>();
@@ -98,8 +103,8 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   return {
     fetch: async (request) => {
       const resource = sampleResourceOf(new URL(request.url).pathname);
-      if (!resource) return new Response(null, { status: 404 });
-      const app = await appOf(resource);
+      const app = resource && (await appOf(resource));
+      if (!app || !hasCall(app, request)) return passOn(request);
       const person = options.person?.() ?? null;
       try {
         if (!person) return await app.fetch(request);
@@ -120,4 +125,9 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       reportChanges();
     },
   };
+}
+
+async function refuseUnknown({ method, url }: Request): Promise<Response> {
+  const error = new ApiError('not_found', `There is no ${method} ${new URL(url).pathname}.`);
+  return Response.json(error.toBody(), { status: error.status });
 }

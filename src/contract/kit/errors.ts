@@ -49,9 +49,15 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors; retryAfterSeconds?: number; details?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      details?: unknown;
+      /** The unexpected error that is behind the refusal; it goes to the log only. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = more.fields;

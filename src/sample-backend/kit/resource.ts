@@ -40,15 +40,17 @@ export function createResource(addRoutes: AddRoutes, deps: SampleDeps, onFault: 
       error instanceof ApiError
         ? error
         : new ApiError('internal', 'The sample data is not available. Try again.');
-    if (refusal !== error) onFault(error);
+    const fault = error instanceof ApiError ? error.cause : error;
+    if (fault instanceof Error) onFault(fault);
     return context.json(refusal.toBody(), refusal.status);
   });
-  app.notFound((context) => {
-    const { method, path } = context.req;
-    const error = new ApiError('not_found', `There is no ${method} ${path}.`);
-    return context.json(error.toBody(), error.status);
-  });
   return app;
+}
+
+/** Whether the app has the call that is made. */
+export function hasCall(app: Hono, request: Request): boolean {
+  const [handlers] = app.router.match(request.method, app.getPath(request));
+  return handlers.length > 0;
 }
 
 /** The calls that a resource answers, without answering any. */

@@ -1,6 +1,9 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '#contract/kit/client.ts';
 import { jwtLogin, jwtRefreshToken, jwtRegister } from '#contract/sign-in/jwt.ts';
+import { createSampleBackend } from '../app.ts';
+import { createMemoryStore } from '../kit/store.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
 
 const admin = { email: 'Admin@demo.example', password: 'admin-demo' };
@@ -27,6 +30,28 @@ describe('POST /jwt/login', () => {
       status: 400,
       message: 'Email or Password is Invalid',
     });
+  });
+});
+
+describe('POST /jwt/login that cannot be served', () => {
+  it('answers 400 and “Something went wrong”, and reports the fault', async () => {
+    const faults: Error[] = [];
+    const store = createMemoryStore();
+    const full = new Error('The disk is full.');
+    const backend = createSampleBackend({
+      store: { ...store, read: () => Promise.reject(full) },
+      clock: () => TODAY,
+      pages: async () => [],
+      onChange: () => undefined,
+      onNotice: () => undefined,
+      onFault: (fault) => faults.push(fault),
+    });
+    const call = createClient(backend.fetch, 'http://sample.test');
+    await expect(call(jwtLogin, { body: admin })).rejects.toMatchObject({
+      status: 400,
+      message: 'Something went wrong',
+    });
+    expect(faults).toEqual([full]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteInput } from '#contract/kit/route.ts';
 import { jwtLogin, jwtRefreshToken, jwtRegister } from '#contract/sign-in/jwt.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { DEMO_ACCOUNTS_COLLECTION, isSame, withoutPassword } from './jwt-accounts.ts';
@@ -10,14 +11,16 @@ export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
   const demo = collection(DEMO_ACCOUNTS_COLLECTION);
   const tokens = createDemoTokens(demo, clock);
 
-  implement(jwtLogin, async ({ body }) => {
+  const signIn = async (given: RouteInput<typeof jwtLogin>['body']) => {
     const { accounts } = await demo.read();
     const account = accounts.find(
-      ({ email, password }) => isSame(email, body.email) && password === body.password,
+      ({ email, password }) => isSame(email, given.email) && password === given.password,
     );
     if (!account) throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     return { userData: withoutPassword(account), ...(await tokens.issuePair(account.id)) };
-  });
+  };
+
+  implement(jwtLogin, ({ body }) => signIn(body).catch(refuseLogin));
 
   implement(jwtRegister, async ({ body }) => {
     const account = await demo.change((kept) => {
@@ -38,6 +41,12 @@ export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
     return tokens.issuePair(userId);
   });
 };
+
+/** The specification has a sentence for a login that fails for any other reason, with the same status. */
+function refuseLogin(cause: unknown): never {
+  if (cause instanceof ApiError) throw cause;
+  throw new ApiError('validation', 'Something went wrong', { cause });
+}
 
 type Registration = { email: string; username: string; password: string };
 

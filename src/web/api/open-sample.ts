@@ -26,6 +26,7 @@ export function openSample({ pages, person, onChange, onNotice }: SampleOptions)
     onNotice,
     // To the browser's own error log, like any other fault in the page.
     onFault: (fault) => reportError(fault),
+    passOn: (request) => fetch(request),
   });
   otherTabs.onmessage = ({ data }) => onChange(backend.resourcesOf(collections.parse(data)));
   return import.meta.env.DEV ? logCalls(backend.fetch) : backend.fetch;

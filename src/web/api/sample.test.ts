@@ -60,6 +60,22 @@ afterEach(() => {
 });
 
 describe('the sample back end of a tab', () => {
+  it('passes a call that the sample data does not have on to the network', async () => {
+    const network = vi.fn<Transport>(async () => new Response('from the network'));
+    vi.stubGlobal('fetch', network);
+    const { sample } = openTab();
+    const ask = (path: string, method = 'GET') =>
+      sample(new Request(new URL(path, 'http://sample.test'), { method }));
+    for (const [path, method] of [
+      ['/apps/calendar/holidays', 'GET'],
+      ['/apps/calendar/events', 'POST'],
+    ] as const) {
+      expect(await (await ask(path, method)).text()).toBe('from the network');
+    }
+    expect((await ask('/apps/calendar/events')).headers.get('content-type')).toMatch('json');
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
   it('opens with its first call, which developers see in the console', async () => {
     const pages = vi.fn(async () => PAGES);
     const tab = openTab(pages);
