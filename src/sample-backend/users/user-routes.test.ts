@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addRole, listRoles } from '#contract/users/roles.ts';
 import {
   addUser,
   BILLINGS,
@@ -17,6 +18,7 @@ import {
   USER_STATUSES,
   updateUser,
   updateUserDetails,
+  user,
 } from '#contract/users/users.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
 
@@ -43,6 +45,15 @@ describe('GET /api/users/list/data', () => {
     expect(users).toHaveLength(10);
     const names = users.map(({ fullName }) => fullName);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  });
+
+  it('sorts by every column', async () => {
+    const { call } = openSampleBackend();
+    const columns = Object.keys(user.omit({ avatar: true }).shape);
+    expect(USER_SORTS.toSorted()).toEqual(columns.toSorted());
+    const { users } = await call(listUsers, { query: { sortColumn: 'country', perPage: 100 } });
+    const countries = users.map(({ country }) => country);
+    expect(countries).toEqual(countries.toSorted(new Intl.Collator('en').compare));
   });
 
   it('pages through every user once, whatever the order and the size', async () => {
@@ -140,6 +151,24 @@ describe('POST /apps/users/add-user', () => {
       user: { ...NEW, id: 51, role: 'subscriber', currentPlan: 'basic', status: 'pending' },
     });
     expect((await call(listUsers, { query: {} })).total).toBe(51);
+  });
+
+  it('counts only the users that are listed, and gives nothing of a deleted one to a new one', async () => {
+    const { call } = openSampleBackend();
+    const role = { name: 'Ushers', grants: {}, memberIds: [50] };
+    const { role: ushers } = await call(addRole, { body: role });
+    await call(signOutDevice, { body: { id: 50, deviceId: 1 } });
+    const { user: last } = await call(readUser, { query: { id: 50 } });
+    await call(deleteUser, { query: { id: 50 } });
+
+    expect((await call(addUser, { body: NEW })).user.id).toBe(50);
+    const { details } = await call(readUserDetails, { query: { id: 50 } });
+    expect(details.devices).toHaveLength(3);
+    const { roles } = await call(listRoles, {});
+    expect(roles.find(({ key }) => key === ushers.key)?.members).toEqual([]);
+
+    await call(restoreUser, { body: { id: 50 } });
+    expect((await call(readUser, { query: { id: 51 } })).user).toEqual({ ...last, id: 51 });
   });
 
   it.each([
