@@ -26,13 +26,18 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product, with what the lists of this shopper say of it. */
-export const markedProduct = product.extend({ isInWishlist: z.boolean(), isInCart: z.boolean() });
+/** A product as it is sold now, with what the lists of this shopper say of it. */
+export const markedProduct = product.extend({
+  isInWishlist: z.boolean(),
+  isInCart: z.boolean(),
+  /** The colours it comes in; the first is the one of `image`. */
+  colorOptions: z.array(z.enum(COLORS)),
+  /** How many can still be ordered. */
+  stock: z.number().int().nonnegative(),
+});
 export type MarkedProduct = z.infer<typeof markedProduct>;
 
 export const productDetail = markedProduct.extend({
-  /** The colours it comes in; the first is the one of `image`. */
-  colorOptions: z.array(z.enum(COLORS)),
   pictures: z.array(z.object({ color: z.enum(COLORS), view: z.enum(VIEWS), src: z.string() })),
 });
 export type ProductDetail = z.infer<typeof productDetail>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameList } from '../kit/name-list.ts';
 import { defineRoute } from '../kit/route.ts';
 import { cartItem, cartLine, wishlistItem } from './shop-cart.ts';
 import { CATEGORIES, COLORS, markedProduct, productDetail } from './shop-products.ts';
@@ -8,7 +9,12 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const PRODUCTS_PER_PAGE = 9;
 export const MAX_SEARCH_LENGTH = 200;
-export const MAX_QUANTITY = 99;
+const MAX_QUANTITY = 99;
+
+/** How many of a product the cart can hold. */
+export function maxQuantity({ stock }: { stock: number }): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, stock));
+}
 
 /** A whole number that travels as text; an empty one counts as none. */
 function count(least: number, most: number) {
@@ -17,8 +23,8 @@ function count(least: number, most: number) {
 
 const price = z.coerce.number().min(0).max(1_000_000);
 
-/** A list that travels as one text with commas. */
-const list = z.string().max(1000).default('');
+/** Empty: any. */
+const list = nameList.default([]);
 
 const productParams = z.object({ productId: count(1, Number.MAX_SAFE_INTEGER) });
 
@@ -35,7 +41,6 @@ export const listProducts = defineRoute({
     /** In the currency of the prices, both ends included. */
     minPrice: price.optional(),
     maxPrice: price.optional(),
-    /** Categories with commas between them; empty: all. */
     categories: list,
     brands: list,
     /** The fewest stars. */

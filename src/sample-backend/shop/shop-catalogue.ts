@@ -1,34 +1,42 @@
 import type { RouteAnswer, RouteInput } from '#contract/kit/route.ts';
 import type { listProducts, ProductSort, readShopFilters } from '#contract/shop/shop.ts';
 import type { CartItem, WishlistItem } from '#contract/shop/shop-cart.ts';
+import type { Order } from '#contract/shop/shop-orders.ts';
 import {
   CATEGORIES,
   type MarkedProduct,
-  type Product,
   type ProductDetail,
 } from '#contract/shop/shop-products.ts';
 import { hasText, sortedBy } from '../kit/list.ts';
 import { picturesOf } from './shop-pictures.ts';
 import { WARES, type Ware } from './shop-seed.ts';
 
-type Lists = { wishlist: readonly WishlistItem[]; cart: readonly CartItem[] };
+type Shopper = {
+  wishlist: readonly WishlistItem[];
+  cart: readonly CartItem[];
+  orders: readonly Pick<Order, 'lines'>[];
+};
 
 const PRODUCTS = WARES.map(({ product }) => product);
 const RELATED = 4;
 
 const IN_ORDER = {
-  featured: (products) => products,
-  'price-asc': (products) => sortedBy(products, ({ price }) => price),
-  'price-desc': (products) => sortedBy(products, ({ price }) => price, 'desc'),
-} as const satisfies Record<ProductSort, (products: Product[]) => Product[]>;
+  featured: (wares) => wares,
+  'price-asc': (wares) => sortedBy(wares, priceOf),
+  'price-desc': (wares) => sortedBy(wares, priceOf, 'desc'),
+} as const satisfies Record<ProductSort, (wares: Ware[]) => Ware[]>;
 
-/** All products that match, in the order asked for. */
-export function findProducts(query: RouteInput<typeof listProducts>['query']): Product[] {
+function priceOf({ product }: Ware): number {
+  return product.price;
+}
+
+/** Everything that matches, in the order asked for. */
+export function findWares(query: RouteInput<typeof listProducts>['query']): Ware[] {
   const { q, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating } = query;
-  const categories = namesIn(query.categories);
-  const brands = namesIn(query.brands);
-  const found = PRODUCTS.filter(
-    (product) =>
+  const categories = new Set<string>(query.categories);
+  const brands = new Set(query.brands);
+  const found = WARES.filter(
+    ({ product }) =>
       hasText(q, [product.name]) &&
       product.price >= minPrice &&
       product.price <= maxPrice &&
@@ -37,10 +45,6 @@ export function findProducts(query: RouteInput<typeof listProducts>['query']): P
       (brands.size === 0 || brands.has(product.brand)),
   );
   return IN_ORDER[query.sortBy](found);
-}
-
-function namesIn(list: string): ReadonlySet<string> {
-  return new Set(list.split(',').filter((name) => name !== ''));
 }
 
 export const SHOP_FILTERS: RouteAnswer<typeof readShopFilters> = {
@@ -57,27 +61,30 @@ export const SHOP_FILTERS: RouteAnswer<typeof readShopFilters> = {
   },
 };
 
-/** A product, with what the shopper's lists say of it. */
-export function marked(product: Product, { wishlist, cart }: Lists): MarkedProduct {
-  const isIt = ({ productId }: WishlistItem) => productId === product.id;
-  return { ...product, isInWishlist: wishlist.some(isIt), isInCart: cart.some(isIt) };
-}
-
-export function describeWare({ product, drawing, colors }: Ware, lists: Lists): ProductDetail {
+/** What is sold, with what the shopper's lists say of it. */
+export function marked({ product, colors, stock }: Ware, shopper: Shopper): MarkedProduct {
+  const isIt = ({ productId }: { productId: number }) => productId === product.id;
+  const ordered = shopper.orders.flatMap(({ lines }) => lines).filter(isIt);
   return {
-    ...marked(product, lists),
+    ...product,
+    isInWishlist: shopper.wishlist.some(isIt),
+    isInCart: shopper.cart.some(isIt),
     colorOptions: [...colors],
-    pictures: picturesOf(drawing, colors),
+    stock: stock - ordered.reduce((sum, { qty }) => sum + qty, 0),
   };
 }
 
+export function describeWare(ware: Ware, shopper: Shopper): ProductDetail {
+  return { ...marked(ware, shopper), pictures: picturesOf(ware.drawing, ware.colors) };
+}
+
 /** Others of its category, those near in price first; then others of its brand, then any. */
-export function relatedTo({ product }: Ware): Product[] {
+export function relatedTo({ product }: Ware): Ware[] {
   const others = sortedBy(
-    PRODUCTS.filter(({ id }) => id !== product.id),
-    ({ price }) => Math.abs(price - product.price),
+    WARES.filter((other) => other.product !== product),
+    (other) => Math.abs(priceOf(other) - product.price),
   );
-  const alike = others.filter(({ category }) => category === product.category);
-  const sameBrand = others.filter(({ brand }) => brand === product.brand);
+  const alike = others.filter((other) => other.product.category === product.category);
+  const sameBrand = others.filter((other) => other.product.brand === product.brand);
   return [...new Set([...alike, ...sameBrand, ...others])].slice(0, RELATED);
 }

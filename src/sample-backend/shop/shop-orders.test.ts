@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCart } from '#contract/shop/shop.ts';
+import {
+  addToCart,
+  changeCartItem,
+  listProducts,
+  readCart,
+  readProduct,
+} from '#contract/shop/shop.ts';
 import { type DeliveryAddress, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
@@ -47,6 +53,32 @@ describe('/apps/ecommerce/orders', () => {
     await expect(call(placeOrder, { body: { ...body, totalCents: 0 } })).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  it('sells no more than there are', async () => {
+    const { call } = openSampleBackend();
+    const { products } = await call(listProducts, { query: { perPage: 100 } });
+    const few = products.find(({ stock }) => stock > 0 && stock < 10);
+    const none = products.find(({ stock }) => stock === 0);
+    if (!few || !none) throw new Error('The shop has plenty of everything.');
+    const params = { productId: few.id };
+    const add = (productId: number, qty: number) => call(addToCart, { body: { productId, qty } });
+
+    await expect(add(none.id, 1)).rejects.toMatchObject({ message: `${none.name} is sold out.` });
+    await expect(add(few.id, few.stock + 1)).rejects.toMatchObject({
+      status: 409,
+      message: `Only ${few.stock} of ${few.name} are left.`,
+    });
+    await add(few.id, 1);
+    await expect(
+      call(changeCartItem, { params, body: { qty: few.stock + 1 } }),
+    ).rejects.toMatchObject({ status: 409 });
+    await call(changeCartItem, { params, body: { qty: few.stock } });
+    const lines = (await call(readCart, {})).products;
+    const payment = { method: 'invoice' } as const;
+    await call(placeOrder, { body: { address, payment, totalCents: totalsOf(lines).totalCents } });
+    const { product } = await call(readProduct, { params: { id: few.slug } });
+    expect(product.stock).toBe(0);
   });
 
   it('names each field of an address that is wrong', async () => {

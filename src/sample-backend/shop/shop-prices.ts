@@ -9,15 +9,15 @@ import type { Ware } from './shop-seed.ts';
 /** An item of the cart with what holds for it today: by chance, but the same all day long. */
 export function priceLine(
   item: CartItem,
-  { product, drawing }: Ware,
-  lists: Parameters<typeof marked>[1],
+  ware: Ware,
+  shopper: Parameters<typeof marked>[1],
   now: Date,
 ): CartLine {
   const day = Math.floor(now.getTime() / DAY_MS);
   const random = createRandom(day * 1000 + item.productId);
   return {
-    ...marked(product, lists),
-    image: pictureOf(drawing, item.color, 'front'),
+    ...marked(ware, shopper),
+    image: pictureOf(ware.drawing, item.color, 'front'),
     productId: item.productId,
     qty: item.qty,
     color: item.color,

@@ -14,12 +14,12 @@ import {
 } from '#contract/shop/shop.ts';
 import { type CartItem, cartItem, wishlistItem } from '#contract/shop/shop-cart.ts';
 import { order, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
-import type { Color } from '#contract/shop/shop-products.ts';
+import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { idOfSlug } from '#contract/shop/shop-products.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { nextId, pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { describeWare, findProducts, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
+import { describeWare, findWares, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
 import { priceLine } from './shop-prices.ts';
 import { FIRST_CART, FIRST_WISHLIST, WARES, type Ware } from './shop-seed.ts';
 
@@ -30,7 +30,7 @@ const shop = z.object({
 });
 type Shop = z.infer<typeof shop>;
 
-/** The shop: what it sells never changes; wish list, cart and orders are the shopper's. */
+/** The shop: what it sells never changes, only how much of it is left; lists and orders are the shopper's. */
 export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
   const shopper = collection<Shop>({
     name: 'shop',
@@ -43,9 +43,9 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
 
   implement(listProducts, async ({ query }) => {
     const state = await shopper.read();
-    const found = findProducts(query);
+    const found = findWares(query);
     return {
-      products: pageOf(found, query.page, query.perPage).map((product) => marked(product, state)),
+      products: pageOf(found, query.page, query.perPage).map((ware) => marked(ware, state)),
       total: found.length,
       userWishlist: state.wishlist,
       userCart: state.cart,
@@ -59,14 +59,14 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
     const state = await shopper.read();
     return {
       product: describeWare(ware, state),
-      related: relatedTo(ware).map((product) => marked(product, state)),
+      related: relatedTo(ware).map((other) => marked(other, state)),
     };
   });
 
   implement(readWishlist, async () => {
     const state = await shopper.read();
     const newestFirst = state.wishlist.toReversed();
-    return { products: newestFirst.map((item) => marked(wareOf(item.productId).product, state)) };
+    return { products: newestFirst.map((item) => marked(wareOf(item.productId), state)) };
   });
 
   implement(addToWishlist, async ({ body: { productId } }) => {
@@ -95,6 +95,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
     return shopper.change((state) => {
       const known = state.cart.find((item) => item.productId === productId);
       if (known) return { state, result: known };
+      refuseMissing(marked(ware, state), qty);
       const added = { id: nextId(state.cart), productId, qty, color: chosen };
       return { state: { ...state, cart: [...state.cart, added] }, result: added };
     });
@@ -106,6 +107,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
     return shopper.change((state) => {
       const item = state.cart.find((known) => known.productId === productId);
       if (!item) throw new ApiError('not_found', `${ware.product.name} is not in the cart.`);
+      if (body.qty !== undefined) refuseMissing(marked(ware, state), body.qty);
       const changed: CartItem = {
         ...item,
         qty: body.qty ?? item.qty,
@@ -131,6 +133,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
       if (totalsOf(lines).totalCents !== totalCents) {
         throw new ApiError('conflict', 'The cart has changed. Check the new total, then order.');
       }
+      for (const line of lines) refuseMissing(line, line.qty);
       const id = nextId(state.orders);
       const placed = {
         ...body,
@@ -156,6 +159,12 @@ function wareOf(id: number | string): Ware {
   const ware = WARES.find(({ product }) => product.id === id);
   if (!ware) throw new ApiError('not_found', `There is no product ${id}.`);
   return ware;
+}
+
+function refuseMissing({ name, stock }: MarkedProduct, qty: number): void {
+  if (qty <= stock) return;
+  const message = stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`;
+  throw new ApiError('conflict', message);
 }
 
 function colorOf({ colors, product }: Ware, color: Color): Color {

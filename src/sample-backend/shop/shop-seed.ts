@@ -31,7 +31,13 @@ import {
 import { pictureOf } from './shop-pictures.ts';
 
 /** A product of the shop with what its pictures are made from. */
-export type Ware = { product: Product; drawing: Drawing; colors: readonly [Color, ...Color[]] };
+export type Ware = {
+  product: Product;
+  drawing: Drawing;
+  colors: readonly [Color, ...Color[]];
+  /** How many there are before anything is ordered. */
+  stock: number;
+};
 
 type Entry = {
   name: string;
@@ -44,8 +50,12 @@ type Entry = {
   ships?: 'free';
   drawing: Drawing;
   colors: readonly [Color, ...Color[]];
+  /** Absent: plenty. */
+  stock?: number;
   description: string;
 };
+
+const PLENTY = 250;
 
 const ENTRIES: readonly Entry[] = [
   {
@@ -367,6 +377,7 @@ const ENTRIES: readonly Entry[] = [
     rating: 3.5,
     drawing: headphones,
     colors: ['lilac', 'teal'],
+    stock: 4,
     description:
       'For the tour bus: they fold into a fist, hear nothing of the engine and last from Porto to Gdańsk.',
   },
@@ -380,6 +391,7 @@ const ENTRIES: readonly Entry[] = [
     ships: 'free',
     drawing: curtainPoster,
     colors: ['ink', 'mustard'],
+    stock: 0,
     description:
       'Wood type and a hundred-year-old press, one colour at a time. An edition of 300 for the first night of the season, 50 × 70 cm.',
   },
@@ -387,9 +399,10 @@ const ENTRIES: readonly Entry[] = [
 
 /** Everything the shop sells, in the order in which it is featured. */
 export const WARES: readonly Ware[] = ENTRIES.map(
-  ({ slug, ships, drawing, colors, ...entry }, place) => ({
+  ({ slug, ships, drawing, colors, stock = PLENTY, ...entry }, place) => ({
     drawing,
     colors,
+    stock,
     product: {
       ...entry,
       id: place + 1,

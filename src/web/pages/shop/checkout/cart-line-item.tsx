@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUANTITY } from '#contract/shop/shop.ts';
+import { maxQuantity } from '#contract/shop/shop.ts';
 import type { CartLine } from '#contract/shop/shop-cart.ts';
 import { centsOf, lineGrossCents, lineTotalCents } from '#contract/shop/shop-totals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -98,7 +98,7 @@ function LineActions({ line }: { line: CartLine }) {
       <QuantityField
         label={t('shop.quantity', { name })}
         value={qty}
-        max={MAX_QUANTITY}
+        max={maxQuantity(line)}
         onChange={(next) => cart.change(productId, { qty: next })}
       />
       <Button

@@ -1,7 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUANTITY, readCart } from '#contract/shop/shop.ts';
+import { maxQuantity, readCart } from '#contract/shop/shop.ts';
 import { type Color, type ProductDetail, VIEWS } from '#contract/shop/shop-products.ts';
 import { centsOf, FREE_SHIPPING_FROM_CENTS } from '#contract/shop/shop-totals.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -62,7 +62,7 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
           <Row gap="xs">
             <Rating value={product.rating} size={18} />
             <Badge>{t(`shop.categories.${product.category}`)}</Badge>
-            <Badge tone="success">{t('shop.inStock')}</Badge>
+            <StockBadge stock={product.stock} />
           </Row>
           <Text as="p">{product.description}</Text>
           <Swatches
@@ -82,7 +82,7 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
             <QuantityField
               label={t('shop.quantity', { name: product.name })}
               value={qty}
-              max={MAX_QUANTITY}
+              max={maxQuantity(product)}
               onChange={(next) => {
                 setChosenQty(next);
                 if (line) cart.change(product.id, { qty: next });
@@ -97,6 +97,16 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
       </Grid>
     </Card>
   );
+}
+
+/** Up to so many of a product are called the last ones. */
+const FEW = 5;
+
+function StockBadge({ stock }: { stock: number }) {
+  const { t } = useTranslation();
+  if (stock === 0) return <Badge tone="danger">{t('shop.soldOut')}</Badge>;
+  if (stock > FEW) return <Badge tone="success">{t('shop.inStock')}</Badge>;
+  return <Badge tone="warning">{t('shop.left', { count: stock })}</Badge>;
 }
 
 function Promises({ product }: { product: ProductDetail }) {

@@ -40,7 +40,8 @@ export function CartButton({
   const cart = useCart();
   const root = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
-  const { id, name, isInCart } = product;
+  const { id, name, isInCart, stock } = product;
+  const action = t(stock === 0 ? 'shop.soldOut' : 'shop.cart.add');
 
   useEffect(() => {
     if (isInCart && wasPressed.current) root.current?.querySelector('a')?.focus();
@@ -61,13 +62,14 @@ export function CartButton({
       ) : (
         <Button
           icon={ShoppingCart}
-          aria-label={t('shop.actionOf', { action: t('shop.cart.add'), name })}
+          isDisabled={stock === 0}
+          aria-label={t('shop.actionOf', { action, name })}
           onClick={() => {
             wasPressed.current = true;
             cart.add(id, { qty, color });
           }}
         >
-          {t('shop.cart.add')}
+          {action}
         </Button>
       )}
     </span>

@@ -87,7 +87,7 @@ function WishlistActions({ product }: { product: MarkedProduct }) {
         icon={Trash2}
         onClick={() => wishlist.removeWithUndo(product)}
       />
-      {product.isInCart ? (
+      {product.isInCart || product.stock === 0 ? (
         <CartButton product={product} />
       ) : (
         <Button
