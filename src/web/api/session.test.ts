@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessOf } from './ability.ts';
 import { createMemoryStorage } from './browser-storage.ts';
 import { createSessionStore, type Session } from './session.ts';
 
@@ -58,6 +59,18 @@ describe('createSessionStore', () => {
     store.clear();
     expect(store.read()).toBeNull();
     expect(store.rememberedEmail()).toBe('ada@marquee.test');
+  });
+
+  it('lets a person without an ability list do what everybody may', () => {
+    const { store, storage } = createStore();
+    store.save(SESSION);
+    const { ability: _, ...rest } = SESSION.userData;
+    for (const stored of [rest, { ...rest, ability: null }]) {
+      storage.setItem('userData', JSON.stringify(stored));
+      const access = accessOf(store.read()?.userData ?? null);
+      expect(store.read()?.userData.id).toBe(SESSION.userData.id);
+      expect([access.can('read', 'Auth'), access.can('read', 'Score')]).toEqual([true, false]);
+    }
   });
 
   it.each(['', '{', 'null', '[]', '{"id":"7"}', '{"id":7,"ability":[{"action":1}]}'])(

@@ -103,10 +103,15 @@ function createCachedRead(storage: Storage): () => Session | null {
 
 function parseSession(texts: (string | null)[]): Session | null {
   const [accessToken, refreshToken, userText = null] = texts;
-  const userData = parseJson(userText);
+  const userData = withAbility(parseJson(userText));
   return accessToken && refreshToken && isUserData(userData)
     ? { accessToken, refreshToken, userData }
     : null;
+}
+
+/** Who has no ability list may do what everybody may. */
+function withAbility(user: unknown): unknown {
+  return isRecord(user) ? { ...user, ability: user.ability ?? [] } : user;
 }
 
 function parseJson(text: string | null): unknown {
