@@ -49,6 +49,25 @@ describe('the page registry', () => {
     expect(new Set(ALL_PATHS).size).toBe(ALL_PATHS.length);
   });
 
+  it('remembers page size and search text of every list under keys of its own', () => {
+    const keys = PAGES.flatMap(({ path, memory }) =>
+      memory ? [[path, memory.pageSize, memory.search] as const] : [],
+    );
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        ['/scores/week', 'rowsPerPage', 'weeklyEventSearch'],
+        ['/scores/month', 'monthlyRowsPerPage', 'monthlyEventSearch'],
+        ['/scores/six-months', 'sixMonthRowsPerPage', 'sixMonthEventSearch'],
+        ['/scores/year', 'yearlyRowsPerPage', 'yearlyEventSearch'],
+        ['/apps/user/list', 'userRowsPerPage', 'userSearch'],
+        ['/apps/invoice/list', 'invoiceRowsPerPage', 'invoiceSearch'],
+        ['/apps/permissions', 'permissionRowsPerPage', 'permissionSearch'],
+      ]),
+    );
+    const used = keys.flatMap(([, ...stored]) => stored);
+    expect(new Set(used).size).toBe(used.length);
+  });
+
   it('gives every page a title that is written, a layout and, in the menu, a group that are known', () => {
     for (const page of PAGES) {
       expect([page.path, typeof text(page.title)]).toEqual([page.path, 'string']);

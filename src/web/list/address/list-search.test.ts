@@ -9,7 +9,6 @@ const LIST = listSearch({
   defaultSort: 'score',
   defaultOrder: (sort) => (sort === 'score' ? 'desc' : 'asc'),
   filters: { type: oneOf(['sport', 'concert']) },
-  memory: { pageSize: 'size-key', search: 'search-key' },
 });
 
 const anyQuery: fc.Arbitrary<SearchValues<typeof LIST>> = fc.record({

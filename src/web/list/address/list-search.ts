@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
-import type { MemoryKeys } from './page-search.ts';
 import {
   type Changes,
   type Fields,
@@ -53,7 +52,6 @@ export function listSearch<
   defaultOrder,
   filters,
   others,
-  memory,
 }: {
   sorts: readonly Sort[];
   defaultSort: NoInfer<Sort>;
@@ -61,22 +59,18 @@ export function listSearch<
   filters?: Filters;
   /** What else stands in the address, such as the open row. */
   others?: Others;
-  memory?: MemoryKeys;
 }): PageSearch<ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>> & ListSearch<Sort> {
   type Values = ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>;
   const filterNames = ['q', ...Object.keys(filters ?? {})];
-  const search = pageSearch(
-    {
-      q: text(),
-      ...filters,
-      sort: oneOf(sorts, defaultSort),
-      order: oneOf(SORT_ORDERS),
-      page: pageNumber(),
-      size: pageSize(),
-      ...others,
-    },
-    { ...(memory && { memory }) },
-  ) as unknown as PageSearch<Values>;
+  const search = pageSearch({
+    q: text(),
+    ...filters,
+    sort: oneOf(sorts, defaultSort),
+    order: oneOf(SORT_ORDERS),
+    page: pageNumber(),
+    size: pageSize(),
+    ...others,
+  }) as unknown as PageSearch<Values>;
 
   const read: typeof search.read = (params) => {
     const values = search.read(params);

@@ -23,7 +23,7 @@ export type ValuesOf<F extends Fields> = {
 /** New values for some names; undefined stands for the default. */
 export type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
-/** The storage keys under which a list remembers. */
+/** The storage keys under which a list remembers its search text and its page size. */
 export type MemoryKeys = { pageSize: string; search: string };
 
 /** What the address of a page can say: names, types, defaults and limits. */
@@ -37,22 +37,17 @@ export type PageSearch<Values> = {
   /** Whether the change comes from typing. */
   isTyped: (change: Changes<Values>) => boolean;
   names: readonly string[];
-  memory: MemoryKeys | undefined;
 };
 
 export type SearchValues<Search> = Search extends PageSearch<infer Values> ? Values : never;
 
-/** Describes the address of a page. `memory`: the storage keys of the search text and the page size. */
-export function pageSearch<F extends Fields>(
-  fields: F,
-  { memory }: { memory?: MemoryKeys } = {},
-): PageSearch<ValuesOf<F>> {
+/** Describes the address of a page. */
+export function pageSearch<F extends Fields>(fields: F): PageSearch<ValuesOf<F>> {
   const entries = Object.entries(fields);
   const anyField = (change: object, test: (field: Fields[string]) => boolean) =>
     entries.some(([name, field]) => name in change && test(field));
   return {
     names: entries.map(([name]) => name),
-    memory,
     read: (params) =>
       valuesOf(entries.map(([name, field]) => [name, readField(field, params[name])])),
     write: (values) => {

@@ -25,7 +25,7 @@ export type ChangeSearch<Values> = (
 
 /**
  * What the address says, which is the only copy, and how to change it. Typing replaces the entry in the
- * browser's history, everything else adds one.
+ * browser's history, everything else adds one. A page with a memory remembers its search and page size.
  */
 export function usePageSearch<Values extends object>(
   description: PageSearch<Values>,
@@ -36,11 +36,14 @@ export function usePageSearch<Values extends object>(
     // While another page is on its way, this is still the address of the one on screen.
     select: ({ matches }): SearchParams => matches.at(-1)?.search ?? NO_PARAMS,
   });
+  const memory = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.page?.memory,
+  });
   const values = useMemo(() => description.read(params), [params, description]);
 
   const change = useCallback<ChangeSearch<Values>>(
     (part, { replace = description.isTyped(part), resetScroll = false } = {}) => {
-      if (description.memory) rememberSearch(part, description.memory, storage);
+      if (memory) rememberSearch(part, memory, storage);
       const others = Object.entries(params).filter(([name]) => !description.names.includes(name));
       const search = {
         ...Object.fromEntries(others),
@@ -48,7 +51,7 @@ export function usePageSearch<Values extends object>(
       };
       void navigate({ to: '.', search, replace, resetScroll, state: { isChange: true } });
     },
-    [navigate, params, values, description, storage],
+    [navigate, params, values, description, storage, memory],
   );
   return [values, change];
 }

@@ -12,6 +12,7 @@ export const INVOICE_PAGES: readonly PageEntry[] = [
     ...INVOICE_PAGE,
     path: '/apps/invoice/list',
     title: 'pageTitles.invoice.list',
+    memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
     load: () => import('./list/invoice-list-page.tsx').then((module) => module.InvoiceListPage),
   },
   {

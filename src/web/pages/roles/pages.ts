@@ -18,6 +18,7 @@ export const ROLE_PAGES: readonly PageEntry[] = [
     ...ROLE_PAGE,
     path: '/apps/permissions',
     title: 'pageTitles.access.permissions',
+    memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
     load: () => import('./permission-list-page.tsx').then((module) => module.PermissionListPage),
   },
 ];

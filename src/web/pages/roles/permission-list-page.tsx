@@ -23,7 +23,6 @@ const PERMISSION_LIST = listSearch({
   defaultSort: 'newest',
   defaultOrder: () => 'desc',
   filters: { role: string() },
-  memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
 });
 
 export function PermissionListPage() {

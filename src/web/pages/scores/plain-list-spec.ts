@@ -4,7 +4,6 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { listSearch } from '#web/list/address/list-search.ts';
 import type { Fields, SearchValues } from '#web/list/address/page-search.ts';
 import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
-import { WINDOW_MEMORY } from './score-windows.ts';
 
 /**
  * The address of a window's list with more filters than search, type and category. The first script of the
@@ -23,7 +22,6 @@ export function describeList<Own extends Fields>(range: TimeRange, own: Own) {
     },
     // The open event, so that it can be shared and the back button closes it.
     others: { event: keepsPage(count()), compare: keepsPage(oneOf(COMPARISONS, 'day')) },
-    memory: WINDOW_MEMORY[range],
   });
 }
 

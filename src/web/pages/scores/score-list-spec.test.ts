@@ -28,15 +28,6 @@ describe('toScoreQuery', () => {
     const query = SCORE_LISTS.month.read({ type: 'opera' });
     expect(toScoreQuery(query, 'month').event_type).toBeUndefined();
   });
-
-  it('keeps the page size and search text of each window under its own keys', () => {
-    expect(TIME_RANGES.map((range) => SCORE_LISTS[range].memory)).toEqual([
-      { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' },
-      { pageSize: 'monthlyRowsPerPage', search: 'monthlyEventSearch' },
-      { pageSize: 'sixMonthRowsPerPage', search: 'sixMonthEventSearch' },
-      { pageSize: 'yearlyRowsPerPage', search: 'yearlyEventSearch' },
-    ]);
-  });
 });
 
 describe('categoriesOf', () => {

@@ -1,6 +1,5 @@
 import { BadgePercent, Table, TableProperties } from 'lucide-react';
 import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
-import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
 const TABLE_PAGE = { ...PLAIN_PAGE, messages: 'tables' } as const;
 
@@ -28,7 +27,7 @@ export const TABLE_PAGES: readonly PageEntry[] = [
     ...DATA_TABLE_PAGE,
     path: '/datatables/basic',
     title: 'pageTitles.tables.basic',
-    memory: DATA_TABLE_MEMORY,
+    memory: { pageSize: 'dataTableRowsPerPage', search: 'dataTableSearch' },
     load: () => import('./basic-table-page.tsx').then((module) => module.BasicTablePage),
   },
   {

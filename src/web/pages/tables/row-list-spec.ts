@@ -2,7 +2,6 @@ import { EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
 import { listSearch } from '#web/list/address/list-search.ts';
 import type { SearchValues } from '#web/list/address/page-search.ts';
 import { count, keepsPage, oneOf } from '#web/list/address/search-fields.ts';
-import { DATA_TABLE_MEMORY } from './table-memory.ts';
 
 export const ROW_LIST = listSearch({
   sorts: ROW_SORTS,
@@ -10,7 +9,6 @@ export const ROW_LIST = listSearch({
   defaultOrder: (sort) => (sort === 'salary' || sort === 'start_date' ? 'desc' : 'asc'),
   filters: { status: oneOf(EMPLOYMENT_STATUSES) },
   others: { row: keepsPage(count()) },
-  memory: DATA_TABLE_MEMORY,
 });
 
 export type RowListQuery = SearchValues<typeof ROW_LIST>;

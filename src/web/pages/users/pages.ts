@@ -12,6 +12,7 @@ export const USER_PAGES: readonly PageEntry[] = [
     ...USER_PAGE,
     path: '/apps/user/list',
     title: 'pageTitles.users.list',
+    memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
     load: () => import('./user-list-page.tsx').then((module) => module.UserListPage),
   },
   {

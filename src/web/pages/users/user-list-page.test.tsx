@@ -32,6 +32,17 @@ describe('the user list', () => {
     await waitFor(() => expect(address()).toBe('/apps/user/list?plan=team'));
   });
 
+  it('comes back with the page size and the search of the last visit', async () => {
+    const { user, address, history } = await openList('/apps/user/list?size=25');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await user.type(screen.getByRole('searchbox'), 'marquee');
+    await waitFor(() => expect(address()).toBe('/apps/user/list?q=marquee&size=50'));
+    history.push('/apps/roles');
+    await screen.findByRole('heading', { level: 1, name: 'Roles' });
+    history.push('/apps/user/list');
+    await waitFor(() => expect(address()).toBe('/apps/user/list?q=marquee&size=50'));
+  });
+
   it('adds a user, after all fields are right', async () => {
     const { user, call } = await openList();
     await user.click(screen.getByRole('button', { name: 'Add user' }));

@@ -14,7 +14,6 @@ export const USER_LIST = listSearch({
   defaultSort: 'fullName',
   defaultOrder: () => 'asc',
   filters: USER_FILTERS,
-  memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
 });
 
 export type UserListQuery = SearchValues<typeof USER_LIST>;

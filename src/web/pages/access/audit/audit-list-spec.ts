@@ -14,7 +14,6 @@ export const AUDIT_LIST = listSearch({
     from: day(),
     to: day(),
   },
-  memory: { pageSize: 'auditRowsPerPage', search: 'auditSearch' },
 });
 
 export type AuditListQuery = SearchValues<typeof AUDIT_LIST>;

@@ -9,7 +9,6 @@ export const STAFF_LIST = listSearch({
   defaultSort: 'name',
   defaultOrder: (sort) => (sort === 'last_seen' ? 'desc' : 'asc'),
   filters: { role: oneOf(ROLES), state: oneOf(STAFF_STATES) },
-  memory: { pageSize: 'staffRowsPerPage', search: 'staffSearch' },
 });
 
 export type StaffListQuery = SearchValues<typeof STAFF_LIST>;

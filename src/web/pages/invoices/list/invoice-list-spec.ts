@@ -9,7 +9,6 @@ export const INVOICE_LIST = listSearch({
   defaultSort: 'id',
   defaultOrder: (sort) => (['client', 'service', 'invoiceStatus'].includes(sort) ? 'asc' : 'desc'),
   filters: { status: oneOf(INVOICE_STATUSES) },
-  memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
 });
 
 export type InvoiceListQuery = SearchValues<typeof INVOICE_LIST>;

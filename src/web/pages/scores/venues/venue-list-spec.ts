@@ -9,7 +9,6 @@ export const VENUE_LIST = listSearch({
   defaultSort: 'events',
   defaultOrder: (sort) => (sort === 'events' || sort === 'capacity' ? 'desc' : 'asc'),
   filters: { capacity: oneOf(['missing']) },
-  memory: { pageSize: 'venueRowsPerPage', search: 'venueSearch' },
 });
 
 /** The query of the list call. */
