@@ -124,9 +124,9 @@ const edited = {
 export const readBlogEdit = defineRoute({
   method: 'GET',
   path: '/blog/list/data/edit',
-  summary: 'An article as its form shows it; without an id the newest',
+  summary: 'An article as its form shows it: by id or slug; without either the newest',
   access: 'open',
-  query: z.object({ id: id.optional() }),
+  query: z.object({ id: id.optional(), slug: z.string().optional() }),
   answer: z.object({ id: z.number().int(), ...author, createdTime: z.string(), ...edited }),
 });
 

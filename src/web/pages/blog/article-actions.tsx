@@ -12,6 +12,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
+import { articleAddress } from './article-address.ts';
 
 type Blog = RouteAnswer<typeof readBlogDetail>['blog'];
 
@@ -40,10 +41,7 @@ export function ArticleActions({ blog }: { blog: Blog }) {
       >
         {t('blog.likes', { count: blog.likes })}
       </ToggleButton>
-      <CopyButton
-        text={`${window.location.origin}/pages/blog/detail/${blog.slug}`}
-        label={t('blog.copyLink')}
-      />
+      <CopyButton text={articleAddress(blog.slug)} label={t('blog.copyLink')} />
       <Spacer />
       <LinkButton
         to="/pages/blog/edit/$id"

@@ -12,6 +12,7 @@ import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
+import { articleAddress } from './article-address.ts';
 import { useArticleForm } from './use-article-form.ts';
 
 export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
@@ -69,7 +70,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
               maxLength={160}
               spellCheck={false}
               isRequired
-              start={t('blog.form.slugPrefix')}
+              description={t('blog.form.address', { address: articleAddress(values.slug) })}
             />
             <TextArea
               {...field('excerpt')}

@@ -15,6 +15,7 @@ import { Byline } from '#web/ui/lists/byline.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { ArticleActions } from './article-actions.tsx';
+import { articleQuery } from './article-address.ts';
 import { ArticleCards } from './article-card.tsx';
 import { ArticleComments } from './article-comments.tsx';
 import { ArticleTags } from './article-tags.tsx';
@@ -22,17 +23,11 @@ import styles from './blog.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { useMissingArticle } from './use-missing-article.tsx';
 
-/** What the address names: an id, a slug, or nothing for the newest. */
-function queryFor(name: string | undefined) {
-  if (name === undefined) return {};
-  return /^\d{1,15}$/.test(name) ? { id: Number(name) } : { slug: name };
-}
-
 /** One article to read. */
 export function BlogDetailPage() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
-  const article = useCall(readBlogDetail, { query: queryFor(id) });
+  const article = useCall(readBlogDetail, { query: articleQuery(id) });
   const missing = useMissingArticle();
   return (
     <Columns aside={<BlogSidebar />}>

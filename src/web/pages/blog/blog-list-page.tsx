@@ -29,7 +29,7 @@ export function BlogListPage() {
       title={t('blog.title')}
       description={t('blog.description')}
       actions={
-        <LinkButton to="/pages/blog/edit" icon={PenLine}>
+        <LinkButton to="/pages/blog/add" icon={PenLine}>
           {t('blog.write')}
         </LinkButton>
       }

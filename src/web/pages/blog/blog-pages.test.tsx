@@ -83,20 +83,41 @@ describe('/pages/blog/detail', () => {
   });
 });
 
-describe('/pages/blog/edit', () => {
-  it('shows an error at each missing field, and keeps what is typed', async () => {
-    const { user } = await renderApp('/pages/blog/edit');
+describe('/pages/blog/add', () => {
+  it('shows the address of the article, and an error at each missing field', async () => {
+    const { user } = await renderApp('/pages/blog/add');
     await screen.findByRole('heading', { level: 1, name: 'New article' });
     await user.type(field('Title'), 'Über die Türen');
     expect(field('Slug').value).toBe('uber-die-turen');
+    expect(screen.getByText(/^The article is at/).textContent).toBe(
+      `The article is at ${window.location.origin}/pages/blog/detail/uber-die-turen`,
+    );
     await user.clear(field('Slug'));
     await user.type(field('Slug'), '12');
     await user.click(screen.getByRole('button', { name: 'Save article' }));
-    expect(complaintAt('Slug')).toBe('Letters and digits, with single hyphens between them.');
+    expect(complaintAt('Slug')).toContain('Letters and digits, with single hyphens between them.');
     expect(complaintAt('Summary')).toBe('Enter a summary.');
     await screen.findByText('Choose at least one category.');
     await screen.findByText('Write the article.');
     expect(field('Title').value).toBe('Über die Türen');
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { user, address } = await renderApp('/pages/blog/add');
+    await user.type(await screen.findByLabelText('Title'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/pages/blog/list'));
+  });
+});
+
+describe('/pages/blog/edit', () => {
+  it('opens the newest article without an id, and says that one does not exist', async () => {
+    const { history } = await renderApp('/pages/blog/edit');
+    await waitFor(() => expect(field('Title').value).toBe('Why the best seat is sold last'));
+    history.push('/pages/blog/edit/nothing-like-it');
+    await screen.findByRole('heading', { level: 1, name: 'Article not found' });
   });
 
   it('changes an article, which is then shown, and survives a reload', async () => {
@@ -113,14 +134,5 @@ describe('/pages/blog/edit', () => {
     unmount();
     await renderApp('/pages/blog/detail/notes-on-a-free-sunday', { browser });
     await screen.findByRole('heading', { level: 1, name: 'A free Sunday' });
-  });
-
-  it('asks before unsaved changes are left', async () => {
-    const { user, address } = await renderApp('/pages/blog/edit');
-    await user.type(await screen.findByLabelText('Title'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(address()).toBe('/pages/blog/list'));
   });
 });

@@ -32,4 +32,11 @@ export const BLOG_PAGES: readonly PageEntry[] = [
     messages: 'blog',
     load: () => import('./blog-edit-page.tsx').then((module) => module.BlogEditPage),
   },
+  {
+    ...BLOG_PAGE,
+    path: '/pages/blog/add',
+    title: 'pageTitles.blog.add',
+    messages: 'blog',
+    load: () => import('./blog-add-page.tsx').then((module) => module.BlogAddPage),
+  },
 ];
