@@ -77,17 +77,19 @@ describe('an invoice’s document', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is printed, and a sent one counts as downloaded after', async () => {
+  it('is printed, and a sent one counts as downloaded if the person says so', async () => {
     const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
     vi.stubGlobal('print', print);
     const { user, id, call, address } = await openWithStatus('Sent');
+    const statusNow = async () =>
+      (await call(readInvoice, { params: { id } })).invoice.invoiceStatus;
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
-    await waitFor(async () => {
-      const { invoice } = await call(readInvoice, { params: { id } });
-      expect(invoice.invoiceStatus).toBe('Downloaded');
-    });
-    expect(print).toHaveBeenCalledTimes(1);
+    await screen.findByText(`Was invoice #${id} printed or saved?`);
     await waitFor(() => expect(address()).toBe(`/apps/invoice/preview/${id}`));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(await statusNow()).toBe('Sent');
+    await user.click(screen.getByRole('button', { name: 'Mark as downloaded' }));
+    await waitFor(async () => expect(await statusNow()).toBe('Downloaded'));
   });
 
   it('is the newest where the address names none', async () => {

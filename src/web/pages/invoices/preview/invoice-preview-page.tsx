@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markDownloaded, type readInvoice } from '#contract/invoices/invoices.ts';
+import { type FullInvoice, markDownloaded, type readInvoice } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { type InvoicePanel, previewSearch } from '../invoice-address.ts';
 import { STATUS_TITLE, STATUS_TONE } from '../invoice-labels.ts';
 import { InvoiceState } from '../invoice-state.tsx';
@@ -28,21 +29,21 @@ export function InvoicePreviewPage() {
 function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
   const { t } = useTranslation();
   const [{ panel }, changeSearch] = usePageSearch(previewSearch);
-  const { mutate: recordDownload } = useChange(markDownloaded);
   const { id, invoiceStatus } = invoice;
 
   const show = (next?: InvoicePanel) => changeSearch({ panel: next });
 
+  const askForDownload = useAskForDownload(invoice);
   useEffect(() => {
     if (panel !== 'print') return;
     const afterPrint = () => {
-      recordDownload({ body: { id } });
       changeSearch({ panel: undefined }, { replace: true });
+      askForDownload();
     };
     window.addEventListener('afterprint', afterPrint, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', afterPrint);
-  }, [panel, id, recordDownload, changeSearch]);
+  }, [panel, askForDownload, changeSearch]);
 
   return (
     <>
@@ -68,4 +69,21 @@ function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
       )}
     </>
   );
+}
+
+/** The browser does not say whether a print was cancelled, so the person does. */
+function useAskForDownload({ id, invoiceStatus }: FullInvoice): () => void {
+  const { t } = useTranslation();
+  const { mutate } = useChange(markDownloaded);
+  return useCallback(() => {
+    if (invoiceStatus !== 'Sent') return;
+    const onError = ({ message }: Error) => showToast({ tone: 'danger', message });
+    showToast({
+      message: t('invoices.printed.question', { id }),
+      action: {
+        label: t('invoices.printed.mark'),
+        onAct: () => mutate({ body: { id } }, { onError }),
+      },
+    });
+  }, [id, invoiceStatus, mutate, t]);
 }
