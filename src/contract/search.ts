@@ -21,7 +21,10 @@ export const searchFile = z.object({
   by: z.string(),
   /** As text: `1.2 MB`. */
   size: z.string(),
+  /** Its kind: `pdf`, `doc`, `xls` or `jpg`. */
   file: z.string(),
+  /** The file itself, as a data address. */
+  url: z.string(),
 });
 
 export const searchContact = z.object({
@@ -30,6 +33,8 @@ export const searchContact = z.object({
   img: z.string(),
   /** As text: `dd/mm/yyyy`. */
   date: z.string(),
+  /** Their id in the chat. */
+  chatId: z.number().int(),
 });
 
 function group<Title extends string, Entry extends z.ZodType>(title: Title, entry: Entry) {

@@ -1,5 +1,5 @@
 import type { ChatContact, ChatStatus } from '#contract/chat.ts';
-import { ME, PEOPLE, type Person } from '../kit/people.ts';
+import { chatIdOf, ME, PEOPLE, type Person } from '../kit/people.ts';
 
 /** How each of the people describes themselves, in their order. */
 const WORDS: readonly [status: ChatStatus, about: string][] = [
@@ -27,15 +27,15 @@ const WORDS: readonly [status: ChatStatus, about: string][] = [
 
 function contactOf({ fullName, role, avatar }: Person, place: number): ChatContact {
   const [status, about] = WORDS[place] ?? ['offline', ''];
-  return { id: place + 1, fullName, role, about, avatar, status };
+  return { id: chatIdOf(place), fullName, role, about, avatar, status };
 }
 
-/** Everybody one can write to. Their ids are their places, from 1. */
+/** Everybody one can write to. */
 export const CHAT_CONTACTS: readonly ChatContact[] = PEOPLE.map(contactOf);
 
 /** Oneself; one's id is none of the contacts'. */
 export const CHAT_PROFILE: ChatContact = {
-  id: PEOPLE.length + 1,
+  id: chatIdOf(PEOPLE.length),
   fullName: ME.fullName,
   role: ME.role,
   about: 'I decide what goes on sale and when.',

@@ -1,4 +1,5 @@
 import type { EmailAttachment } from '#contract/email/email.ts';
+import { contentOf, fileAddress, sizeText } from '../kit/data-files.ts';
 import { coverOf, labelOf } from '../kit/pictures.ts';
 
 const CSV = {
@@ -20,23 +21,18 @@ const TEXTS = {
 
 const PICTURES = ['poster-a.svg', 'poster-b.svg', 'poster-c.svg'] as const;
 
-function sizeText(content: string): string {
-  const bytes = new TextEncoder().encode(content).length;
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`;
-}
-
 function textFile(fileName: string, type: string, content: string): EmailAttachment {
   return {
     fileName,
     thumbnail: labelOf(fileName.split('.').at(-1)?.toUpperCase() ?? ''),
-    url: `data:${type};charset=utf-8,${encodeURIComponent(content)}`,
+    url: fileAddress(type, content),
     size: sizeText(content),
   };
 }
 
 function picture(fileName: string): EmailAttachment {
   const url = coverOf(fileName);
-  return { fileName, thumbnail: url, url, size: sizeText(decodeURIComponent(url)) };
+  return { fileName, thumbnail: url, url, size: sizeText(contentOf(url)) };
 }
 
 /** Files that hold what their names say, so that they can be opened and kept. */

@@ -34,6 +34,11 @@ export const PEOPLE: readonly Person[] = NAMES.map(([fullName, account, role]) =
   avatar: avatarOf(fullName),
 }));
 
+/** The id of a person in the chat, by the place among the people. */
+export function chatIdOf(place: number): number {
+  return place + 1;
+}
+
 /** The signed-in person of the sample data. */
 export const ME: Person = {
   fullName: 'Robin Hale',

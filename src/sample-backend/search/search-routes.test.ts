@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openChat } from '#contract/chat.ts';
 import { readBookmarks, readMainSearch, toggleBookmark } from '#contract/search.ts';
 import { openSampleBackend, PAGES } from '../test/sample-client.ts';
 
@@ -9,6 +10,23 @@ describe('GET /api/main-search/data', () => {
     expect(searchArr.map(({ searchLimit }) => searchLimit)).toEqual([4, 4, 4]);
     expect(searchArr[0].data).toHaveLength(PAGES.length);
     expect(searchArr[2].data[0]?.date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it('has the content of every file, and the chat of every contact', async () => {
+    const { call } = openSampleBackend();
+    const [, files, contacts] = (await call(readMainSearch, {})).searchArr;
+    const beginnings = { pdf: '%PDF-1.4', doc: '{\\rtf1', xls: '', jpg: '<svg' };
+    for (const { title, url, file, size } of files.data) {
+      const content = await (await fetch(url)).text();
+      const beginning = Object.entries(beginnings).find(([kind]) => kind === file)?.[1];
+      expect([title, content.startsWith(beginning ?? 'no such kind')]).toEqual([title, true]);
+      const bytes = new TextEncoder().encode(content).length;
+      expect(size).toBe(bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`);
+    }
+    for (const { title, chatId } of contacts.data) {
+      const { contact } = await call(openChat, { query: { id: chatId } });
+      expect(contact.fullName).toBe(title);
+    }
   });
 });
 

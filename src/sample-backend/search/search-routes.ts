@@ -9,7 +9,8 @@ import {
   toggleBookmark,
 } from '#contract/search.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { FIRST_BOOKMARKS, SEARCH_FILES, seedContacts } from './search-seed.ts';
+import { SEARCH_FILES } from './search-files-seed.ts';
+import { FIRST_BOOKMARKS, seedContacts } from './search-seed.ts';
 
 /** Search and bookmarks. Bookmarks are kept by link: a page's place in the list may change. */
 export const addSearchRoutes: AddRoutes = (implement, { collection, today, pages }) => {
@@ -33,7 +34,7 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, today, pages
     async (): Promise<RouteAnswer<typeof readMainSearch>> => ({
       searchArr: [
         { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: await listPages() },
-        { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: SEARCH_FILES },
+        { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: [...SEARCH_FILES] },
         { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: seedContacts(today()) },
       ],
     }),

@@ -8,7 +8,7 @@ import styles from './search.module.css';
 import type { SearchOption } from './search-option.ts';
 
 /**
- * One option of the search. Pages and addresses are links, so that they can be opened in a new tab; the keys
+ * One option of the search. Pages and files are links, so that they can be opened in a new tab; the keys
  * reach them through the field.
  */
 export function OptionRow({
@@ -47,9 +47,9 @@ export function OptionRow({
       </Link>
     );
   }
-  if ('href' in target) {
+  if ('file' in target) {
     return (
-      <a {...props} href={target.href}>
+      <a {...props} href={target.file} download={target.name}>
         {face}
       </a>
     );

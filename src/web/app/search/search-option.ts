@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What choosing an option does: open a page, follow a link out, search for something else, or run a command. */
+/** What choosing an option does: open a page or a file, search for something else, or run a command. */
 type SearchTarget =
   | { to: string; params?: Record<string, string>; search?: Record<string, string> }
-  | { href: string }
+  | { file: string; name: string }
   | { query: string }
   | { run: () => void };
 

@@ -58,7 +58,7 @@ describe('the search', () => {
     const [calendar] = group(dialog, 'Pages');
     expect(calendar?.textContent).toContain('Calendar');
     expect(calendar?.querySelector('mark')?.textContent).toBe('Calend');
-    expect(group(dialog, 'Files')[0]?.textContent).toContain('Marketing calendar.xlsx');
+    expect(group(dialog, 'Files')[0]?.textContent).toContain('Marketing calendar.csv');
   });
 
   it('goes to the page that the arrows stand on, walking in a ring', async () => {
@@ -157,15 +157,18 @@ describe('the search', () => {
     expect(service.seen('POST', '/event_score')).toEqual([]);
   });
 
-  it('leads from a file to its author and to what else is theirs', async () => {
-    const { dialog, user, field } = await openSearch();
-    await user.type(field, 'poster');
-    await user.click(await dialog.findByRole('option', { name: /summer nights\.jpg/ }));
-    expect(field).toHaveProperty('value', 'Yuki Tanaka');
-    expect(document.activeElement).toBe(field);
+  it('opens files, and the chat with a contact', async () => {
+    const { dialog, user, field, address } = await openSearch();
+    await user.type(field, 'tanaka');
+    await dialog.findByRole('group', { name: 'Files' });
+    const files = group(dialog, 'Files');
+    expect(files).toHaveLength(3);
+    expect(files[0]?.getAttribute('download')).toBe('Poster, summer nights.svg');
+    expect(files[0]?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
     const [contact] = group(dialog, 'Contacts');
-    expect(contact?.getAttribute('href')).toBe('mailto:yuki.tanaka@marquee.example');
-    expect(group(dialog, 'Files')).toHaveLength(3);
+    await user.click(contact ?? document.body);
+    await screen.findByRole('heading', { name: 'Yuki Tanaka' });
+    expect(address()).toBe('/apps/chat/5');
   });
 
   it('offers bookmarks and recent searches before anything is typed, and forgets the latter', async () => {

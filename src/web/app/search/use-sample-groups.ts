@@ -1,6 +1,5 @@
 import {
   File,
-  FileArchive,
   FileImage,
   FileSpreadsheet,
   FileText,
@@ -23,7 +22,6 @@ const FILE_FACE: Partial<Record<string, LucideIcon>> = {
   doc: FileText,
   xls: FileSpreadsheet,
   jpg: FileImage,
-  zip: FileArchive,
 };
 
 /** Pages, files and contacts that hold the query, each group up to its limit; and what is bookmarked. */
@@ -58,27 +56,26 @@ function pageOption({ id, title, section, face, link }: ReachablePage): SearchOp
   return { key: `page ${id}`, title, detail: section, icon: face, target: { to: link } };
 }
 
-/** A file has no page of its own: it leads to its author and to what else is theirs. */
 function findFiles(groups: Groups | undefined, query: string): SearchOption[] {
   return bestMatches(groups?.[1].data ?? [], query, ({ title, by }) => [title, by])
     .slice(0, groups?.[1].searchLimit)
-    .map(({ title, by, size, file }) => ({
+    .map(({ title, by, size, file, url }) => ({
       key: `file ${title}`,
       title,
       detail: `${by} · ${size}`,
       icon: FILE_FACE[file] ?? File,
-      target: { query: by },
+      target: { file: url, name: title },
     }));
 }
 
 function findContacts(groups: Groups | undefined, query: string): SearchOption[] {
   return bestMatches(groups?.[2].data ?? [], query, ({ title, email }) => [title, email])
     .slice(0, groups?.[2].searchLimit)
-    .map(({ title, email, date }) => ({
+    .map(({ title, email, date, chatId }) => ({
       key: `contact ${email}`,
       title,
       detail: `${email} · ${date}`,
       icon: UserRound,
-      target: { href: `mailto:${email}` },
+      target: { to: '/apps/chat/$id', params: { id: String(chatId) } },
     }));
 }
