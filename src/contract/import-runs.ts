@@ -16,6 +16,10 @@ export const KEEP_IMPORT_DAYS = 30;
 /** Stored rows of past imports together, above which the oldest ones can no longer be undone. */
 export const MAX_IMPORT_IMAGES = 1_000_000;
 
+/** How long past imports are listed, and how many of them; what is older is in the audit log. */
+export const KEEP_RUN_DAYS = 400;
+export const MAX_IMPORT_RUNS = 100_000;
+
 /** `failed`: nothing of the file was stored. */
 export const IMPORT_STATES = ['stored', 'undone', 'failed'] as const;
 

@@ -105,6 +105,8 @@ export const feed = z.object({
   next_run_at: z.string().nullable(),
   /** In a row, up to now. */
   failures: count,
+  /** While it runs: how many records of the file were read so far, which only the server knows that runs it; else null. */
+  running: z.object({ read: count.nullable() }).nullable(),
   last_run: feedRun.nullable(),
   /** Who saved it last; null for somebody who is no longer on the staff. */
   saved_by: z.string().nullable(),

@@ -10,7 +10,7 @@ import { followDatabaseTime } from '../db/database-time.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { createFeedRunner } from '../feeds/feed-runner.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
-import { dropOldImages } from '../imports/storing/import-run-queries.ts';
+import { deleteOldRuns, dropOldImages } from '../imports/storing/import-run-queries.ts';
 import { handedOverSocket, type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
@@ -100,6 +100,9 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
     .catch((error: unknown) => {
       deps.log.error({ err: error }, 'what old imports replaced could not be removed');
     });
+  await deleteOldRuns(deps.db, deps.clock()).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'old imports could not be removed from the history');
+  });
   await deleteOldAudit(deps.db).catch((error: unknown) => {
     deps.log.error({ err: error }, 'old entries of the audit log could not be removed');
   });

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/queryable.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { describeFeed } from './describe-feed.ts';
 import { withFeedLock } from './feed-lock.ts';
 import {
   countFeeds,
@@ -17,7 +18,6 @@ import {
   type StoredFeed,
   updateFeed,
 } from './feed-queries.ts';
-import { findLastRuns } from './feed-run-queries.ts';
 import { folderOf } from './watched-folder.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config'>;
@@ -37,7 +37,7 @@ export function createFeed({ db, config }: Deps, save: FeedSave): Promise<Feed> 
       subject: feedSubject(saved),
       after: settingsOf(saved),
     });
-    return toFeed(tx, saved);
+    return describeFeed(tx, saved);
   });
 }
 
@@ -52,7 +52,7 @@ export function replaceFeed(
     const before = await requireFeed(tx, id);
     if (before.version !== version) {
       throw new ApiError('conflict', 'Somebody else has changed this feed in the meantime.', {
-        details: { newest: await toFeed(tx, before) },
+        details: { newest: await describeFeed(tx, before) },
       });
     }
     await refuseTakenName(tx, save.name, id);
@@ -65,7 +65,7 @@ export function replaceFeed(
       before: settingsOf(before),
       after: settingsOf(saved),
     });
-    return toFeed(tx, saved);
+    return describeFeed(tx, saved);
   });
 }
 
@@ -91,23 +91,6 @@ export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed
 /** As the audit log names it. */
 export function feedSubject({ id, name }: StoredFeed) {
   return { kind: 'feed', id, name };
-}
-
-async function toFeed(db: Queryable, stored: StoredFeed): Promise<Feed> {
-  return describeFeed(stored, await findLastRuns(db));
-}
-
-/** As it is answered. */
-export function describeFeed(
-  { etag: _etag, lastModified: _modified, ...stored }: StoredFeed,
-  lastRuns: Awaited<ReturnType<typeof findLastRuns>>,
-): Feed {
-  return {
-    ...stored,
-    next_run_at: stored.next_run_at?.toISOString() ?? null,
-    saved_at: stored.saved_at.toISOString(),
-    last_run: lastRuns.get(stored.id) ?? null,
-  };
 }
 
 /** For the audit log. A query may contain the key of the other server, so it stays out. */

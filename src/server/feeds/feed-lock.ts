@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/queryable.ts';
 
 /**
  * Does `work` while nobody else runs or deletes the feed, on any server. The lock ends with its connection, so that a
@@ -11,7 +12,7 @@ export async function withFeedLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const connection = await db.reserve();
-  const key = connection`hashtext('marquee feed ' || current_schema()), ${id}::integer`;
+  const key = connection`${lockClass(connection)}, ${id}::integer`;
   try {
     const [lock] = await connection<{ isMine: boolean }[]>`
       select pg_try_advisory_lock(${key}) as "isMine"`;
@@ -25,4 +26,19 @@ export async function withFeedLock<Result>(
   } finally {
     connection.release();
   }
+}
+
+/** The feeds that run now, on any server. */
+export async function findRunningFeeds(db: Queryable): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select objid::bigint::integer as id from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = (${lockClass(db)}::bigint & 4294967295)::oid`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The first half of the key of each feed's lock; the second one is the id of the feed. */
+function lockClass(db: Queryable) {
+  return db`hashtext('marquee feed ' || current_schema())`;
 }

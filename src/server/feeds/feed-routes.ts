@@ -1,10 +1,13 @@
+import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import { createFeed, describeFeed, removeFeed, replaceFeed, requireFeed } from './change-feed.ts';
+import { createFeed, removeFeed, replaceFeed, requireFeed } from './change-feed.ts';
+import { describeFeed, describeFeeds } from './describe-feed.ts';
+import { findFeedNews } from './feed-news-queries.ts';
 import { findFeeds } from './feed-queries.ts';
-import { findFeedRuns, findLastRuns } from './feed-run-queries.ts';
+import { findFeedRuns } from './feed-run-queries.ts';
 import type { FeedRunner } from './feed-runner.ts';
 
 /** Each pushed file uses database connections from its first byte to its last. */
@@ -18,10 +21,12 @@ export function addFeedRoutes(
   const { db, clock } = deps;
 
   implement(contract.listFeeds, async () => {
-    const lastRuns = await findLastRuns(db);
-    const feeds = (await findFeeds(db)).map((stored) => describeFeed(stored, lastRuns));
+    const feeds = await describeFeeds(db, await findFeeds(db), runner.readSoFar);
     return { feeds, has_folder: deps.config.feedDir !== null };
   });
+
+  // Before the feed by its id, whose address it would be otherwise.
+  implement(listFeedNews, async () => ({ news: await findFeedNews(db) }));
 
   implement(contract.createFeed, ({ body, caller: { staffId } }) =>
     createFeed(deps, { ...body, savedBy: staffId, now: clock() }),
@@ -30,7 +35,7 @@ export function addFeedRoutes(
   implement(contract.readFeed, async ({ params: { id } }) => {
     const stored = await requireFeed(db, id);
     const runs = await findFeedRuns(db, id);
-    return { feed: describeFeed(stored, await findLastRuns(db)), runs };
+    return { feed: await describeFeed(db, stored, runner.readSoFar), runs };
   });
 
   implement(contract.replaceFeed, ({ params, body, caller: { staffId } }) =>

@@ -1,6 +1,7 @@
 import { type FeedRun, KEPT_FEED_RUNS } from '#contract/feeds/feeds.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
+import { deleteIdleRuns } from '../imports/storing/import-run-queries.ts';
 
 type StoredRun = Omit<FeedRun, 'started_at'> & { feed_id: number; started_at: Date };
 
@@ -29,7 +30,7 @@ function toFeedRun({ feed_id: _, started_at, ...run }: StoredRun): FeedRun {
   return { ...run, started_at: started_at.toISOString() };
 }
 
-/** Adds a result, and deletes those that are too many. */
+/** Adds a result, and deletes those that are too many, with their imports where these changed nothing. */
 export async function insertFeedRun(
   db: Queryable,
   feedId: number,
@@ -42,11 +43,14 @@ export async function insertFeedRun(
       ${run.file_name}, ${run.http_status}, ${run.import_id}, ${run.read}, ${run.created},
       ${run.updated}, ${run.unchanged}, ${run.skipped}, ${run.gone}, ${run.error})
     returning id`;
-  await db`
+  const dropped = await db<{ importId: number | null }[]>`
     delete from feed_run where feed_id = ${feedId} and id <= (
       select id from feed_run where feed_id = ${feedId}
       order by id desc limit 1 offset ${KEPT_FEED_RUNS}
-    )`;
+    )
+    returning import_id as "importId"`;
+  const imports = dropped.flatMap(({ importId }) => importId ?? []);
+  if (imports.length > 0) await deleteIdleRuns(db, imports);
   const { startedAt, ...rest } = run;
   return { ...rest, id: row?.id ?? 0, started_at: startedAt.toISOString() };
 }

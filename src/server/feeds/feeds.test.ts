@@ -1,10 +1,11 @@
 import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { listAudit } from '#contract/access/audit.ts';
+import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { listImports, undoImport } from '#contract/import-runs.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -51,6 +52,14 @@ function add(draft: Partial<Draft> & { name: string }) {
 
 const read = (id: number) => admin(contract.readFeed, { params: { id } });
 const run = async (id: number) => (await admin(contract.runFeed, { params: { id } })).runs;
+const pause = async ({ id, name }: contract.Feed, isPaused: boolean) => {
+  const { feed } = await read(id);
+  const { kind, address, format, is_full, version } = feed;
+  const body = { name, kind, address, format, is_full, version, is_paused: isPaused };
+  return admin(contract.replaceFeed, { params: { id }, body });
+};
+const newsOf = async (id: number) =>
+  (await admin(listFeedNews, {})).news.filter(({ feed_id }) => feed_id === id);
 const remove = (id: number) => admin(contract.deleteFeed, { params: { id } });
 
 async function listed(source: string): Promise<string[]> {
@@ -155,6 +164,35 @@ describe('a feed by URL', () => {
       ['feed.failing', 'server'],
       ['feed.saved', 'staff'],
     ]);
+    expect(await newsOf(id)).toMatchObject([
+      { kind: 'recovered', feed_name: 'Shaky', count: 0 },
+      { kind: 'failing', feed_name: 'Shaky', count: 3 },
+    ]);
+    await remove(id);
+    expect(await newsOf(id)).toEqual([]);
+  });
+
+  it('says while it runs that it does, and how far it is', async () => {
+    let release = () => {};
+    files.answerWith((_, response) => {
+      const rows = Array.from({ length: 3000 }, (_row, index) => `${index}`);
+      response.write(csv('slow', ...rows));
+      release = () => response.end();
+    });
+    const { id } = await add({ name: 'Slow', is_paused: true });
+    const results = run(id);
+    await vi.waitFor(
+      async () => {
+        const { feeds } = await admin(contract.listFeeds, {});
+        const running = feeds.find((one) => one.id === id)?.running?.read;
+        expect(running).toBeGreaterThan(0);
+      },
+      { timeout: 30_000 },
+    );
+    await expect(run(id)).rejects.toMatchObject({ code: 'conflict' });
+    release();
+    expect(await results).toMatchObject([{ created: 3000 }]);
+    expect((await read(id)).feed.running).toBeNull();
     await remove(id);
   });
 
@@ -172,6 +210,24 @@ describe('a feed by URL', () => {
     expect(feed).toMatchObject({ failures: 2, next_run_at: null });
     expect(runs).toHaveLength(contract.KEPT_FEED_RUNS);
     expect(runs[0]?.error).toMatch(/column/);
+    await remove(id);
+  });
+
+  it('drops results beyond the last 50 with their imports, unless these changed something', async () => {
+    files.answerWith((_, response) => response.end(csv('idle', '1')));
+    const { id } = await add({ name: 'Idle', is_paused: true });
+    const [first] = await run(id);
+    const [second] = await run(id);
+    await db`
+      insert into feed_run (feed_id, started_at, duration_ms, trigger, outcome, read, created, updated,
+        unchanged, skipped, gone)
+      select ${id}::integer, ${now}, 1, 'staff', 'unchanged', 0, 0, 0, 0, 0, 0
+      from generate_series(1, 50)`;
+    const [last] = await run(id);
+    const imports = await db<{ id: number }[]>`
+      select id from import_run where file_name = 'Idle' order by id`;
+    expect(second).toMatchObject({ unchanged: 1, import_id: expect.any(Number) });
+    expect(imports.map((one) => one.id)).toEqual([first?.import_id, last?.import_id]);
     await remove(id);
   });
 
@@ -213,6 +269,7 @@ describe('a full feed', () => {
     expect(await listed('full')).toEqual(['1', '3']);
     const { entries } = await admin(listAudit, { query: { area: 'feed', q: 'Full' } });
     expect(entries[0]).toMatchObject({ action: 'feed.events_gone', after: { events: 1 } });
+    expect((await newsOf(id))[0]).toMatchObject({ kind: 'events_gone', count: 1 });
     await remove(id);
   });
 
@@ -232,16 +289,38 @@ describe('a full feed', () => {
     await remove(id);
   });
 
-  it('leaves events alone that another full feed carries', async () => {
-    const [one, other] = await Promise.all([
-      add({ name: 'One', is_full: true, is_paused: true }),
-      add({ name: 'Other', is_full: true, is_paused: true }),
-    ]);
+  it('leaves events alone that another full feed carries, until that one is paused', async () => {
+    const one = await add({ name: 'One', is_full: true, every_minutes: 60 });
+    const other = await add({ name: 'Other', is_full: true, every_minutes: 600 });
     files.answerWith((_, response) => response.end(csv('shared', '1', '2')));
     await run(one.id);
     await run(other.id);
+    let sent = 0;
+    files.answerWith(({ headers }, response) => {
+      if (headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
+      sent++;
+      response.setHeader('ETag', '"1"');
+      response.end(csv('shared', '1'));
+    });
+    for (let count = 0; count < 3; count++) expect(await run(one.id)).toMatchObject([{ gone: 0 }]);
+    pass(60 * MINUTE_MS);
+    await server.feeds.runDue();
+    expect(sent).toBe(3);
+    expect(await listed('shared')).toEqual(['1', '2']);
+
+    await pause(other, true);
+    pass(60 * MINUTE_MS);
+    await server.feeds.runDue();
+    expect((await read(one.id)).runs[0]).toMatchObject({ trigger: 'schedule', gone: 1 });
+    expect(await listed('shared')).toEqual(['1']);
+
+    // Once it runs again its file decides, and the other one does not take the event out a second time.
+    files.answerWith((_, response) => response.end(csv('shared', '1', '2')));
+    await pause(other, false);
+    expect(await run(other.id)).toMatchObject([{ updated: 1 }]);
     files.answerWith((_, response) => response.end(csv('shared', '1')));
-    for (let count = 0; count < 2; count++) expect(await run(one.id)).toMatchObject([{ gone: 0 }]);
+    await pause(other, true);
+    expect(await run(one.id)).toMatchObject([{ gone: 0 }]);
     expect(await listed('shared')).toEqual(['1', '2']);
     await remove(one.id);
     await remove(other.id);
@@ -266,6 +345,9 @@ describe('a full feed', () => {
     });
     await admin(undoImport, { params: { id: last }, query: {} });
     expect(await db`select * from event where source = 'undone' order by id`).toEqual(before);
+    // It is not overruled by the next file.
+    await next('1');
+    expect(await listed('undone')).toEqual(['1', '2']);
     await remove(id);
   });
 });

@@ -22,6 +22,8 @@ export type RunRequest = {
   startedBy: number | null;
   /** Aborted when the server stops, or whoever pushes a file leaves. */
   signal: AbortSignal;
+  /** Called now and then with the number of records of the file that were read. */
+  onProgress: (read: number) => void;
 };
 
 /** A result, with the error where it is one. */
@@ -52,6 +54,7 @@ export function importFeedFile(
       importedBy: request.startedBy,
       fileName: fileName ?? feed.name,
       signal: request.signal,
+      onProgress: request.onProgress,
       onMerged: async (tx, merged) => {
         if (!feed.is_full) return;
         gone = await markGoneEvents(tx, feed.id, merged);

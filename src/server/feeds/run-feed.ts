@@ -13,7 +13,7 @@ import { noteRun, noteValidators, type StoredFeed } from './feed-queries.ts';
 import { insertFeedRun } from './feed-run-queries.ts';
 import { FetchError } from './fetching/fetch-error.ts';
 import { fetchFeed } from './fetching/fetch-feed.ts';
-import { hasMissedEvents } from './gone-events.ts';
+import { mayLoseEvents } from './gone-events.ts';
 import {
   type FeedDeps,
   type FeedResult,
@@ -41,6 +41,7 @@ export function runFeed(deps: FeedDeps, id: number, request: RunRequest): Promis
     }
     const isDue = feed.next_run_at !== null && feed.next_run_at <= deps.clock();
     if (request.trigger === 'schedule' && !isDue) return [];
+    await announceStart(deps, feed);
     const results =
       feed.kind === 'url'
         ? [await runUrl(deps, feed, request)]
@@ -59,6 +60,7 @@ export function runPush(
     const feed = await requireFeed(deps.db, id);
     if (feed.kind !== 'pushed') throw new ApiError('conflict', 'This feed gets its files itself.');
     if (feed.is_paused) throw new ApiError('conflict', 'This feed is paused.');
+    await announceStart(deps, feed);
     const file = { input, fileName: null, httpStatus: null };
     const result = await importFeedFile(deps, feed, request, file);
     const [run] = await storeResults(deps, feed, [result]);
@@ -67,13 +69,18 @@ export function runPush(
   });
 }
 
+function announceStart({ db }: FeedDeps, { id, name }: StoredFeed): Promise<void> {
+  return announce(db, 'feed', { id, name, state: 'started' });
+}
+
 async function runUrl(deps: FeedDeps, feed: StoredFeed, request: RunRequest): Promise<FeedResult> {
   const { db, config } = deps;
   const deadline = AbortSignal.timeout(MAX_RUN_MINUTES * MINUTE_MS);
   const signal = AbortSignal.any([request.signal, deadline]);
   // Who runs it by hand wants the file, and what is missing in two files in a row needs the second one.
   const isFresh =
-    request.trigger === 'staff' || (feed.is_full && (await hasMissedEvents(db, feed.id)));
+    request.trigger === 'staff' ||
+    (feed.is_full && (await mayLoseEvents(db, feed.id, deps.clock())));
   const known = isFresh ? { etag: null, lastModified: null } : feed;
   let imported: FeedResult | null = null;
   const fetched = await resultOf(

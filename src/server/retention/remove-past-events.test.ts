@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_RUNS } from '#contract/import-runs.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { deleteOldRuns } from '../imports/storing/import-run-queries.ts';
 import { rankable } from '../scores/ranking/build-ranking-queries.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { createTestDatabase } from '../test/database.ts';
@@ -94,6 +96,27 @@ describe('removePastEvents', () => {
     await removePastEvents({ ...deps, clock: () => later, config: { keepPastDays: 1 } });
     const { events } = await viewer(listScores, { body: { time_range: 'week' } });
     expect(events.map(({ source_id }) => source_id)).toEqual(['tonight']);
+  });
+});
+
+describe('deleteOldRuns', () => {
+  it('deletes imports that are too old or too many, and never the newest of events and of venues', async () => {
+    const { db } = many;
+    const insert = (format: string, age: number, count = 1) => db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped)
+      select ${format}::text, ${daysAgo(age)}, 1, 0, 0, 0 from generate_series(1, ${count}::integer)`;
+    const left = () => db`
+      select format, count(*)::integer as imports from import_run group by 1 order by 1`;
+    await insert('venues-csv', 2000, 3);
+    await insert('csv', 401, 3);
+    expect(await deleteOldRuns(db, NOW)).toBe(2);
+    expect(await left()).toMatchObject([{ imports: 2 }, { imports: 2 }]);
+    await insert('seatgeek', 399, MAX_IMPORT_RUNS + 3);
+    expect(await deleteOldRuns(db, NOW)).toBe(5);
+    expect(await left()).toEqual([
+      { format: 'seatgeek', imports: MAX_IMPORT_RUNS },
+      { format: 'venues-csv', imports: 2 },
+    ]);
   });
 });
 

@@ -30,6 +30,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /events/{id}/history': 'admin analyst viewer scores:read',
   'GET /feeds': 'admin',
   'GET /feeds/{id}': 'admin',
+  'GET /feeds/news': 'admin',
   'GET /import_mappings': 'admin',
   'GET /imports': 'admin events:import',
   'GET /imports/{id}': 'admin events:import',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { correctEvent } from '#server/corrections/correct-event.ts';
+import { markGoneEvents } from '#server/feeds/gone-events.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
@@ -18,9 +19,12 @@ const later = (ms = 60_000) => {
   now = new Date(now.getTime() + ms);
 };
 const undoneBy = { name: 'ada' };
+const FEED = 1;
 
 /** What an undo may leave changed: the history itself, the log, and that a recalculation is due. */
 const HISTORY = ['import_run', 'import_image', 'import_row', 'audit_entry', 'ranking_state'];
+/** What a full feed remembers of its files. */
+const FEED_MEMORY = 'feed_event';
 
 async function setUp() {
   const db = await createTestDatabase();
@@ -32,6 +36,19 @@ async function setUp() {
       later();
       const options = { format: 'csv', importedBy: null } as const;
       return (await importRecords(deps, toRecords(events), options)).import_id ?? 0;
+    },
+    /** The next file of a full feed. */
+    importFull: async (...events: FeedEvent[]) => {
+      later();
+      let gone = 0;
+      const report = await importRecords(deps, toRecords(events), {
+        format: 'csv',
+        importedBy: null,
+        onMerged: async (tx, file) => {
+          gone = await markGoneEvents(tx, FEED, file);
+        },
+      });
+      return { id: report.import_id ?? 0, gone };
     },
     importVenueList: async (...venues: FeedVenue[]) => {
       later();
@@ -52,13 +69,15 @@ async function setUp() {
         select id from event where source_id = ${sourceId}`;
       return event?.id ?? 0;
     },
-    rows: () => allRows(db, { without: HISTORY }),
+    rows: () => allRows(db, { without: [...HISTORY, FEED_MEMORY] }),
   };
 }
 
 const plain = await setUp();
 const venues = await setUp();
 const any = await setUp();
+const full = await setUp();
+const anyFull = await setUp();
 const newer = await setUp();
 const old = await setUp();
 
@@ -156,6 +175,64 @@ describe('undoImport', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('brings back what a full feed no longer carries, with all that depends on it', async () => {
+    const { importEvents, importFull, correct, undo, idOf, rows, db } = full;
+    const show = { name: 'Harbour Lights', ...atHall };
+    await importFull(
+      feedEvent({ source: 'one', sourceId: 'lead', ...show, capacity: 40 }),
+      feedEvent({ source: 'one', sourceId: 'corrected', venue: 'House', city: 'Ghent' }),
+      feedEvent({ source: 'one', sourceId: 'stays' }),
+    );
+    await importEvents(feedEvent({ source: 'two', sourceId: 'mate', ...show }));
+    expect(await db`select from event_group`).toHaveLength(2);
+    await correct(await idOf('corrected'), { venue_capacity: 70 });
+    const stays = feedEvent({ source: 'one', sourceId: 'stays' });
+    expect(await importFull(stays)).toMatchObject({ gone: 0 });
+    const before = await rows();
+    const marked = await importFull(stays);
+    expect(marked.gone).toBe(2);
+    expect(await rows()).not.toEqual(before);
+
+    // What brings one of them back is undone first.
+    const afterwards = await rows();
+    const back = await importEvents(feedEvent({ source: 'one', sourceId: 'lead', ...show }));
+    await expect(undo(marked.id)).rejects.toMatchObject({ code: 'conflict' });
+    await undo(back);
+    expect(await rows()).toEqual(afterwards);
+    await undo(marked.id);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('takes back the files of a full feed, one after another', async () => {
+    const { importFull, undo, rows } = anyFull;
+    const nameOf = fc.constantFrom('Harbour Lights', 'A Night of Brass');
+    const file = fc
+      .subarray(['1', '2', '3', '4'], { minLength: 1 })
+      .chain((ids) =>
+        fc.tuple(...ids.map((sourceId) => nameOf.map((name) => ({ sourceId, name })))),
+      );
+    let gone = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(file, { minLength: 3, maxLength: 5 }), async (all) => {
+        const done: { id: number; before: unknown }[] = [];
+        for (const events of all) {
+          const before = await rows();
+          const run = await importFull(
+            ...events.map((facts) => feedEvent({ source: 'any', ...atHall, ...facts })),
+          );
+          gone += run.gone;
+          done.push({ id: run.id, before });
+        }
+        for (const { id, before } of done.toReversed()) {
+          await undo(id);
+          expect(await rows()).toEqual(before);
+        }
+      }),
+      { numRuns: 4 },
+    );
+    expect(gone).toBeGreaterThan(0);
   });
 
   it('is refused while something newer depends on it, with the reason', async () => {

@@ -1,8 +1,14 @@
-import { KEEP_IMPORT_DAYS, MAX_IMPORT_IMAGES } from '#contract/import-runs.ts';
+import {
+  KEEP_IMPORT_DAYS,
+  KEEP_RUN_DAYS,
+  MAX_IMPORT_IMAGES,
+  MAX_IMPORT_RUNS,
+} from '#contract/import-runs.ts';
 import type { ImportCounts } from '#contract/imports.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { currentOrigin } from '#server/audit/audit-origin.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { ImportOptions } from '../import-options.ts';
 
 /** `format` is null where it could not be detected. */
@@ -84,4 +90,43 @@ export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {
   const ids = dropped.map(({ id }) => id);
   await tx`delete from import_image where import_id = any (${ids}::integer[])`;
   await tx`delete from import_row where import_id = any (${ids}::integer[])`;
+}
+
+/** Runs of one statement. */
+const BATCH = 5000;
+
+/**
+ * Deletes the imports from the history that are too old or too many, with all that is stored of them. The newest two
+ * stored ones of events and of venues stay: they say that there have been any. Returns how many were deleted.
+ */
+export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_RUN_DAYS * DAY_MS);
+  let deleted = 0;
+  for (let batch = BATCH; batch === BATCH; deleted += batch) {
+    batch = await db`
+      delete from import_run where id = any(array(
+        select id from import_run
+        where (
+            imported_at < ${before}
+            or id <= (select id from import_run order by id desc limit 1 offset ${MAX_IMPORT_RUNS})
+          )
+          and id <> all (array(${newestStored(db, db`format = 'venues-csv'`)}))
+          and id <> all (array(${newestStored(db, db`format <> 'venues-csv'`)}))
+        order by id limit ${BATCH}
+      ))`.count();
+  }
+  return deleted;
+}
+
+function newestStored(db: Queryable, condition: Sql) {
+  return db`
+    select id from import_run where state <> 'failed' and ${condition} order by id desc limit 2`;
+}
+
+/** Deletes those of the imports that changed nothing, so that nobody can undo them. */
+export async function deleteIdleRuns(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db`
+    delete from import_run
+    where id = any (${[...ids]}::integer[]) and created = 0 and updated = 0 and images = 0
+      and state <> 'undone'`;
 }
