@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { createFeed } from '#contract/feeds/feeds.ts';
 import { buildParts, staleParts } from '../scripts/build-parts.mjs';
 import { withLock } from '../scripts/prepare-lock.mjs';
-import { startJourneyProduct } from './journey-product.ts';
+import { signInByApi, startJourneyProduct } from './journey-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -10,6 +11,14 @@ const ROOT = join(import.meta.dirname, '..');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await withLock(ROOT, async () => buildParts(ROOT, await staleParts(ROOT)));
   const product = await startJourneyProduct();
+  await addFeed(product.origin);
   project.provide('productOrigin', product.origin);
   return product.remove;
+}
+
+/** A feed that does not run, for the test that opens every page. */
+async function addFeed(origin: string): Promise<void> {
+  const call = await signInByApi(origin);
+  const address = 'https://feeds.marquee.test/events.csv';
+  await call(createFeed, { body: { name: 'City hall', kind: 'url', address, is_paused: true } });
 }

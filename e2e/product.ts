@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { type Call, createClient } from '#contract/kit/client.ts';
+import type { Call } from '#contract/kit/client.ts';
 import { openChromium } from '../scripts/chromium.ts';
-import { NOW, STAFF, startJourneyProduct } from './journey-product.ts';
+import { NOW, signInByApi, startJourneyProduct } from './journey-product.ts';
 
 /** Pictures of every screen, and of the last one of a journey that failed. */
 export const PICTURES = join(tmpdir(), 'marquee-e2e');
@@ -38,8 +37,10 @@ export async function openProduct(): Promise<Product> {
 }
 
 /** A product of the file's own, for journeys that stop it or change the server's data. */
-export async function openOwnProduct(): Promise<OwnProduct> {
-  const started = await startJourneyProduct();
+export async function openOwnProduct(
+  settings?: Readonly<Record<string, string>>,
+): Promise<OwnProduct> {
+  const started = await startJourneyProduct(settings);
   afterAll(started.remove);
   return { ...(await openIn(started.origin)), stop: started.stop, start: started.start };
 }
@@ -95,11 +96,4 @@ function closeBrowsersAfterEachTest(browser: Browser): void {
     if (task.result?.state === 'fail') return;
     for (const context of browser.contexts()) await context.close();
   });
-}
-
-async function signInByApi(origin: string): Promise<Call> {
-  const call = createClient(fetch, origin);
-  const { accessToken } = await call(login, { body: STAFF });
-  const headers = { authorization: `Bearer ${accessToken}` };
-  return (route, request, options = {}) => call(route, request, { ...options, headers });
 }

@@ -18,6 +18,7 @@ export type AreaMessages = {
   email: typeof import('../../public/locales/en/email.json');
   eventPage: typeof import('../../public/locales/en/eventPage.json');
   extensions: typeof import('../../public/locales/en/extensions.json');
+  feeds: typeof import('../../public/locales/en/feeds.json');
   forms: typeof import('../../public/locales/en/forms.json');
   gallery: typeof import('../../public/locales/en/gallery.json');
   help: typeof import('../../public/locales/en/help.json');

@@ -24,11 +24,11 @@ export const liveNews = {
   weights: z.object({ version: z.number().int(), saved_by: z.number().int().nullable() }),
   /** An import ended. */
   import: z.object({ created: z.number().int(), updated: z.number().int() }),
-  /** A feed starts, or ran: `failing` after three failures in a row, `recovered` when it works again after that. */
+  /** A feed was saved or deleted, starts, or ran: `failing` after three failures in a row, `recovered` when it works again after that. */
   feed: z.object({
     id: z.number().int(),
     name: z.string(),
-    state: z.enum(['started', 'ran', 'failing', 'recovered']),
+    state: z.enum(['changed', 'started', 'ran', 'failing', 'recovered']),
   }),
   /** Facts, pins or visibility of events changed; null: of more events than a message can name. */
   event: z.object({ ids: z.array(z.number().int()).nullable() }),

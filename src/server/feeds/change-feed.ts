@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
+import { announce } from '../live/announce.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { describeFeed } from './describe-feed.ts';
 import { withFeedLock } from './feed-lock.ts';
@@ -37,6 +38,7 @@ export function createFeed({ db, config }: Deps, save: FeedSave): Promise<Feed> 
       subject: feedSubject(saved),
       after: settingsOf(saved),
     });
+    await announceChange(tx, saved);
     return describeFeed(tx, saved);
   });
 }
@@ -65,6 +67,7 @@ export function replaceFeed(
       before: settingsOf(before),
       after: settingsOf(saved),
     });
+    await announceChange(tx, saved);
     return describeFeed(tx, saved);
   });
 }
@@ -78,6 +81,7 @@ export function removeFeed({ db }: Deps, id: number): Promise<void> {
       subject: feedSubject(gone),
       before: settingsOf(gone),
     });
+    await announceChange(tx, gone);
   };
   return withFeedLock(db, id, () => db.begin(remove));
 }
@@ -91,6 +95,10 @@ export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed
 /** As the audit log names it. */
 export function feedSubject({ id, name }: StoredFeed) {
   return { kind: 'feed', id, name };
+}
+
+function announceChange(tx: Queryable, { id, name }: StoredFeed): Promise<void> {
+  return announce(tx, 'feed', { id, name, state: 'changed' });
 }
 
 /** For the audit log. A query may contain the key of the other server, so it stays out. */

@@ -8,14 +8,15 @@ import { followLive } from './follow-live.ts';
 
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
-const EVERYTHING = [...RANKING, ...MATCHED, 'dashboard'];
+const FEEDS = ['feeds', 'imports'];
+const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
   import: ['score_runs', 'events', 'venues', ...MATCHED],
-  feed: ['feeds', 'imports'],
+  feed: FEEDS,
   event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,

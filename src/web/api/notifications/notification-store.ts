@@ -7,6 +7,9 @@ const NOTIFICATION_KINDS = [
   'stale_older_than_a_day',
   'imported',
   'exported',
+  'feed_failing',
+  'feed_recovered',
+  'feed_events_gone',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, FileDown, FileUp, type LucideIcon, RefreshCw } from 'lucide-react';
+import {
+  CalendarX2,
+  CircleAlert,
+  CircleCheck,
+  FileDown,
+  FileUp,
+  type LucideIcon,
+  RefreshCw,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification, NotificationKind } from '#web/api/notifications/notification-store.ts';
 import type { PagePath } from '#web/page-entry.ts';
@@ -10,7 +18,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './notification-panel.module.css';
 
-/** The icon of each kind, and the page that shows more or where to act. */
+/** The icon of each kind, and the page that shows more or where to act; an `$id` in it is among the values. */
 const KINDS = {
   recalculated_own: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
   recalculated_other: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
@@ -19,6 +27,9 @@ const KINDS = {
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
   imported: { icon: FileUp, tone: 'accent', page: '/scores/week' },
   exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
+  feed_failing: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
+  feed_recovered: { icon: CircleCheck, tone: 'accent', page: '/scores/feeds/$id' },
+  feed_events_gone: { icon: CalendarX2, tone: 'warning', page: '/scores/feeds/$id' },
 } as const satisfies Record<
   NotificationKind,
   { icon: LucideIcon; tone: 'accent' | 'warning'; page: PagePath }
@@ -39,7 +50,12 @@ export function NotificationItem({
   const moment = new Date(at);
   return (
     <li>
-      <Link to={page} className={styles.item} onClick={onFollow}>
+      <Link
+        to={page}
+        params={{ id: String(values.id ?? '') }}
+        className={styles.item}
+        onClick={onFollow}
+      >
         <span className={styles.icon} data-tone={tone}>
           <Icon size={16} aria-hidden />
         </span>

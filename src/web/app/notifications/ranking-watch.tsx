@@ -6,6 +6,7 @@ import { useLive } from '#web/api/live/use-live.ts';
 import { useNotifications, useNotify } from '#web/api/notifications/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { FeedWatch } from './feed-watch.tsx';
 import {
   importNotifications,
   runNotification,
@@ -16,10 +17,12 @@ import {
 const EVERY_MS = 60_000;
 
 /**
- * Notices recalculations, imports and an outdated ranking, from the same call that the ranking pages make.
+ * Notices recalculations, imports and an outdated ranking, from the same call that the ranking pages make; and what is to
+ * be known of feeds.
  */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
+  const mayReadFeeds = useMay('read', 'Feed');
   const mayRecalculate = useMay('update', 'Score');
   const { id, fullName } = useSession()?.userData ?? {};
   useLive(id);
@@ -42,5 +45,5 @@ export function RankingWatch() {
     readResolved(stale.map(({ id }) => id));
   }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, readResolved, now]);
 
-  return null;
+  return mayReadFeeds ? <FeedWatch /> : null;
 }

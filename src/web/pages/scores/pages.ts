@@ -7,6 +7,7 @@ import {
   House,
   Import,
   MapPin,
+  Rss,
   SlidersHorizontal,
   Table2,
   Telescope,
@@ -127,6 +128,24 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     messages: 'imports',
     load: () =>
       import('./imports/past/import-detail-page.tsx').then((module) => module.ImportDetailPage),
+  },
+  {
+    path: '/scores/feeds',
+    title: 'pageTitles.feeds',
+    menu: { group: 'rankings', icon: Rss },
+    access: { action: 'read', subject: 'Feed' },
+    layout: 'vertical',
+    messages: 'feeds',
+    load: () => import('./feeds/feeds-page.tsx').then((module) => module.FeedsPage),
+  },
+  {
+    path: '/scores/feeds/$id',
+    title: 'pageTitles.feed',
+    menu: { group: 'rankings', icon: Rss, isDetail: true },
+    access: { action: 'read', subject: 'Feed' },
+    layout: 'vertical',
+    messages: 'feeds',
+    load: () => import('./feeds/feed-page.tsx').then((module) => module.FeedPage),
   },
   {
     path: '/scores/print',

@@ -1,0 +1,103 @@
+import { createFeed, type Feed, type FeedDraft } from '#contract/feeds/feeds.ts';
+import { IMPORT_FORMATS } from '#contract/imports.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { INTERVAL_UNITS, type IntervalUnit, splitMinutes } from './interval.ts';
+
+/** Stands before the name of a saved mapping among the formats. */
+export const BY_MAPPING = 'mapping ';
+const HOUR = 60;
+
+/** The settings of a feed, as the form has them. */
+export type FeedValues = Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding' | 'is_full'> & {
+  every: number;
+  unit: IntervalUnit;
+  /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
+  reading: string;
+  /** Empty: none. */
+  timezone: string;
+  event_type: string;
+};
+
+export function newFeedValues(): FeedValues {
+  return {
+    name: '',
+    kind: 'url',
+    address: '',
+    ...splitMinutes(HOUR),
+    reading: 'auto',
+    encoding: 'utf-8',
+    timezone: '',
+    event_type: '',
+    is_full: false,
+  };
+}
+
+export function valuesOf(feed: FeedDraft): FeedValues {
+  const { name, kind, address, encoding, is_full, format, mapping } = feed;
+  return {
+    name,
+    kind,
+    address,
+    ...splitMinutes(feed.every_minutes),
+    reading: mapping === null ? format : BY_MAPPING + mapping,
+    encoding,
+    timezone: feed.timezone ?? '',
+    event_type: feed.event_type ?? '',
+    is_full,
+  };
+}
+
+/** What is sent. What a kind of feed does not have is left out of it. */
+export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
+  const { name, kind, address, every, unit, reading, encoding, timezone, event_type } = values;
+  const isMapped = reading.startsWith(BY_MAPPING);
+  return {
+    name: name.trim(),
+    kind,
+    address: kind === 'pushed' ? '' : address.trim(),
+    every_minutes: every * INTERVAL_UNITS[unit],
+    format: isMapped ? 'table' : (IMPORT_FORMATS.find((format) => format === reading) ?? 'auto'),
+    mapping: isMapped ? reading.slice(BY_MAPPING.length) : null,
+    encoding,
+    timezone: timezone === '' ? null : timezone,
+    event_type: EVENT_TYPES.find((type) => type === event_type) ?? null,
+    is_full: values.is_full && kind !== 'folder',
+    is_paused: isPaused,
+  };
+}
+
+/** The settings of a feed without what has become of it. */
+export function settingsOf(feed: Feed): FeedDraft {
+  return draftOf(valuesOf(feed), feed.is_paused);
+}
+
+/** What the server would refuse, by field of the form. */
+export function checkFeed(values: FeedValues): FieldErrors {
+  const errors = checkFields(createFeed.body, draftOf(values, false));
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [fieldOf(name), text]));
+}
+
+/** What the form calls a field that the server names otherwise. */
+export function fieldOf(name: string): string {
+  if (name === 'every_minutes') return 'every';
+  return name === 'format' || name === 'mapping' ? 'reading' : name;
+}
+
+/** The settings in which two drafts differ. */
+export function differencesOf(theirs: FeedDraft, mine: FeedDraft): (keyof FeedDraft)[] {
+  const names: (keyof FeedDraft)[] = [
+    'name',
+    'kind',
+    'address',
+    'every_minutes',
+    'format',
+    'mapping',
+    'encoding',
+    'timezone',
+    'event_type',
+    'is_full',
+  ];
+  return names.filter((name) => theirs[name] !== mine[name]);
+}

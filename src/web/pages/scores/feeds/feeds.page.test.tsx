@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFeed, listFeeds, replaceFeed } from '#contract/feeds/feeds.ts';
+import { field } from '#web/test/fields.ts';
+import { openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const EMPTY = { events: [], isRanked: false, weights: null };
+
+describe('/scores/feeds', () => {
+  it('adds a feed, runs it, settles a conflict, pauses it and deletes it', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/feeds', ...EMPTY });
+    await screen.findByText('No feeds yet');
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const type = async (label: string, text: string) => {
+      await user.clear(field(label));
+      await user.click(field(label));
+      await user.paste(text);
+    };
+    await press('Add a feed');
+    const form = await screen.findByRole('dialog', { name: 'Add a feed' });
+    await type('Name', 'Hall');
+    await type('Address', 'ftp://127.0.0.1/events.csv');
+    await press('Save');
+    await within(form).findByText(/Enter an address that begins with/);
+    await type('Address', 'http://127.0.0.1:9/events.csv');
+    await press('Save');
+
+    await user.click(await screen.findByRole('link', { name: 'Hall' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hall' });
+    await press('Run now');
+    await screen.findByText('The last run failed');
+    const results = await screen.findByRole('table', { name: 'Last results' });
+    expect(within(results).getByText(/is not on the public internet/)).toBeDefined();
+
+    await press('Edit');
+    const edit = await screen.findByRole('dialog', { name: 'Edit “Hall”' });
+    const { feeds } = await server.colleague(listFeeds, {});
+    const [feed] = feeds;
+    if (!feed) throw new Error('The feed was not stored.');
+    const body = { ...feed, name: 'Old hall', every_minutes: 120 };
+    await server.colleague(replaceFeed, { params: { id: feed.id }, body });
+    await type('Name', 'New hall');
+    await press('Save');
+    const differences = await within(edit).findByRole('table', { name: 'What differs' });
+    expect(within(differences).getByText('Old hall')).toBeDefined();
+    expect(within(differences).getByText('Every 2 hours')).toBeDefined();
+    await press('Save mine');
+    await screen.findByRole('heading', { level: 1, name: 'New hall' });
+    expect(await server.db`select name, every_minutes, version from feed`).toEqual([
+      { name: 'New hall', every_minutes: 60, version: 3 },
+    ]);
+
+    await press('Pause');
+    await screen.findByText(/^This feed is paused/);
+    await press('Delete');
+    await press('Delete the feed');
+    await screen.findByText('No feeds yet');
+    expect(await server.db`select from feed`).toHaveLength(0);
+  });
+
+  it('shows at once what others add, and where to push its files', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/feeds', ...EMPTY });
+    await screen.findByText('No feeds yet');
+    await vi.waitFor(() => expect(server.readers()).toBe(1), { timeout: 30_000 });
+    const body = { name: 'Ticket shop', kind: 'pushed' } as const;
+    const { id } = await server.colleague(createFeed, { body });
+    await user.click(await screen.findByRole('link', { name: 'Ticket shop' }));
+    await screen.findByRole('region', { name: 'Push files to this feed' });
+    const address = `${window.location.origin}/feeds/${id}/push`;
+    expect(field('Address').value).toBe(address);
+    expect(field('Command').value).toContain(address);
+    expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+  });
+
+  it('is nothing for people who only read scores', async () => {
+    await openScorePage({ path: '/scores/feeds', role: 'analyst', ...EMPTY });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
+    expect(screen.queryByRole('link', { name: 'Feeds' })).toBeNull();
+  });
+});

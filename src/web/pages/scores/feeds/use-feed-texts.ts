@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Feed, FeedRun } from '#contract/feeds/feeds.ts';
+import { splitMinutes } from './interval.ts';
+
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'gone'] as const;
+
+/** What feeds and their results are, in words. */
+export function useFeedTexts() {
+  const { t, i18n } = useTranslation();
+  return {
+    interval: ({ kind, every_minutes }: Pick<Feed, 'kind' | 'every_minutes'>): string => {
+      if (kind === 'pushed') return t('feeds.every.pushed');
+      const { every: count, unit } = splitMinutes(every_minutes);
+      return t(`feeds.every.${unit}`, { count });
+    },
+    format: ({ format, mapping }: Pick<Feed, 'format' | 'mapping'>): string => {
+      if (mapping !== null) return t('feeds.one.mapping', { name: mapping });
+      return format === 'auto' ? t('feeds.one.auto') : format;
+    },
+    /** The counts of a result, or why it has none. */
+    result: (run: FeedRun): string => {
+      if (run.outcome === 'failed') return run.error ?? '';
+      if (run.outcome === 'unchanged') {
+        return t(run.http_status === null ? 'feeds.runs.nothing' : 'feeds.runs.unchanged');
+      }
+      const parts = COUNTS.filter((count) => run[count] > 0);
+      if (parts.length === 0) return t('feeds.result.none');
+      const texts = parts.map((count) => t(`feeds.result.${count}`, { n: run[count] }));
+      return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
+    },
+  };
+}
