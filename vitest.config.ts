@@ -42,7 +42,7 @@ export default defineConfig({
           // Files share the modules that they load, which saves a third of the time.
           isolate: false,
           globalSetup: ['src/server/test/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'server-apart',
           include: SERVER_TESTS_APART,
           globalSetup: ['src/server/test/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -10,19 +10,25 @@ declare module 'vitest' {
 }
 
 /** A migrated schema for one test file, dropped when the file is done. */
-export async function createTestDatabase(): Promise<Database> {
-  const { db, drop } = await createTestSchema();
+export async function createTestDatabase(
+  options: { connections?: number } = {},
+): Promise<Database> {
+  const { db, drop } = await createTestSchema(options);
   afterAll(drop);
   return db;
 }
 
 /** A migrated schema that the caller drops. */
-export async function createTestSchema(): Promise<{ db: Database; drop: () => Promise<void> }> {
+export async function createTestSchema({
+  connections = 4,
+}: {
+  connections?: number;
+} = {}): Promise<{ db: Database; drop: () => Promise<void> }> {
   const target = inject('databaseTarget');
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const owner = connect(target, { max: 1 });
   await owner`create schema ${owner(schema)}`;
-  const db = connect(target, { max: 4, schema });
+  const db = connect(target, { max: connections, schema });
   await migrate(db);
   const drop = async () => {
     await db.end();

@@ -12,9 +12,12 @@ const LATER = new Date('2026-01-02T00:00:00Z');
 const options = { format: 'csv', importedBy: null } as const;
 const rehearsal = { ...options, isDryRun: true };
 
+/** On one connection: what it has prepared for the stored tables must not be used for those of a dry run. */
 async function setUp() {
-  const db = await createTestDatabase();
+  const db = await createTestDatabase({ connections: 1 });
   const { staffId } = await newStaffSession(db, 'admin');
+  // The first temporary table on a connection makes PostgreSQL forget what is prepared; this one comes before all.
+  await db`create temp table first (id integer)`;
   return { db, deps: { db, clock: () => NOW }, staffId };
 }
 

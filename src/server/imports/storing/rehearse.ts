@@ -39,6 +39,8 @@ export async function standInForTables(tx: Transaction, staged: string): Promise
   }
   const columns = await writtenColumns(tx, schema);
   const copied = columns.map((name) => `event.${name}`).join(', ');
+  // What the connection has prepared for the tables behind would go on to read and write those.
+  await tx`discard plans`;
   await tx`
     insert into event (${tx(columns)}) overriding system value
     select ${tx.unsafe(copied)} from ${tx(schema)}.event
