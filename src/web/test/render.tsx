@@ -10,6 +10,7 @@ import { loadPages } from '#web/app/router/load-pages.ts';
 import { listSamplePages } from '#web/app/search/sample-pages.ts';
 import { Start } from '#web/app/start/start.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';
+import { PausesProvider } from '#web/ui/loading/use-settled.ts';
 import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createTranslator } from './translator.ts';
@@ -29,6 +30,8 @@ export type ViewOptions = {
   isSignedIn?: boolean;
   /** Shows the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;
+  /** Loads at once what otherwise waits until a page has long been settled: bookmarks, tools of the list. */
+  withLateParts?: boolean;
   /** What local storage holds from earlier visits. */
   stored?: Record<string, string>;
   /** The browser that the tab belongs to; absent: a new one. */
@@ -44,6 +47,8 @@ export function renderApp(path: string, options: RenderOptions = {}) {
   return renderOn(options.service ?? createScoreService(), path, options);
 }
 
+const NO_PAUSES = { shortMs: 0, longMs: 0 };
+
 /** The whole product at `path`, on this score service. */
 export async function renderOn<Service extends PageService>(
   service: Service,
@@ -51,7 +56,7 @@ export async function renderOn<Service extends PageService>(
   options: ViewOptions = {},
 ) {
   const { isSignedIn = true, stored = {} } = options;
-  const { withNavigation = false } = options;
+  const { withNavigation = false, withLateParts = false } = options;
   const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();
   if (!withNavigation) storage.setItem('menuHidden', 'true');
@@ -79,14 +84,17 @@ export async function renderOn<Service extends PageService>(
       return sample(request);
     },
   });
+  const start = (
+    <Start
+      context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
+      queryClient={queryClient}
+      translator={translator}
+      history={history}
+    />
+  );
   const view = render(
     <ClockProvider value={now}>
-      <Start
-        context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
-        queryClient={queryClient}
-        translator={translator}
-        history={history}
-      />
+      {withLateParts ? <PausesProvider value={NO_PAUSES}>{start}</PausesProvider> : start}
     </ClockProvider>,
   );
   return {

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { openToasts } from '#web/ui/overlays/toast.ts';
@@ -14,8 +14,17 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// Long enough for a busy machine; a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+configure({
+  // Long enough for a busy machine; a wait ends as soon as its condition holds.
+  asyncUtilTimeout: 60_000,
+  // Each look of a wait would print the whole page, which takes a tenth of a page test's time. When a wait runs out,
+  // the page is printed all the same.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 // A test fails when React or a page logs an error.
 let errors: string[] = [];

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Between the answer to one call of a page and the next call that it leads to. */
-const PAUSE_MS = 200;
-/** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
-const LONG_PAUSE_MS = 2500;
+const PausesContext = createContext({
+  /** Between the answer to one call of a page and the next call that it leads to. */
+  shortMs: 200,
+  /** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
+  longMs: 2500,
+});
+
+/** Shortens the pauses, for tests of what loads late. */
+export const PausesProvider = PausesContext.Provider;
 
 /**
  * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
@@ -13,6 +18,8 @@ const LONG_PAUSE_MS = 2500;
  */
 export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boolean {
   const queryClient = useQueryClient();
+  const { shortMs, longMs } = useContext(PausesContext);
+  const pauseMs = isLong ? longMs : shortMs;
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (isSettled) return;
@@ -23,9 +30,7 @@ export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boole
       if (isFetching === wasFetching) return;
       wasFetching = isFetching;
       cancel();
-      cancel = isFetching
-        ? () => {}
-        : afterPause(isLong ? LONG_PAUSE_MS : PAUSE_MS, () => setIsSettled(true));
+      cancel = isFetching ? () => {} : afterPause(pauseMs, () => setIsSettled(true));
     };
     look();
     const unsubscribe = queryClient.getQueryCache().subscribe(look);
@@ -33,7 +38,7 @@ export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boole
       unsubscribe();
       cancel();
     };
-  }, [isLong, isSettled, queryClient]);
+  }, [pauseMs, isSettled, queryClient]);
   return isSettled;
 }
 

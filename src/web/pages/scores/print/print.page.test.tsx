@@ -10,7 +10,7 @@ describe('/scores/print', () => {
   it('shows the whole list that was on the screen, with its filters, and prints it', async () => {
     const server = await createScoreServer({ events: draftEvents(90) });
     const path = '/scores/month?type=concert&size=10';
-    const { user } = await openScorePage({ path, server });
+    const { user } = await openScorePage({ withLateParts: true, path, server });
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     const sheet = await screen.findByRole('article', { name: 'Next month' });
     const rows = within(sheet).getAllByRole('row').slice(1);
@@ -25,7 +25,10 @@ describe('/scores/print', () => {
   });
 
   it('leads back to the list', async () => {
-    const { user } = await openScorePage({ path: '/scores/print?window=year&q=show' });
+    const { user } = await openScorePage({
+      withLateParts: true,
+      path: '/scores/print?window=year&q=show',
+    });
     await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
     await screen.findByRole('heading', { level: 1, name: 'Next year' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'show');

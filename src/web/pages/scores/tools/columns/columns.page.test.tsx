@@ -6,7 +6,7 @@ const titles = () => screen.getAllByRole('columnheader').map((head) => head.text
 
 describe('the columns of a ranking', () => {
   it('can be left out, which the browser remembers, and come back', async () => {
-    const { user, storage } = await openScorePage({ path: '/scores/week' });
+    const { user, storage } = await openScorePage({ withLateParts: true, path: '/scores/week' });
     await screen.findAllByRole('link', { name: /^Event/ });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
@@ -21,6 +21,7 @@ describe('the columns of a ranking', () => {
   it('stand in the remembered order, in low rows where those were chosen', async () => {
     const layout = { columns: ['score', 'event_name'], isCompact: true };
     await openScorePage({
+      withLateParts: true,
       path: '/scores/week',
       stored: { scoreColumns: JSON.stringify(layout) },
     });
@@ -30,7 +31,7 @@ describe('the columns of a ranking', () => {
   });
 
   it('are as wide as chosen, which the browser remembers', async () => {
-    const { user, storage } = await openScorePage({ path: '/scores/week' });
+    const { user, storage } = await openScorePage({ withLateParts: true, path: '/scores/week' });
     await screen.findAllByRole('link', { name: /^Event/ });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));

@@ -33,6 +33,7 @@ describe('the export of a ranking', () => {
   it('saves the whole list under its search and sort, of the run that it shows, and tells so', async () => {
     const file = catchFile();
     const { user, server } = await openScorePage({
+      withLateParts: true,
       path: '/scores/year?q=event+00&sort=event_name&size=3',
     });
     await screen.findAllByRole('link', { name: /^Event/ });
@@ -50,7 +51,7 @@ describe('the export of a ranking', () => {
 
   it('saves a workbook too', async () => {
     const file = catchFile();
-    const { user } = await openScorePage({ path: '/scores/year' });
+    const { user } = await openScorePage({ withLateParts: true, path: '/scores/year' });
     await exportAs(user, /XLSX/);
     const bytes = new Uint8Array(await (await file).arrayBuffer());
     // Every ZIP file begins with these letters.
@@ -60,7 +61,11 @@ describe('the export of a ranking', () => {
   it('writes no text that a spreadsheet would run', async () => {
     const file = catchFile();
     const events = [draftEvent(1, { name: '=1+1' })];
-    const { user } = await openScorePage({ path: '/scores/year?q=%3D1', events });
+    const { user } = await openScorePage({
+      withLateParts: true,
+      path: '/scores/year?q=%3D1',
+      events,
+    });
     await screen.findByRole('link', { name: '=1+1' });
     await exportAs(user, CSV);
     expect(await (await file).text()).toContain(",'=1+1,");
@@ -76,7 +81,7 @@ describe('the export of a ranking', () => {
     const picked = { createWritable: async () => ({ write, close, abort: vi.fn() }) };
     const ask = vi.fn(async () => picked);
     Object.assign(window, { showSaveFilePicker: ask });
-    const { user } = await openScorePage({ path: '/scores/year' });
+    const { user } = await openScorePage({ withLateParts: true, path: '/scores/year' });
     await exportAs(user, CSV);
     expect((await closed.promise).split('\r\n')).toHaveLength(44);
     expect(ask).toHaveBeenCalledWith(
@@ -89,7 +94,7 @@ describe('the export of a ranking', () => {
       throw new DOMException('Closed.', 'AbortError');
     });
     Object.assign(window, { showSaveFilePicker: refuse });
-    const { user, server } = await openScorePage({ path: '/scores/year' });
+    const { user, server } = await openScorePage({ withLateParts: true, path: '/scores/year' });
     await exportAs(user, CSV);
     await waitFor(() => expect(refuse).toHaveBeenCalled());
     expect(server.seen('GET', EXPORT)).toEqual([]);
@@ -102,7 +107,7 @@ describe('the export of a ranking', () => {
     const held = deferred<void>();
     const server = await createScoreServer();
     server.before = ({ path }) => (path === EXPORT ? held.promise : undefined);
-    const { user } = await openScorePage({ path: '/scores/year', server });
+    const { user } = await openScorePage({ withLateParts: true, path: '/scores/year', server });
     await exportAs(user, CSV);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     held.settle();
@@ -112,7 +117,7 @@ describe('the export of a ranking', () => {
 
   it('says why it failed', async () => {
     const server = await createScoreServer();
-    const { user } = await openScorePage({ path: '/scores/year', server });
+    const { user } = await openScorePage({ withLateParts: true, path: '/scores/year', server });
     server.before = ({ path }) => {
       if (path === EXPORT) throw new ApiError('internal', 'The database is away.');
     };

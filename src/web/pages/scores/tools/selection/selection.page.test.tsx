@@ -14,7 +14,7 @@ const select = (user: User, name: string) =>
   screen.findByRole('checkbox', { name: `Select ${name}` }).then((box) => user.click(box));
 
 async function openSelecting(server: ScoreServer, path = '/scores/year?size=5') {
-  const { user } = await openScorePage({ path, server });
+  const { user } = await openScorePage({ withLateParts: true, path, server });
   const shown = (await rows()).map((link) => String(link.textContent));
   await user.click(await screen.findByRole('button', { name: 'Select events' }));
   return { user, shown };
@@ -81,7 +81,7 @@ describe('a selection of events', () => {
   });
 
   it('is not offered to those who may not correct events', async () => {
-    await openScorePage({ path: '/scores/year', role: 'viewer' });
+    await openScorePage({ withLateParts: true, path: '/scores/year', role: 'viewer' });
     await rows();
     expect(await screen.findByRole('button', { name: 'Columns' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Select events' })).toBeNull();

@@ -33,7 +33,10 @@ async function manage(view: View, name: string, action: string) {
 
 describe('the saved views of rankings', () => {
   it('keep window, filters and sort, and open from another window', async () => {
-    const view = await openScorePage({ path: '/scores/month?type=sport&sort=city&page=2&size=3' });
+    const view = await openScorePage({
+      withLateParts: true,
+      path: '/scores/month?type=sport&sort=city&page=2&size=3',
+    });
     await rows();
     await save(view, 'Sport by city');
     expect(await viewsOf(view)).toMatchObject([
@@ -48,7 +51,7 @@ describe('the saved views of rankings', () => {
   });
 
   it('are renamed and shared, replaced and deleted, which can be undone', async () => {
-    const view = await openScorePage({ path: '/scores/year?type=sport' });
+    const view = await openScorePage({ withLateParts: true, path: '/scores/year?type=sport' });
     await rows();
     await save(view, 'Mine');
     await manage(view, 'Mine', 'Rename');
@@ -78,7 +81,11 @@ describe('the saved views of rankings', () => {
         shared: true,
       },
     });
-    const view = await openScorePage({ path: '/scores/year?sort=city', server });
+    const view = await openScorePage({
+      withLateParts: true,
+      path: '/scores/year?sort=city',
+      server,
+    });
     await rows();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await manage(view, 'Theirs', 'Copy link');
@@ -99,7 +106,11 @@ describe('the saved views of rankings', () => {
 
   it('open after signing in for those who chose one, with its columns', async () => {
     const server = await createScoreServer();
-    const view = await openScorePage({ path: '/scores/year?type=sport', server });
+    const view = await openScorePage({
+      withLateParts: true,
+      path: '/scores/year?type=sport',
+      server,
+    });
     await rows();
     const [first] = await save(view, 'Sport').then(() => viewsOf(view));
     if (!first) throw new Error('The view was not saved.');
@@ -111,7 +122,7 @@ describe('the saved views of rankings', () => {
     await screen.findByText('Start');
     view.unmount();
 
-    const signedIn = await openScorePage({ path: '/login', server });
+    const signedIn = await openScorePage({ withLateParts: true, path: '/login', server });
     await rows();
     expect(signedIn.address()).toBe('/scores/year?type=sport');
     await waitFor(() =>
@@ -122,7 +133,7 @@ describe('the saved views of rankings', () => {
     );
     signedIn.unmount();
 
-    const plain = await openScorePage({ path: '/scores/year', server });
+    const plain = await openScorePage({ withLateParts: true, path: '/scores/year', server });
     await rows();
     expect(plain.address()).toBe('/scores/year');
   });
