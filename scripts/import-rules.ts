@@ -124,6 +124,7 @@ const SERVER_LAYERS = [
     'weights',
   ],
   ['ops', 'app.ts', 'listen.ts'],
+  ['doctor'],
   ['commands', 'main.ts', 'test'],
 ];
 

@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const SERVER_COMMANDS = ['serve', 'import', 'recalculate', 'sample', 'user', 'backup', 'restore'];
+const SERVER_COMMANDS = [
+  'serve',
+  'import',
+  'recalculate',
+  'sample',
+  'user',
+  'backup',
+  'restore',
+  'doctor',
+];
 /** Commands that run from the sources and so need the development packages. */
 const TOOLS = { bench: 'bench/main.ts', 'sample-server': 'scripts/sample-server.ts' };
 const COMMANDS = [...SERVER_COMMANDS, 'dev', ...Object.keys(TOOLS)];

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { type ESTree, parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { problemOfPattern } from '#contract/import-mappings/date-pattern.ts';
 
 /** The code that outside text reaches: requests, feeds, settings. */
 const FOLDERS = ['src/server', 'src/contract', 'src/scoring'];
@@ -59,6 +63,30 @@ for (const { source, flags } of expressions) {
   parentPort.postMessage('next');
 }`;
 
+/** Files that put expressions together; what comes out is in `MADE_OF_PARTS`, or is tried by its readers below. */
+const PUT_TOGETHER = [
+  'src/contract/import-mappings/date-pattern.ts',
+  'src/contract/scores/fold-search.ts',
+  'src/contract/sign-in/demo-accounts.ts',
+  'src/server/imports/reading/pass-like.ts',
+  'src/server/imports/table/date-reader.ts',
+  'src/server/imports/table/number-styles.ts',
+];
+
+/** Patterns of dates as people save them, with 80 characters at most, and as somebody might who means harm. */
+const DATE_PATTERNS = [
+  'ISO',
+  'D/M/YYYY H:mm',
+  'dddd, MMMM Do, YYYY h:mm a',
+  '[Le] dddd D MMMM YYYY',
+  'YYYYMMDD HH:mm:ssZ',
+  `${'ddd'.repeat(23)}D/M/YYYY`,
+  `D ${'[] '.repeat(23)}M/YYYY`,
+  `D${' [ ]'.repeat(18)}M/YYYY`,
+  `D${' ´'.repeat(35)}M/YYYY`,
+  `D/M/YYYY${' []'.repeat(23)}`,
+];
+
 type Expression = { source: string; flags: string };
 
 function isNode(value: unknown): value is ESTree.Node {
@@ -70,49 +98,92 @@ function* nodesUnder(node: ESTree.Node): Generator<ESTree.Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesUnder(child);
 }
 
-function readLiterals(): Expression[] {
+function isRegExpCall(node: ESTree.Node): boolean {
+  const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+  return isCall && node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+}
+
+/** The expressions that are written out, and the files that put some together. */
+function readExpressions(): { literals: Expression[]; putTogether: string[] } {
   const paths = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const literals = new Map<string, Expression>();
+  const putTogether = new Set<string>();
   for (const path of paths.filter((name) => name.endsWith('.ts') && !APART.test(name))) {
     for (const node of nodesUnder(parseSync(path, readFileSync(path, 'utf8')).program)) {
+      if (isRegExpCall(node)) putTogether.add(path);
       if (node.type !== 'Literal' || !('regex' in node)) continue;
       const { pattern: source, flags } = node.regex;
       literals.set(`/${source}/${flags}`, { source, flags });
     }
   }
-  return [...literals.values()];
+  return { literals: [...literals.values()], putTogether: [...putTogether].sort() };
+}
+
+/** How many steps a program gets through of which none takes longer than the patience. */
+type Steps = { count: Promise<number>; onStep: () => void; onEnd: () => void };
+
+function countSteps(stop: () => void): Steps {
+  let done = 0;
+  let end: (count: number) => void = () => undefined;
+  const count = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  const onEnd = () => {
+    clearTimeout(patience);
+    end(done);
+    stop();
+  };
+  let patience = setTimeout(onEnd, PATIENCE_MS);
+  const onStep = () => {
+    done += 1;
+    clearTimeout(patience);
+    patience = setTimeout(onEnd, PATIENCE_MS);
+  };
+  return { count, onStep, onEnd };
 }
 
 /** The first expression that the worker does not get through; null if it gets through all. */
-function findSlow(expressions: readonly Expression[]): Promise<string | null> {
+async function findSlow(expressions: readonly Expression[]): Promise<string | null> {
   const worker = new Worker(TRY_ALL, { eval: true, workerData: { expressions, length: LENGTH } });
-  let done = 0;
-  return new Promise((resolve, reject) => {
-    let patience = setTimeout(stop, PATIENCE_MS);
-    function stop(): void {
-      resolve(expressions[done]?.source ?? null);
-      void worker.terminate();
-    }
-    worker.on('message', () => {
-      done += 1;
-      clearTimeout(patience);
-      patience = setTimeout(stop, PATIENCE_MS);
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => {
-      clearTimeout(patience);
-      resolve(done < expressions.length ? (expressions[done]?.source ?? null) : null);
-    });
-  });
+  const { count, onStep, onEnd } = countSteps(() => void worker.terminate());
+  worker.on('message', onStep);
+  worker.on('exit', onEnd);
+  return expressions[await count]?.source ?? null;
 }
 
+/** How many readers get through their hostile texts. */
+async function countReaders(patterns: readonly string[]): Promise<number> {
+  const program = join(import.meta.dirname, 'read-hostile-texts.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...patterns], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { count, onStep, onEnd } = countSteps(() => void child.kill('SIGKILL'));
+  createInterface(child.stdout).on('line', onStep);
+  child.on('close', onEnd);
+  return count;
+}
+
+const { literals, putTogether } = readExpressions();
+
+/** Those of numbers and prices. */
+const TABLE_READERS = 3;
+
 it('every regular expression that meets outside text takes a time in proportion to its length', async () => {
-  const literals = readLiterals();
   expect(literals.length).toBeGreaterThan(50);
   const tried = [...literals, ...MADE_OF_PARTS].filter(
     ({ source }) => !Object.hasOwn(SHORT_TEXTS, source),
   );
   expect(await findSlow(tried)).toBeNull();
+}, 600_000);
+
+it('every file that puts regular expressions together is known here', () => {
+  expect(putTogether).toEqual(PUT_TOGETHER);
+});
+
+it('numbers, prices and dates of tables are read in a time in proportion to their length', async () => {
+  const accepted = DATE_PATTERNS.filter((pattern) => problemOfPattern(pattern, 'date') === null);
+  expect(accepted.length).toBeGreaterThan(5);
+  expect(await countReaders(accepted)).toBe(TABLE_READERS + accepted.length);
 }, 600_000);

@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./commands/user.ts')).user,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);

@@ -107,9 +107,7 @@ export function problemOfPattern(pattern: string, gives: 'date' | 'time'): strin
 }
 
 function unitsOf(parts: PatternPart[]): Unit[] {
-  return parts
-    .flatMap((part) => (part.kind === 'token' ? [TOKEN_UNITS[part.token]] : []))
-    .filter((unit) => unit !== 'weekday');
+  return parts.flatMap((part) => (part.kind === 'token' ? [TOKEN_UNITS[part.token]] : []));
 }
 
 function problemOfHalf(parts: PatternPart[], hasHalf: boolean): string | null {

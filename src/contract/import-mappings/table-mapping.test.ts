@@ -67,6 +67,7 @@ describe('problemOfPattern', () => {
   it.each([
     ['D/M', 'The pattern lacks the year.'],
     ['D/D/M/YY', 'The pattern has the day twice.'],
+    ['dddd ddd D/M/YY', 'The pattern has the weekday twice.'],
     ['Le D/M/YY', '“L” stands for nothing. Put text into square brackets.'],
     ['D/M/YY h:mm', 'An hour h needs a (am or pm); H counts to 23.'],
     ['D/M/YY HH:mm a', 'a (am or pm) needs an hour h; H counts to 23.'],

@@ -10,10 +10,21 @@ export function completeDatabaseUrl(address: string, options: string): string {
   const url = new URL(address);
   url.searchParams.set('options', `${options} ${url.searchParams.get('options') ?? ''}`.trim());
   url.searchParams.delete('uselibpqcompat');
-  const mode = url.searchParams.get('sslmode') ?? (isLocal(url) ? 'disable' : 'verify-full');
-  const isExplicit = mode === 'disable' || mode === 'no-verify';
-  url.searchParams.set('sslmode', isExplicit ? mode : 'verify-full');
+  url.searchParams.set('sslmode', sslMode(url));
   return url.href;
+}
+
+function sslMode(url: URL): 'disable' | 'no-verify' | 'verify-full' {
+  const mode = url.searchParams.get('sslmode') ?? (isLocal(url) ? 'disable' : 'verify-full');
+  return mode === 'disable' || mode === 'no-verify' ? mode : 'verify-full';
+}
+
+/** How safe the way to the host of an address is. */
+export function tlsOf(url: URL): 'local' | 'verified' | 'unverified' | 'off' {
+  if (isLocal(url)) return 'local';
+  return ({ disable: 'off', 'no-verify': 'unverified', 'verify-full': 'verified' } as const)[
+    sslMode(url)
+  ];
 }
 
 /** A host that is a folder is that of a socket. */

@@ -25,7 +25,7 @@ export async function migrate(db: Database): Promise<string[]> {
     await createMigrationTable(connection);
     const done = await connection<{ number: number }[]>`select number from migration`;
     const applied = new Set(done.map((row) => row.number));
-    refuseNewerSchema(migrations, applied);
+    refuseNewerSchema(unknownOf(migrations, applied));
     const pending = migrations.filter((migration) => !applied.has(migration.number));
     for (const migration of pending) {
       try {
@@ -85,9 +85,34 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-function refuseNewerSchema(known: Migration[], applied: Set<number>): void {
+export type MigrationState = {
+  /** Names of those that the next start applies. */
+  pending: string[];
+  /** Numbers that only a newer version knows. */
+  unknown: number[];
+  newest: number;
+};
+
+/** How far a database is, without changing it. */
+export async function migrationState(db: Queryable): Promise<MigrationState> {
+  const migrations = await readMigrations();
+  const [table] = await db<{ isThere: boolean }[]>`
+    select to_regclass('migration') is not null as "isThere"`;
+  const done = table?.isThere ? await db<{ number: number }[]>`select number from migration` : [];
+  const applied = new Set(done.map((row) => row.number));
+  return {
+    pending: migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name),
+    unknown: unknownOf(migrations, applied),
+    newest: migrations.at(-1)?.number ?? 0,
+  };
+}
+
+function unknownOf(known: Migration[], applied: Set<number>): number[] {
   const numbers = new Set(known.map((migration) => migration.number));
-  const unknown = [...applied].filter((number) => !numbers.has(number));
+  return [...applied].filter((number) => !numbers.has(number));
+}
+
+function refuseNewerSchema(unknown: number[]): void {
   if (unknown.length > 0) {
     throw new Error(
       `The database was made by a newer Marquee (migration ${unknown.join(', ')}). Start that version.`,

@@ -89,7 +89,8 @@ async function openPools(
   return { db, readDb, auditOwner, close };
 }
 
-async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {
+/** Throws a `ConfigError` unless a PostgreSQL of a version that we support answers within the patience. */
+export async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {
   const db = connect({ url }, { max: 1 });
   try {
     const { version, isPooled } = await firstAnswer(db, Date.now() + patienceMs);

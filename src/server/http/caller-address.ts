@@ -37,7 +37,7 @@ export function addressKey(address: string): string {
 }
 
 /** The remote address of the socket. */
-function peerAddress(context: Context): string {
+export function peerAddress(context: Context): string {
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { addOpsRoutes } from '../ops/ops-routes.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
+import { TEST_SECRET } from '../test/staff-session.ts';
 import { createErrorHandler } from './answer-errors.ts';
 
 const db = await createTestDatabase();
@@ -95,7 +96,7 @@ describe('/healthz, /readyz and /metrics', () => {
     const config = readConfig(env);
     const alone = new OpenAPIHono();
     alone.onError(createErrorHandler(deps.log));
-    addOpsRoutes(alone, { ...deps, config }, new Registry());
+    addOpsRoutes(alone, { ...deps, config, jwtSecret: TEST_SECRET }, new Registry());
     const local = { incoming: { complete: true, socket: { remoteAddress: '127.0.0.1' } } };
     expect((await alone.request('/metrics', {}, local)).status).toBe(status);
   });

@@ -15,12 +15,7 @@ export function createSendMail({
   mailFrom,
 }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
   if (smtpUrl === null) return null;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const transport = transportTo(smtpUrl);
   return async ({ to, subject, text }) => {
     // As an object, so that a name or an address can never become a second recipient.
     await transport.sendMail({
@@ -30,4 +25,23 @@ export function createSendMail({
       text,
     });
   };
+}
+
+/** Connects and signs in to a mail server, and sends nothing. Rejects where that fails. */
+export async function testMailServer(smtpUrl: string): Promise<void> {
+  const transport = transportTo(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
 }

@@ -3,14 +3,22 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { ApiError } from '#contract/kit/errors.ts';
-import { isLocal } from '../http/caller-address.ts';
+import { isLocal, isSecure, peerAddress } from '../http/caller-address.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import { createTrustedProxies } from '../trusted-proxies.ts';
+import { ARRIVAL_PATH, type Arrival } from './arrival.ts';
+import { isDoctorToken } from './doctor-token.ts';
 import { readReadiness } from './readiness.ts';
 
 /** `/healthz`: the process runs. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
-export function addOpsRoutes(app: OpenAPIHono, deps: ServerDeps, metrics: Registry): void {
+export function addOpsRoutes(
+  app: OpenAPIHono,
+  deps: ServerDeps & { jwtSecret: string },
+  metrics: Registry,
+): void {
   const { config } = deps;
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  addArrival(app, deps);
 
   const readiness = onceAtATime(() => readReadiness(deps));
   app.get('/readyz', async (context) => {
@@ -35,6 +43,28 @@ export function addOpsRoutes(app: OpenAPIHono, deps: ServerDeps, metrics: Regist
   });
 }
 
+/** Says how requests arrive, for `npm run doctor`: where proxies stand is nobody else's business. */
+function addArrival(
+  app: OpenAPIHono,
+  { config, jwtSecret }: ServerDeps & { jwtSecret: string },
+): void {
+  const proxies = createTrustedProxies(config.trustedProxies);
+  app.get(ARRIVAL_PATH, async (context) => {
+    if (!(await isDoctorToken(bearer(context), jwtSecret))) {
+      throw new ApiError('unauthenticated', 'Only npm run doctor may ask this.');
+    }
+    context.header('Cache-Control', 'no-store');
+    const peer = peerAddress(context);
+    return context.json<Arrival>({
+      peer,
+      isTrusted: proxies.has(peer),
+      forwardedFor: context.req.header('x-forwarded-for') ?? null,
+      isSecure: isSecure(context),
+      host: context.req.header('host') ?? null,
+    });
+  });
+}
+
 /** Callers that come while the work is being done share its outcome, so that they cannot multiply it. */
 function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
@@ -47,7 +77,11 @@ function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result>
 }
 
 function hasToken(context: Context, token: string | null): boolean {
-  const sent = Buffer.from((context.req.header('authorization') ?? '').replace(/^bearer /i, ''));
+  const sent = Buffer.from(bearer(context));
   const expected = Buffer.from(token ?? '');
   return token !== null && sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+function bearer(context: Context): string {
+  return (context.req.header('authorization') ?? '').replace(/^bearer /i, '');
 }

@@ -73,7 +73,10 @@ function createMatch(pattern: string): Match {
   const parts = parseDatePattern(pattern);
   if ('problem' in parts) throw new Error(parts.problem);
   const tokens = parts.flatMap((part) => (part.kind === 'token' ? [part.token] : []));
-  const shape = new RegExp(`^\\s*${parts.map(textOf).join('')}\\s*$`, 'u');
+  // One space stands for any number of them: several in a row could be told apart in too many ways.
+  const texts = parts.map(textOf).filter((text) => text !== '');
+  const shapes = texts.filter((text, i) => text !== SPACE || texts[i - 1] !== SPACE);
+  const shape = new RegExp(`^\\s*${shapes.join('')}\\s*$`, 'u');
   return (text) => {
     if (text.length > 200) return undefined;
     const match = shape.exec(plainLetters(text));
@@ -81,10 +84,14 @@ function createMatch(pattern: string): Match {
   };
 }
 
+const SPACE = String.raw`\s+`;
+
 function textOf(part: PatternPart): string {
-  if (part.kind === 'space') return String.raw`\s+`;
+  if (part.kind === 'space') return SPACE;
   if (part.kind === 'token') return TEXT_OF_TOKEN[part.token];
-  return plainLetters(part.text).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const plain = plainLetters(part.text);
+  if (plain !== '' && plain.trim() === '') return SPACE;
+  return plain.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
 function number(text: string | undefined): number | undefined {

@@ -10,6 +10,9 @@ const SHAPES: Readonly<Record<NumberStyle, RegExp>> = {
   comma: new RegExp(String.raw`^(\d+|${GROUPS.replace('SEP', '.')})(?:,(\d*))?$`),
 };
 
+/** No number or price is longer, and looking for what stands around it costs the square of the length. */
+const LONGEST = 200;
+
 /** How each style writes a number, for messages. */
 export const NUMBER_EXAMPLES: Readonly<Record<NumberStyle, string>> = {
   point: '1,234.50',
@@ -21,14 +24,15 @@ export const NUMBER_EXAMPLES: Readonly<Record<NumberStyle, string>> = {
  * is not a number in this style.
  */
 export function readNumber(text: string, style: NumberStyle): string | undefined {
-  const bare = AROUND.exec(text.trim())?.[1] ?? '';
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return undefined;
+  const bare = AROUND.exec(trimmed)?.[1] ?? '';
   const match = SHAPES[style].exec(bare);
   if (!match) return undefined;
   const whole = (match[1] ?? '').replaceAll(/\D/g, '');
   return match[2] ? `${whole}.${match[2]}` : whole;
 }
 
-const LONGEST_RANGE = 200;
 const BRACKETS = /^[[(]\s*(.*?)\s*[\])]$/u;
 const FROM = /^(?:from|ab|dès|à partir de|desde|vanaf|da)\s+/iu;
 const BETWEEN =
@@ -42,8 +46,7 @@ export function readPriceRange(
   text: string,
   style: NumberStyle,
 ): { min: string; max: string } | undefined {
-  // No price is longer, and searching for what separates two costs the square of the length.
-  if (text.length > LONGEST_RANGE) return undefined;
+  if (text.length > LONGEST) return undefined;
   const inside = BRACKETS.exec(text.trim())?.[1] ?? text.trim();
   const pieces = inside.replace(FROM, '').split(BETWEEN);
   const [min, max = min] = pieces.map((piece) => readNumber(piece, style));

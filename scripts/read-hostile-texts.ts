@@ -1,0 +1,40 @@
+import { createDateReader } from '#server/imports/table/date-reader.ts';
+import { readNumber, readPriceRange } from '#server/imports/table/number-styles.ts';
+
+/** Reads hostile texts as numbers, as prices and by the date patterns that it is given; a line for each reader that is through. */
+const LENGTHS = [180, 150_000];
+const UNITS = [
+  ' ',
+  '0',
+  '1 ',
+  '1,',
+  '1.',
+  'a',
+  'A',
+  '-',
+  '[',
+  '€',
+  'kr',
+  '\u00a0',
+  "'",
+  '1/1/2030 ',
+];
+
+const readers: ((text: string) => unknown)[] = [
+  (text) => readNumber(text, 'point'),
+  (text) => readNumber(text, 'comma'),
+  (text) => readPriceRange(text, 'point'),
+  ...process.argv.slice(2).map((pattern) => createDateReader(pattern, 'en')),
+];
+
+for (const read of readers) {
+  for (const [unit, length] of UNITS.flatMap((one) =>
+    LENGTHS.map((size) => [one, size] as const),
+  )) {
+    const text = unit.repeat(Math.ceil(length / unit.length));
+    for (const hostile of [`1${text}\u0001`, `1${text}1/2030;`, `x${text}x`, `a1${text}1;`]) {
+      read(hostile);
+    }
+  }
+  process.stdout.write('done\n');
+}
