@@ -13,7 +13,7 @@ import {
   checkRole,
   checkTls,
 } from './check-database.ts';
-import { checkReplica, judgeReplica } from './check-replica.ts';
+import { checkReplicas, judgeReplica } from './check-replica.ts';
 import { openToExamine } from './open-to-examine.ts';
 
 const db = await createTestDatabase();
@@ -189,23 +189,29 @@ describe('the clock', () => {
   });
 });
 
-describe('the replica', () => {
-  it('is not needed', async () => {
-    const config = readConfig({});
-    expect((await checkReplica(db, config)).status).toBe('skipped');
+describe('the replicas', () => {
+  const check = async (databaseReadUrl: string | null) =>
+    [await checkReplicas(db, { databaseReadUrl })].flat();
+
+  it('are not needed', async () => {
+    expect(await check(null)).toMatchObject([{ status: 'skipped' }]);
   });
 
-  it('that does not answer, or is a primary, is warned of', async () => {
-    const check = (databaseReadUrl: string) => checkReplica(db, { databaseReadUrl });
-    expect((await check(NOBODY)).message).toMatch(/does not answer: .*REFUSED/);
+  it('that do not answer, or are primaries, are warned of one by one', async () => {
     const { port } = await relay();
-    expect((await check(addressAt(`127.0.0.1:${port}`))).message).toContain('leads to a primary');
+    expect(await check(addressAt(`127.0.0.1:1,127.0.0.1:${port}`))).toMatchObject([
+      {
+        status: 'warning',
+        message: expect.stringMatching(/127\.0\.0\.1:1 does not answer: .*REFUSED/),
+      },
+      { status: 'warning', message: expect.stringContaining('is a primary') },
+    ]);
   });
 
-  it('is late only while it lacks something', () => {
+  it('are late only while they lack something', () => {
     const late = { isStandby: true, isCaughtUp: false, lagSeconds: 600 };
-    expect(judgeReplica(late).status).toBe('warning');
-    expect(judgeReplica({ ...late, isCaughtUp: true }).status).toBe('ok');
-    expect(judgeReplica({ ...late, lagSeconds: 2 }).status).toBe('ok');
+    expect(judgeReplica('db2', late).status).toBe('warning');
+    expect(judgeReplica('db2', { ...late, isCaughtUp: true }).status).toBe('ok');
+    expect(judgeReplica('db2', { ...late, lagSeconds: 2 }).status).toBe('ok');
   });
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { splitAddress } from '../database-address.ts';
 import { connect } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { type ReplicaFacts, readReplicaFacts, readWritten } from './doctor-queries.ts';
@@ -7,38 +8,48 @@ import { ok, reasonOf, skipped, type Verdict, warning } from './finding.ts';
 const PATIENCE_MS = 3000;
 const LAG_WARNING_SECONDS = 60;
 
-/** Whether the replica answers and keeps up. */
-export async function checkReplica(
+/** Whether each replica answers and keeps up. */
+export async function checkReplicas(
   db: Queryable,
   { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
-): Promise<Verdict> {
-  if (databaseReadUrl === null)
+): Promise<Verdict | Verdict[]> {
+  if (databaseReadUrl === null) {
     return skipped('None is configured; lists are read from the database.');
-  const replica = connect({ url: databaseReadUrl }, { max: 1, patienceMs: PATIENCE_MS });
+  }
+  const written = await readWritten(db);
+  const { addresses } = splitAddress(databaseReadUrl);
+  return Promise.all(addresses.map((url) => checkReplica(url, written)));
+}
+
+async function checkReplica(url: URL, written: string): Promise<Verdict> {
+  const replica = connect({ url: url.href }, { max: 1, patienceMs: PATIENCE_MS });
   try {
-    return judgeReplica(await readReplicaFacts(replica, await readWritten(db)));
+    return judgeReplica(url.host, await readReplicaFacts(replica, written));
   } catch (error) {
     return warning(
-      `The replica of DATABASE_READ_URL does not answer: ${reasonOf(error)}.`,
-      'Lists are read from the primary meanwhile. Start the replica, or remove DATABASE_READ_URL.',
+      `The replica ${url.host} does not answer: ${reasonOf(error)}.`,
+      'Lists are read from others meanwhile. Start it, or remove it from DATABASE_READ_URL.',
     );
   } finally {
     await replica.end({ timeout: 1 });
   }
 }
 
-export function judgeReplica({ isStandby, isCaughtUp, lagSeconds }: ReplicaFacts): Verdict {
+export function judgeReplica(
+  host: string,
+  { isStandby, isCaughtUp, lagSeconds }: ReplicaFacts,
+): Verdict {
   if (!isStandby) {
     return warning(
-      'DATABASE_READ_URL leads to a primary: nothing is taken off the database.',
+      `${host} of DATABASE_READ_URL is a primary: nothing is taken off the database.`,
       'Enter the address of a standby, or remove DATABASE_READ_URL.',
     );
   }
-  if (isCaughtUp || lagSeconds === null) return ok('The replica has everything.');
+  if (isCaughtUp || lagSeconds === null) return ok(`The replica ${host} has everything.`);
   const seconds = Math.round(lagSeconds);
-  if (seconds < LAG_WARNING_SECONDS) return ok(`The replica is ${seconds} s behind.`);
+  if (seconds < LAG_WARNING_SECONDS) return ok(`The replica ${host} is ${seconds} s behind.`);
   return warning(
-    `The replica is ${seconds} s behind: lists show an older ranking.`,
+    `The replica ${host} is ${seconds} s behind, and lists are not read from it meanwhile.`,
     'Look at its log and its disk, and set max_standby_streaming_delay = 2s.',
   );
 }

@@ -13,7 +13,7 @@ import {
 } from './check-database.ts';
 import { checkBackups, checkDataFolder, checkDisk, checkSecret } from './check-files.ts';
 import { checkPublicAddress } from './check-public-address.ts';
-import { checkReplica } from './check-replica.ts';
+import { checkReplicas } from './check-replica.ts';
 import { checkAccounts, checkFeeds, checkMail, checkRuns } from './check-service.ts';
 import { checkMetrics, checkMode, checkProxies, checkUser } from './check-settings.ts';
 import type { Deployment } from './deployment.ts';
@@ -21,6 +21,8 @@ import { type Finding, reasonOf, skipped, type Verdict, warning } from './findin
 import { openToExamine } from './open-to-examine.ts';
 
 type Check = { name: string; run: () => Verdict | Promise<Verdict | Verdict[]> };
+
+type Asked = (db: Database) => Promise<Verdict | Verdict[]>;
 
 /** Everything that is found of a deployment, in a fixed order. Changes nothing. */
 export async function examine(deployment: Deployment): Promise<Finding[]> {
@@ -57,13 +59,13 @@ export async function examine(deployment: Deployment): Promise<Finding[]> {
 const NO_DATABASE = skipped('The database does not answer.');
 
 async function databaseChecks({ config, now }: Deployment, db: Database | null): Promise<Check[]> {
-  const asked: Record<string, (db: Database) => Promise<Verdict>> = {
+  const asked: Record<string, Asked> = {
     'database role': checkRole,
     migrations: checkMigrations,
     clock: (one) => checkClock(one, now),
-    replica: (one) => checkReplica(one, config),
+    replicas: (one) => checkReplicas(one, config),
   };
-  const ofTables: Record<string, (db: Database) => Promise<Verdict>> = {
+  const ofTables: Record<string, Asked> = {
     'audit log': checkAuditLog,
     accounts: (one) => checkAccounts(one, config),
     ranking: (one) => checkRuns(one, now),
