@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'deploy/test/**/*.test.ts'],
           exclude: SERVER_TESTS_APART,
           // Files share the modules that they load, which saves a third of the time.
           isolate: false,

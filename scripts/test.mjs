@@ -6,6 +6,7 @@ import { install } from './prepare.mjs';
 import { withLock } from './prepare-lock.mjs';
 import { runTool } from './run-tool.mjs';
 import { ensureChromium } from './test-chromium.mjs';
+import { ensureDeploymentPrograms } from './test-programs.mjs';
 import { runVitest } from './test-vitest.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,7 +16,7 @@ const UNIT = {
   tooling: /^scripts\//,
 };
 const SERVER = {
-  server: /^src\/server\//,
+  server: /^(src\/server|deploy)\//,
   'server-apart': /^src\/server\/(db\/database|commands\/restore)\.test\.ts$/,
   'served-pages': /^src\/web\/.*\.page\.test\.tsx$/,
 };
@@ -32,7 +33,7 @@ const CHECKS = [
 const VERIFY = [...CHECKS, ['Unit and page tests', () => runVitest(ROOT, 'unit', UNIT)]];
 const EVERYTHING = [
   ...CHECKS,
-  ['Unit, page and endpoint tests', () => runVitest(ROOT, 'tests', { ...UNIT, ...SERVER })],
+  ['Unit, page and endpoint tests', endpoints],
   ['Build', build],
   ['Journeys', journeys],
   ['Crash test', () => tool('tsx', ['scripts/crash-test.ts', '--short'])],
@@ -73,6 +74,11 @@ async function build() {
     },
   );
   return oneTest(isBuilt);
+}
+
+async function endpoints() {
+  ensureDeploymentPrograms();
+  return runVitest(ROOT, 'tests', { ...UNIT, ...SERVER });
 }
 
 async function journeys() {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import { readConfig } from '../config.ts';
 import { listen } from '../listen.ts';
-import { makeCertificate, type TestCertificate } from '../test/certificate.ts';
+import { makeCertificate, type TestCertificate } from '../test/servers/certificate.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 import { startTlsProxy } from '../test/servers/tls-proxy.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { login, type Role } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
@@ -35,13 +35,15 @@ type TestServerOptions = LiveOptions & {
   /** Variables of the environment besides the usual ones. */
   env?: Record<string, string>;
   parseFeed?: ParseFeed;
+  /** Silent by default. */
+  log?: Logger;
 };
 
 /** The whole score service in this process, on the test file's schema, with the test's clock. */
 export function createTestServer(
   db: Database,
   clock: Clock,
-  { env, parseFeed, ...liveOptions }: TestServerOptions = {},
+  { env, parseFeed, log = pino({ level: 'silent' }), ...liveOptions }: TestServerOptions = {},
 ): TestServer {
   const config = readConfig({
     ...env,
@@ -49,7 +51,7 @@ export function createTestServer(
     SCORE_HOST: 'https://scores.example',
     WEB_ORIGIN: 'https://web.example',
   });
-  const deps: ServerDeps = { db, readDb: db, clock, log: pino({ level: 'silent' }), config };
+  const deps: ServerDeps = { db, readDb: db, clock, log, config };
   const live = createLive(deps, liveOptions);
   const recalculator = createRecalculator(deps);
   const feeds = createFeedRunner({ ...deps, recalculator, ...(parseFeed && { parseFeed }) });

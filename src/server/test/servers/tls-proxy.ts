@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:https';
 import { afterAll } from 'vitest';
-import type { TestCertificate } from '../certificate.ts';
+import type { TestCertificate } from './certificate.ts';
 
 type Headers = Record<string, string | undefined>;
 
