@@ -89,7 +89,7 @@ function tried(skip: TestContext['skip']): NonNullable<typeof nginx> {
   return nginx;
 }
 
-describe('deploy/nginx/marquee.conf', () => {
+describe('deploy/nginx/marquee.conf', { timeout: 60_000 }, () => {
   it('passes nginx -t without a warning', ({ skip }) => {
     const { code, output } = tried(skip).test;
     // From 1.25 on HTTP/2 is switched on in another way, as docs/deploy.md says.
