@@ -3,10 +3,10 @@ import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { type ScoreQuery, scoreQuery } from '#contract/scores/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { connect, type Database } from '#server/db/database.ts';
-import { type Rendered, render } from '#server/db/sql.ts';
-import { Statement } from '#server/db/statement.ts';
+import type { Rendered } from '#server/db/sql.ts';
 import { createListScores } from '#server/scores/listing/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
+import { notingStatements } from './lists/noted-statements.ts';
 
 const PAGES = ['first', 'hundredth', 'middle', 'last'] as const;
 /** Pages that no button leads to: measured on request. */
@@ -42,7 +42,13 @@ async function main(): Promise<void> {
     const measured: Measured[] = [];
     for (const [name, query] of shapes()) {
       measured.push(
-        ...(await measureShape({ db: noting(db, statements), statements, now, name, query })),
+        ...(await measureShape({
+          db: notingStatements(db, statements),
+          statements,
+          now,
+          name,
+          query,
+        })),
       );
     }
     printTable(measured);
@@ -51,17 +57,6 @@ async function main(): Promise<void> {
   } finally {
     await db.end();
   }
-}
-
-/** The same database; records every statement and every piece of one. */
-function noting(db: Database, statements: Rendered[]): Database {
-  return new Proxy(db, {
-    apply(target, _, args) {
-      const made: unknown = Reflect.apply(target, undefined, args);
-      if (made instanceof Statement) statements.push(render(made));
-      return made;
-    },
-  });
 }
 
 function shapes(): [string, Partial<ScoreQuery>][] {

@@ -15,15 +15,16 @@ export type Http = {
 
 /** Lighter than `fetch`, whose own work would slow the server down on two cores. */
 export async function signIn(origin: string, email: string, password: string): Promise<Http> {
-  // Idle connections end before the server closes them, which could meet the next request.
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3000 });
-  const anonymous = createHttp(origin, agent, {});
+  const anonymous = openHttp(origin);
   const answer = await anonymous.postJson('/login', { email, password });
   const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(answer));
-  return createHttp(origin, agent, { authorization: `Bearer ${accessToken}` });
+  anonymous.close();
+  return openHttp(origin, { authorization: `Bearer ${accessToken}` });
 }
 
-function createHttp(origin: string, agent: Agent, headers: Record<string, string>): Http {
+export function openHttp(origin: string, headers: Record<string, string> = {}): Http {
+  // Idle connections end before the server closes them, which could meet the next request.
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3000 });
   function call(method: string, path: string, chunks: Chunks): Promise<string> {
     return new Promise((resolve, reject) => {
       const url = new URL(path, origin);

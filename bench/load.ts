@@ -35,6 +35,39 @@ export async function measureLoad(
   };
 }
 
+/**
+ * Measures works in turn, round after round, so that whatever else the machine does meets all of them alike; each figure
+ * is the median of the rounds.
+ */
+export async function measureInTurn(
+  works: readonly ((index: number) => Promise<unknown>)[],
+  { callers, durationMs, rounds }: { callers: number; durationMs: number; rounds: number },
+): Promise<Load[]> {
+  const loads: Load[][] = works.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, work] of works.entries()) {
+      loads[index]?.push(await measureLoad(work, { callers, durationMs: durationMs / rounds }));
+    }
+  }
+  return loads.map((ofWork) => {
+    const middle = (pick: (load: Load) => number) => median(ofWork.map(pick));
+    return {
+      p50: middle(({ p50 }) => p50),
+      p95: middle(({ p95 }) => p95),
+      p99: middle(({ p99 }) => p99),
+      perSecond: middle(({ perSecond }) => perSecond),
+      requests: ofWork.reduce((sum, { requests }) => sum + requests, 0),
+    };
+  });
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
 function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

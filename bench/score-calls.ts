@@ -7,12 +7,13 @@ import { measureLoad } from './load.ts';
 import type { Figure } from './report.ts';
 
 const PREVIEW_BUDGET_MS = { upTo100k: 150, above: 1000 };
+/** In list pages. */
+const PREVIEW_BUDGET = 30;
 
 /** Preview, facets, folded search, and the file of a whole list. */
 export async function measureScoreCalls(
   http: Http,
-  events: number,
-  quick: boolean,
+  { events, quick, listP50 }: { events: number; quick: boolean; listP50: number },
 ): Promise<Figure[]> {
   const durationMs = quick ? 2000 : 8000;
   const preview = (index: number) =>
@@ -48,6 +49,12 @@ export async function measureScoreCalls(
       value: previews.p50,
       unit: 'ms',
       atMost: previewBudgetMs,
+    },
+    {
+      name: 'preview of the year to a list page',
+      value: previews.p50 / listP50,
+      unit: '×',
+      ...(events > 100_000 && { atMost: PREVIEW_BUDGET }),
     },
     { name: 'preview of the year, p95', value: previews.p95, unit: 'ms' },
     {

@@ -25,17 +25,12 @@ declare module 'pg' {
  */
 const ENDS_SESSION = /^(57P|25P0[34]|25006|08)/;
 
-const MOST_PREPARED = 1000;
-const preparedNames = new Map<string, string>();
+/** On each connection; a statement costs PostgreSQL some 50 kB there, also once its tables are dropped. */
+const MOST_PREPARED = 200;
+let namesGiven = 0;
 
-/** Statements are prepared under a name, once on each connection, so that only planning is repeated. */
-function preparedName(text: string): string | undefined {
-  const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size === MOST_PREPARED) return known;
-  const name = `s${preparedNames.size}`;
-  preparedNames.set(text, name);
-  return name;
-}
+/** The names of a connection's prepared statements by their texts, the least recently used first. */
+const preparedNames = new WeakMap<ClientBase, Map<string, string>>();
 
 const lostClients = new WeakSet<ClientBase>();
 const positions = new WeakMap<ClientBase, string>();
@@ -73,14 +68,37 @@ export class Connection {
 
   async query({ text, parameters }: Rendered): Promise<QueryResult> {
     this.#refuseReleased();
-    const name = parameters.length > 0 ? preparedName(text) : undefined;
+    const name = parameters.length > 0 ? this.#preparedName(text) : undefined;
     try {
+      await this.#forgetOldest();
       const result = await this.#client.query({ name, text, values: parameters });
       // A text with several statements has several results.
       return [result].flat().at(-1) ?? result;
     } catch (error) {
       this.#isLost ||= endsSession(error);
       throw withCode(error);
+    }
+  }
+
+  /** Statements are prepared under a name, once on each connection, so that only planning is repeated. */
+  #preparedName(text: string): string {
+    const names = preparedNames.get(this.#client) ?? new Map<string, string>();
+    preparedNames.set(this.#client, names);
+    const name = names.get(text) ?? `s${namesGiven++}`;
+    names.delete(text);
+    names.set(text, name);
+    return name;
+  }
+
+  /** Outside of transactions, which an error would end. */
+  async #forgetOldest(): Promise<void> {
+    const names = preparedNames.get(this.#client);
+    if (!names || this.#client.getTransactionStatus() !== 'I') return;
+    for (const [text, name] of names) {
+      if (names.size <= MOST_PREPARED) return;
+      names.delete(text);
+      // A statement with an error in it was never prepared; a lost connection fails at the next one.
+      await this.#client.query(`deallocate ${name}`).catch(() => undefined);
     }
   }
 

@@ -48,6 +48,22 @@ describe('a statement', () => {
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
+  it('stays prepared on its connection only while it is among the last 200', async () => {
+    const pool = smallPool();
+    for (let number = 0; number < 230; number += 1) {
+      const column = pool(`n${number}`);
+      expect(await pool`select ${number}::integer as ${column}`).toEqual([
+        { [`n${number}`]: number },
+      ]);
+    }
+    expect(await pool`select 1 as one where ${0} = 0`).toEqual([{ one: 1 }]);
+    const [row] = await pool<{ prepared: number }[]>`
+      select count(*)::integer as prepared from pg_prepared_statements where ${0} = 0`;
+    expect(row?.prepared).toBeLessThanOrEqual(201);
+    expect(row?.prepared).toBeGreaterThan(190);
+    expect(await pool`select ${7}::integer as ${pool('n0')}`).toEqual([{ n0: 7 }]);
+  });
+
   it('that waits for a connection can be cancelled at once', async () => {
     const pool = smallPool();
     const reserved = await pool.reserve();

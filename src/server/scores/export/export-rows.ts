@@ -9,8 +9,10 @@ import {
   type ListTools,
   markPinned,
   placeRows,
+  readListOrder,
 } from '../listing/counted-list.ts';
 import { orderTerms } from '../listing/list-order.ts';
+import type { ListOrder } from '../listing/list-orders.ts';
 import { type ListRows, listOrder, readEvents } from '../listing/page-queries.ts';
 import { type RankedRow, rankedTexts } from '../listing/ranked-texts.ts';
 import { orderOf } from '../listing/reading-plan.ts';
@@ -34,7 +36,8 @@ export async function openRows(tools: ListTools, list: CountedList): Promise<Ope
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
     const showTexts = await rankedTexts(tools.facts, tablesOf(list));
-    batches = batchesOf(tools, connection, list, showTexts);
+    const order = isByBestScore(list.query) ? null : await readListOrder(tools, list);
+    batches = batchesOf(connection, list, { showTexts, order });
   } catch (error) {
     await close(connection);
     throw error;
@@ -60,19 +63,25 @@ async function declareIds(connection: Reserved, list: CountedList, isFlat: boole
   await connection`declare listed no scroll cursor for ${ids}`;
 }
 
+type Shown = {
+  showTexts: (row: RankedRow) => EventRecord;
+  /** Says places where the order of the rows does not. */
+  order: ListOrder | null;
+};
+
 async function* batchesOf(
-  tools: ListTools,
   connection: Reserved,
   list: CountedList,
-  showTexts: (row: RankedRow) => EventRecord,
+  { showTexts, order }: Shown,
 ): AsyncGenerator<EventRow[]> {
   const unpinned = fetchIds(connection);
-  for (let place = 0; ; ) {
-    const ids = await takeIds(unpinned, list, place);
+  for (let done = 0; ; ) {
+    const ids = await takeIds(unpinned, list, done);
     if (ids.length === 0) break;
     const found = (await readEvents(connection, list.source, ids)).map(showTexts);
-    yield (await placeBatch(tools, list, ids, found, place)).map(toEventRow);
-    place += ids.length;
+    const rows = inOrder(ids, found, done);
+    yield markPinned(list, order ? placeRows(list, order, rows) : rows).map(toEventRow);
+    done += ids.length;
   }
 }
 
@@ -102,21 +111,17 @@ async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined
   }
 }
 
-/** The rows in the order of the list, with their places in it. */
-async function placeBatch(
-  tools: ListTools,
-  list: CountedList,
+/** The rows in the order of the list, with their places in that order. */
+function inOrder(
   ids: readonly number[],
   found: readonly EventRecord[],
-  place: number,
-): Promise<EventRecord[]> {
+  done: number,
+): EventRecord[] {
   const records = new Map(found.map((record) => [record.id, record]));
-  const rows = ids.flatMap((id, index) => {
+  return ids.flatMap((id, index) => {
     const record = records.get(id);
-    return record ? [{ ...record, list_rank: place + index + 1 }] : [];
+    return record ? [{ ...record, list_rank: done + index + 1 }] : [];
   });
-  const placed = isByBestScore(list.query) ? rows : await placeRows(tools, list, rows);
-  return markPinned(list, placed);
 }
 
 /** A connection that is lost has no transaction either. */

@@ -26,8 +26,11 @@ export function minuteOf(range: TimeRange, clockNow: Date): Minute {
   return { now, end: windowSpan(range, now).to, nextNow, nextEnd: windowSpan(range, nextNow).to };
 }
 
-/** The groups at an instant of the minute. */
-export function groupsAt(counted: readonly CountedGroup[], now: Date): Group[] {
+/** What counts at an instant of the minute. */
+export function groupsAt<Counted extends { at: Date | null }>(
+  counted: readonly Counted[],
+  now: Date,
+): Counted[] {
   return counted.filter(({ at }) => at === null || at < now);
 }
 
@@ -54,7 +57,7 @@ export function countRollUp(db: Queryable, tables: RankingTables, minute: Minute
     ) as part
     group by ${db(GROUP_NAMES)}
     having sum(events) > 0
-    union all ${changes(db, tables, minute, db`true`)}`;
+    union all ${changes(db, tables.ranking, grouping(db), minute, db`true`)}`;
 }
 
 /** Counts the window's events that the filter allows, by reading them. */
@@ -88,7 +91,7 @@ function countAllowed(db: Queryable, { tables, rows, minute, filter }: AllowedRo
     from ${rows}
     where ${inWindow(db, minute)} and ${allowed(db, filter)}
     group by ${db(GROUP_NAMES)}
-    union all ${changes(db, tables, minute, allowed(db, filter))}`;
+    union all ${changes(db, tables.ranking, grouping(db), minute, allowed(db, filter))}`;
 }
 
 /** The ids of events that may have been ranked under a name that the search finds, as `candidate`. */
@@ -104,26 +107,34 @@ export function candidates(
     ) as candidate`;
 }
 
+/** By what events are counted: columns as a select list, and their names. */
+export type Grouping = { columns: Fragment; names: Fragment };
+
 /** What joins the list, and leaves it, during the minute. */
-function changes(
+export function changes(
   db: Queryable,
-  { ranking }: RankingTables,
+  ranking: string,
+  { columns, names }: Grouping,
   { now, end, nextNow, nextEnd }: Minute,
   where: Fragment,
 ): Fragment {
   const days = (end.getTime() - now.getTime()) / DAY_MS;
   const joinsAt = db`ranking.starts_at - ${days}::integer * interval '24 hours'`;
   return db`
-    select ${groupColumns(db)}, count(*)::integer, ${joinsAt}
+    select ${columns}, count(*)::integer, ${joinsAt}
     from ${db(ranking)} as ranking
     where ranking.starts_at >= ${end} and ranking.starts_at < ${nextEnd} and ${where}
-    group by ${db(GROUP_NAMES)}, ranking.starts_at
+    group by ${names}, ranking.starts_at
     union all
-    select ${groupColumns(db)}, -count(*)::integer, ranking.listed_until
+    select ${columns}, -count(*)::integer, ranking.listed_until
     from ${db(ranking)} as ranking
     where ranking.starts_at < ${nextNow} and ranking.listed_until >= ${now}
       and ranking.listed_until < ${nextNow} and ${where}
-    group by ${db(GROUP_NAMES)}, ranking.listed_until`;
+    group by ${names}, ranking.listed_until`;
+}
+
+function grouping(db: Queryable): Grouping {
+  return { columns: groupColumns(db), names: db`${db(GROUP_NAMES)}` };
 }
 
 function groupColumns(db: Queryable): Fragment {

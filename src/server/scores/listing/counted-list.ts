@@ -4,9 +4,10 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
+import { type Buckets, createBuckets } from './buckets.ts';
 import { type Group, sizeOf } from './count-queries.ts';
+import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
 import { findListedPins, wantedPlaces } from './list-pins.ts';
-import { createListPlaces, type ListPlaces } from './list-places.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
 import { readFilter } from './read-filter.ts';
@@ -20,7 +21,8 @@ export type ListTools = {
   db: Database;
   counter: WindowCounter;
   facts: RunFacts;
-  places: ListPlaces;
+  orders: ListOrders;
+  buckets: Buckets;
 };
 
 export function createListTools(db: Database): ListTools {
@@ -28,7 +30,8 @@ export function createListTools(db: Database): ListTools {
     db,
     counter: createWindowCounter(db),
     facts: createRunFacts(db),
-    places: createListPlaces(db),
+    orders: createListOrders(db),
+    buckets: createBuckets(db),
   };
 }
 
@@ -96,14 +99,26 @@ export function markPinned({ source, window }: CountedList, rows: EventRecord[])
   });
 }
 
+/** The order of the whole list, and the places by score in it. */
+export function readListOrder(
+  { orders }: ListTools,
+  { source: { run, range }, query, window, filter, counts, count }: CountedList,
+): Promise<ListOrder> {
+  return orders.read(run.tables[range], range, window.now, {
+    filter,
+    sort: query.sort_by,
+    order: orderOf(query),
+    source: counts.source,
+    count,
+  });
+}
+
 /** Adds the places by score to rows of a list that is sorted by something else. */
-export async function placeRows(
-  { places }: ListTools,
-  { source, window, filter, count, order }: CountedList,
-  rows: EventRecord[],
-): Promise<EventRecord[]> {
-  const { run, range } = source;
-  const placeOf = await places.read(run.tables[range], range, window.now, { filter, count });
+export function placeRows(
+  { order }: CountedList,
+  { placeOf }: ListOrder,
+  rows: readonly EventRecord[],
+): EventRecord[] {
   const pinned = new Map(order.pinned.map(({ eventId, place }) => [eventId, place]));
   return rows.map((row) => {
     const rank = row.rank ?? 0;

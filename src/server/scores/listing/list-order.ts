@@ -9,7 +9,16 @@ export type Term = { column: string; isDescending: boolean; isNullable?: boolean
 export type SectionRows =
   | 'all'
   | { column: 'type_position' | 'category_position'; equals: number }
-  | { column: string; isKnown: boolean };
+  | { column: string; isKnown: boolean }
+  | BucketRows;
+
+/** Known values of a column between two bounds; null is no bound. */
+export type BucketRows = {
+  column: string;
+  type: 'integer' | 'timestamptz';
+  from: string | null;
+  below: string | null;
+};
 
 /** A part of a list that one index holds in order, in both directions. */
 export type Section = { size: number; rows: SectionRows; terms: Term[] };

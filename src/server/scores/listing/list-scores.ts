@@ -2,8 +2,8 @@ import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
-import { sizeOf } from './count-queries.ts';
+import { createReadKnownRun } from '../ranking/known-runs.ts';
+import type { ReadableRun } from '../ranking/runs.ts';
 import {
   type CountedList,
   countList,
@@ -13,13 +13,17 @@ import {
   type ListTools,
   markPinned,
   placeRows,
+  readListOrder,
   unsearchedSize,
 } from './counted-list.ts';
-import { MOST_PLACED_EVENTS } from './list-places.ts';
-import { readEvents, readPage } from './page-queries.ts';
+import { MOST_ORDERED_EVENTS } from './list-orders.ts';
+import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
+import { planWalk } from './plan-walk.ts';
 import { rankedTexts } from './ranked-texts.ts';
-import { planReading } from './reading-plan.ts';
+
+/** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
+const MOST_STEPS = 20_000;
 
 /** One page of a list with the exact count of the list; `run` is null before the first. */
 export type ScoreList = { events: EventRecord[]; count: number; run: ReadableRun | null };
@@ -34,21 +38,24 @@ export function createListScores({
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: ScoreQuery) => Promise<ScoreList> {
   const tools = createListTools(readDb);
+  const readKnownRun = createReadKnownRun(readDb);
   return (query) =>
-    readFromRun(
-      readDb,
-      query.run_id ?? null,
+    readKnownRun<ScoreList>(
+      { runId: query.run_id ?? null, compare: query.compare },
       async (run) => {
-        if (!run) return { events: [], count: 0, run };
+        if (!run) return { result: { events: [], count: 0, run }, version: null };
         const list = await countList(tools, run, query, clock());
         const skip = (query.page - 1) * query.per_page;
         const take = Math.min(query.per_page, list.count - skip);
-        const events = take > 0 ? await readRows(tools, list, skip, take) : [];
-        return { events: markPinned(list, events), count: list.count, run };
+        const { events, version } = take > 0 ? await readRows(tools, list, skip, take) : NO_ROWS;
+        return { result: { events: markPinned(list, events), count: list.count, run }, version };
       },
-      query.compare,
     );
 }
+
+/** Rows, and the version of their run when they were read. */
+type Rows = { events: EventRecord[]; version: string | null };
+const NO_ROWS: Rows = { events: [], version: null };
 
 /** Rows of the list in order, with their places in it. */
 async function readRows(
@@ -56,10 +63,12 @@ async function readRows(
   list: CountedList,
   skip: number,
   take: number,
-): Promise<EventRecord[]> {
+): Promise<Rows> {
   if (isByBestScore(list.query)) return readByBestScore(tools, list, skip, take);
-  const rows = await readSlice(tools, list, skip, take);
-  return list.count > MOST_PLACED_EVENTS ? rows : placeRows(tools, list, rows);
+  if (list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
+  const order = await readListOrder(tools, list);
+  const rows = await readById(tools, list, order.ids(skip, take));
+  return { ...rows, events: placeRows(list, order, rows.events) };
 }
 
 async function readByBestScore(
@@ -67,52 +76,61 @@ async function readByBestScore(
   list: CountedList,
   skip: number,
   take: number,
-): Promise<EventRecord[]> {
+): Promise<Rows> {
   const page = splitPinnedPage(list.order, skip, take);
   const ids = page.pinned.map(({ eventId }) => eventId);
   const [others, pinned] = await Promise.all([
-    page.take > 0 ? readSlice(tools, list, page.skip, page.take) : [],
-    ids.length > 0 ? readPinned(tools, list, ids) : [],
+    page.take > 0 ? readUnpinned(tools, list, page.skip, page.take) : NO_ROWS,
+    ids.length > 0 ? readById(tools, list, ids) : NO_ROWS,
   ]);
   const places = new Map(page.pinned.map(({ eventId, place }) => [eventId, place]));
   const placeOf = (index: number) => list.order.placeOf(page.skip + index + 1);
-  return [
-    ...pinned.map((event) => ({ ...event, list_rank: places.get(event.id) ?? null })),
-    ...others.map((event, index) => ({ ...event, list_rank: placeOf(index) })),
+  const events = [
+    ...pinned.events.map((event) => ({ ...event, list_rank: places.get(event.id) ?? null })),
+    ...others.events.map((event, index) => ({ ...event, list_rank: placeOf(index) })),
   ].sort((a, b) => (a.list_rank ?? 0) - (b.list_rank ?? 0));
+  return { events, version: others.version ?? pinned.version };
 }
 
-/** Rows of the list in its own order, without those that are pinned. */
-async function readSlice(
-  { db, facts }: ListTools,
+/** Rows by score, without those that are pinned. A walk would step over too much for few events among many others. */
+async function readUnpinned(
+  tools: ListTools,
   list: CountedList,
   skip: number,
   take: number,
-): Promise<EventRecord[]> {
-  const { source, query, window, filter, counts, groups, count } = list;
-  const excluded = excludedIds(list);
-  const plan = planReading(
-    { sort_by: query.sort_by, sort_order: query.sort_order, skip, take },
-    {
-      groups,
-      listed: count,
-      unsearched: unsearchedSize(list),
-      matches: sizeOf(counts.listed),
-      ranked: source.run.events,
-      isFlat: await facts.isFlat(source.run.tables[source.range]),
-      source: counts.source,
-      excluded: excluded.length,
-    },
-  );
-  const rows = await withDeadline(readPage(db, source, { window, filter, excluded }, plan));
-  return rows.map(await rankedTexts(facts, source.run.tables[source.range]));
+): Promise<Rows> {
+  const walked = Math.min(skip + take, list.count - skip) * (unsearchedSize(list) / list.count);
+  if (walked < MOST_STEPS || list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
+  const order = await readListOrder(tools, list);
+  return readById(tools, list, order.ids(skip, take));
 }
 
-async function readPinned(
-  { db, facts }: ListTools,
+async function walk(
+  tools: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Rows> {
+  const { source, window, filter } = list;
+  const rows = { window, filter, excluded: excludedIds(list) };
+  const plan = await planWalk(tools, list, skip, take);
+  const read = await withDeadline(readSlices(tools.db, source, rows, plan));
+  return showRows(tools, source, read);
+}
+
+/** In the order of the ids. */
+async function readById(
+  tools: ListTools,
   { source }: CountedList,
   ids: readonly number[],
-): Promise<EventRecord[]> {
-  const rows = await readEvents(db, source, ids);
-  return rows.map(await rankedTexts(facts, source.run.tables[source.range]));
+): Promise<Rows> {
+  const read = await withDeadline(readEvents(tools.db, source, ids));
+  const { events, version } = await showRows(tools, source, read);
+  const found = new Map(events.map((event) => [event.id, event]));
+  return { events: ids.flatMap((id) => found.get(id) ?? []), version };
+}
+
+async function showRows({ facts }: ListTools, { run, range }: PageSource, rows: PageRow[]) {
+  const showTexts = await rankedTexts(facts, run.tables[range]);
+  return { events: rows.map(showTexts), version: rows[0]?.run_version ?? null };
 }

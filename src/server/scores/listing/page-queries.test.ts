@@ -11,8 +11,12 @@ import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
 import { countByIndex, countByScan, groupsAt, minuteOf, sizeOf } from './count-queries.ts';
-import { readPage } from './page-queries.ts';
-import { planReading, type Reading } from './reading-plan.ts';
+import { countList, createListTools, readListOrder } from './counted-list.ts';
+import { BY_RANK, listSections, orderTerms } from './list-order.ts';
+import { readOrder } from './order-queries.ts';
+import { readEvents, readSlices } from './page-queries.ts';
+import { planWalk } from './plan-walk.ts';
+import { splitPage, stepsOf, type Walk } from './reading-plan.ts';
 import { EVERYTHING, windowOf } from './score-filter.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
@@ -38,35 +42,46 @@ await insertWeights(db, { theater: 1, concert: 1, sport: 0, timeLeft: 0, venueCa
 const deps = { db, clock: () => NOW, log: pino({ level: 'silent' }) };
 await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null });
 
-describe('the ways of reading a page', () => {
+describe('the ways of reading a list', () => {
   it('agree on every sort, order, page and search', async () => {
-    const rows = { window: windowOf('year', NOW), filter: FILTER, excluded: [] };
+    const tools = createListTools(db);
     const run = await currentRun(db);
-    const counted = await countByScan(db, run.tables.year, minuteOf('year', NOW), FILTER);
-    const groups = groupsAt(counted, NOW);
-    expect(sizeOf(groups)).toBe(40);
-    const list = {
-      groups,
-      listed: 40,
-      unsearched: 120,
-      matches: 40,
-      ranked: 120,
-      isFlat: false,
-      source: 'index',
-      excluded: 0,
-    } as const;
+    const rows = { window: windowOf('year', NOW), filter: FILTER, excluded: [] };
+    const read = async (walk: Walk) => {
+      const page = await readSlices(db, { run, range: 'year' }, rows, walk);
+      return page.map(({ id }) => id);
+    };
     for (const sort_by of SCORE_SORTS) {
       for (const sort_order of ['asc', 'desc'] as const) {
+        const query = { time_range: 'year', event_name: 'tour', sort_by, sort_order } as const;
+        const list = await countList(tools, run, query, NOW);
+        expect(list.count).toBe(40);
+        const whole = await readListOrder(tools, list);
+        const sections = listSections(sort_by, sort_order, list.groups);
         for (const skip of [0, 7, 14, 21, 35]) {
-          const plan = planReading({ sort_by, sort_order, skip, take: 7 }, list);
-          const from = { run, range: 'year' } as const;
-          const read = async (reading: Reading) => readPage(db, from, rows, { ...plan, reading });
-          const walked = await read('walk');
-          expect(walked).toHaveLength(Math.min(7, 40 - skip));
-          expect(await read('gather by scan')).toEqual(walked);
-          expect(await read('gather by index')).toEqual(walked);
+          const ids = whole.ids(skip, 7);
+          expect(ids).toHaveLength(Math.min(7, 40 - skip));
+          const terms = orderTerms(sort_by, sort_order);
+          expect(await read({ terms, slices: splitPage(sections, skip, 7) })).toEqual(ids);
+          expect(await read(await planWalk(tools, list, skip, 7))).toEqual(ids);
         }
       }
+    }
+  });
+
+  it('steps over few events to a page in the middle', async () => {
+    const tools = createListTools(db);
+    const run = await currentRun(db);
+    for (const sort_by of [
+      'event_name',
+      'venue_name',
+      'city',
+      'venue_capacity',
+      'starts_at',
+    ] as const) {
+      const list = await countList(tools, run, { time_range: 'year', sort_by }, NOW);
+      const { slices } = await planWalk(tools, list, 50, 1);
+      expect(stepsOf(slices)).toBeLessThan(25);
     }
   });
 
@@ -94,22 +109,9 @@ describe('the trigram index', () => {
     const found = await countByIndex(db, run.tables.year, minute, filter);
     const scanned = await countByScan(db, run.tables.year, minute, filter);
     expect(sizeOf(groupsAt(found, NOW))).toBe(sizeOf(groupsAt(scanned, NOW)));
-    const rows = { window: windowOf('year', NOW), filter, excluded: [] };
-    const list = {
-      groups: groupsAt(scanned, NOW),
-      listed: sizeOf(groupsAt(scanned, NOW)),
-      unsearched: 120,
-      matches: 1,
-      ranked: 120,
-      isFlat: false,
-      source: 'index',
-      excluded: 0,
-    } as const;
-    const plan = planReading({ sort_by: 'score', sort_order: 'desc', skip: 0, take: 100 }, list);
-    const page = await readPage(db, { run, range: 'year' }, rows, {
-      ...plan,
-      reading: 'gather by index',
-    });
+    const order = { filter, source: 'index' as const, terms: [BY_RANK] };
+    const { ids } = await readOrder(db, run.tables.year, minute, order);
+    const page = await readEvents(db, { run, range: 'year' }, [...ids]);
     return page.map((event) => event.source_id);
   }
 

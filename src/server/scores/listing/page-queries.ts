@@ -1,26 +1,38 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { rankedColumns } from '#server/events/event-queries.ts';
-import type { RankingTables } from '../ranking/run-tables.ts';
-import { joinCompared, type ReadableRun } from '../ranking/runs.ts';
-import { candidates } from './count-queries.ts';
-import { BY_RANK, type Section, type Term } from './list-order.ts';
+import { joinCompared, type ReadableRun, versionNow } from '../ranking/runs.ts';
+import { type BucketRows, BY_RANK, type Section, type Term } from './list-order.ts';
 import type { RankedRow } from './ranked-texts.ts';
-import type { ReadingPlan } from './reading-plan.ts';
+import type { Walk } from './reading-plan.ts';
 import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
 
 /** What a page is read from: the list of one window in one run. */
 export type PageSource = { run: ReadableRun; range: TimeRange };
 
+/** A row of a page, with the version that the run had when it was read. */
+export type PageRow = RankedRow & { run_version: string | null };
+
 /** The rows of a list, without those that are `excluded` by their ids. */
 export type ListRows = { window: Window; filter: ListFilter; excluded: readonly number[] };
 
-/** Reads the rows of a page as planned. */
-export function readPage(db: Queryable, source: PageSource, rows: ListRows, plan: ReadingPlan) {
-  const tables = source.run.tables[source.range];
-  const page =
-    plan.reading === 'walk' ? walk(db, tables.ranking, rows, plan) : gather(db, tables, rows, plan);
-  return selectPage(db, page, plan.terms, source);
+/** Reads rows along indexes in list order, each slice from the nearer end of its section. */
+export function readSlices(
+  db: Queryable,
+  source: PageSource,
+  rows: ListRows,
+  { slices, terms }: Walk,
+) {
+  const { ranking } = source.run.tables[source.range];
+  const selects = slices.map(({ section, skip, take, fromEnd }, position): Fragment => {
+    return db`
+      (select ${position}::integer as slice, ranking.* from ${db(ranking)} as ranking
+      where ${listed(db, rows)} ${inSection(db, section)}
+      order by ${orderBy(db, section.terms, { isReversed: fromEnd })}
+      limit ${take} offset ${skip})`;
+  });
+  const page = selects.reduce((all, select) => db`${all} union all ${select}`);
+  return selectPage(db, page, terms, source);
 }
 
 /** Reads ranked events by their ids, in rank order. */
@@ -46,56 +58,27 @@ function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment
   return db`${inWindow(db, window)} and ${allowed(db, filter)} ${others}`;
 }
 
-/** Walks indexes in list order, each slice from the nearer end of its section. */
-function walk(
-  db: Queryable,
-  ranking: string,
-  rows: ListRows,
-  { sections, slices }: ReadingPlan,
-): Fragment {
-  const selects = slices.map((slice, position): Fragment => {
-    const section = sections[slice.section];
-    if (!section) throw new Error('A slice is outside the sections of its list.');
-    return db`
-      (select ${position}::integer as slice, ranking.* from ${db(ranking)} as ranking
-      where ${listed(db, rows)} ${inSection(db, section)}
-      order by ${orderBy(db, section.terms, { isReversed: slice.fromEnd })}
-      limit ${slice.take} offset ${slice.skip})`;
-  });
-  return selects.reduce((all, select) => db`${all} union all ${select}`);
-}
-
 function inSection(db: Queryable, { rows }: Section): Fragment {
   if (rows === 'all') return db``;
   if ('equals' in rows) return db`and ${db(rows.column)} = ${rows.equals}`;
+  if ('from' in rows) return inBucket(db, rows);
   return db`and ${db(rows.column)} is ${rows.isKnown ? db`not null` : db`null`}`;
 }
 
-/** Gathers the whole list, as narrow rows, and sorts it. */
-function gather(db: Queryable, tables: RankingTables, rows: ListRows, plan: ReadingPlan): Fragment {
-  const { ranking } = tables;
-  const { reading, terms, skip, take } = plan;
-  const columns = db`ranking.event_id, ${db.unsafe(terms.map(({ column }) => `ranking.${column}`).join(', '))}`;
-  const source =
-    reading === 'gather by index'
-      ? db`
-        ${candidates(db, tables, rows.filter.search)}
-        join ${db(ranking)} as ranking on ranking.event_id = candidate.id`
-      : db`${db(ranking)} as ranking`;
-  const gathered = db`select ${columns} from ${source} where ${listed(db, rows)}`;
+/** Bounds come from the column itself, as text. */
+function inBucket(db: Queryable, { column, type, from, below }: BucketRows): Fragment {
+  const name = db(column);
+  const bound = (text: string) => db`${text}::${db.unsafe(type)}`;
   return db`
-    select 0 as slice, ranking.*
-    from (
-      select event_id from (${gathered} offset 0) as gathered
-      order by ${orderBy(db, terms)} limit ${take} offset ${skip}
-    ) as found
-    join ${db(ranking)} as ranking using (event_id)`;
+    and ${name} is not null
+    ${from === null ? db`` : db`and ${name} >= ${bound(from)}`}
+    ${below === null ? db`` : db`and ${name} < ${bound(below)}`}`;
 }
 
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }: PageSource) {
-  return db<RankedRow[]>`
-    select ${rankedColumns(db, 'page', run.compared !== null)}
+  return db<PageRow[]>`
+    select ${rankedColumns(db, 'page', run.compared !== null)}, ${versionNow(db, run)} as run_version
     from (${page}) as page
     join event on event.id = page.event_id
     ${joinCompared(db, run, range, 'page')}
@@ -103,7 +86,7 @@ function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }
 }
 
 /** Columns come from the fixed table of sorts only. */
-function orderBy(
+export function orderBy(
   db: Queryable,
   terms: Term[],
   { isReversed = false, table }: { isReversed?: boolean; table?: string } = {},

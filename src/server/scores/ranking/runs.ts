@@ -30,8 +30,8 @@ export type ReadableRun = {
   /** Events ranked. */
   events: number;
   pins: RunPin[];
-  /** Whether it was the run that lists show when it was read. */
-  isCurrent: boolean;
+  /** Changes with everything that is stored about the run, and when it becomes or stops being the one that lists show. */
+  version: string;
   tables: RunTables;
   /** The run that movement compares with; null where there is none. */
   compared: ComparedRun | null;
@@ -45,6 +45,9 @@ type RunRow = Weights &
     unseenFrom: string;
     compared: (Omit<ComparedRun, 'asOf'> & { asOf: string }) | null;
   };
+
+/** The version of a `run` beside the `state`. */
+const VERSION = `concat_ws(' ', run.tag, run.xmin, run.id = state.run_id)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -65,8 +68,7 @@ export async function findReadableRun(
     select run.id, run.run_id::text as "runId", run.as_of as "asOf", run.theater, run.concert, run.sport,
       run.time_left as "timeLeft", run.venue_capacity as "venueCapacity", run.halving,
       coalesce(run.weight_version, 0) as "weightVersion", run.inputs, run.events, run.pins,
-      run.id = state.run_id as "isCurrent",
-      run.tag, run.unseen_from::text as "unseenFrom", compared.run as compared
+      ${db.unsafe(VERSION)} as version, run.tag, run.unseen_from::text as "unseenFrom", compared.run as compared
     from ranking_state as state
     join score_run as run
       on ${runId === null ? db`run.id = state.run_id` : db`run.run_id = ${runId}::uuid`}
@@ -82,6 +84,14 @@ export async function findReadableRun(
   if (row) return toReadableRun(row);
   if (runId !== null) throw runGone();
   return null;
+}
+
+/** The version that a run has by now, as SQL; null once it cannot be read. */
+export function versionNow(db: Queryable, { id }: ReadableRun) {
+  return db`(
+    select ${db.unsafe(VERSION)} from ranking_state as state, score_run as run
+    where run.id = ${id}::integer and run.tag is not null
+  )`;
 }
 
 /** A run stays readable while the next one is made, so a second try nearly always reads one that is. */
@@ -101,12 +111,17 @@ export async function readFromRun<Result>(
     try {
       return await upToDate(db, async () => read(await findReadableRun(db, runId, compare)));
     } catch (error) {
-      if (!isReplicaConflict(error) && !isUndefinedTable(error)) throw error;
+      if (!isRunGone(error)) throw error;
     }
   }
   throw new ApiError('unavailable', 'The ranking keeps changing. Try again in a moment.', {
     retryAfterSeconds: 1,
   });
+}
+
+/** Whether a statement failed because the tables of its run are being dropped. */
+export function isRunGone(error: unknown): boolean {
+  return isReplicaConflict(error) || isUndefinedTable(error);
 }
 
 function toReadableRun(row: RunRow): ReadableRun {

@@ -1,7 +1,7 @@
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
+import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from '../feed.ts';
 
 /** One kind of list request. */
 export type Shape = { name: string; query: Partial<ScoreQuery> & Pick<ScoreQuery, 'time_range'> };

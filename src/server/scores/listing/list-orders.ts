@@ -1,0 +1,85 @@
+import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
+import type { Database } from '#server/db/database.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+import { cached } from './cached.ts';
+import { minuteOf } from './count-queries.ts';
+import { orderTerms } from './list-order.ts';
+import { type OrderedEvents, readOrder } from './order-queries.ts';
+import type { MatchSource } from './reading-plan.ts';
+import type { ListFilter } from './score-filter.ts';
+
+/** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
+export const MOST_ORDERED_EVENTS = 50_000;
+
+/** A whole list at an instant. */
+export type ListOrder = {
+  /** The ids of its events, in order. */
+  ids: (skip: number, take: number) => number[];
+  /** The place of an event by score in the list, from 1, by its rank. */
+  placeOf: (rank: number) => number;
+};
+
+/** Which list, and how it is sorted. */
+export type OrderedBy = {
+  filter: ListFilter;
+  sort: ScoreSort;
+  order: SortOrder;
+  source: MatchSource;
+  count: number;
+};
+
+export type ListOrders = {
+  read: (tables: RankingTables, range: TimeRange, now: Date, list: OrderedBy) => Promise<ListOrder>;
+};
+
+/** 400 kB each at most. */
+const MAX_CACHED_ORDERS = 25;
+
+/** Caches the order of lists by ranking and minute, but of very long ones. */
+export function createListOrders(db: Database): ListOrders {
+  const orders = new BoundedCache<Promise<OrderedEvents>>(MAX_CACHED_ORDERS);
+  return {
+    async read(tables, range, now, { filter, sort, order, source, count }) {
+      const minute = minuteOf(range, now);
+      const list = `${range} ${sort} ${order} ${JSON.stringify(filter)}`;
+      const readNow = () =>
+        readOrder(db, tables, minute, { filter, source, terms: orderTerms(sort, order) });
+      const ordered = await (count > MOST_ORDERED_EVENTS
+        ? readNow()
+        : cached(orders, `${tables.ranking} ${minute.now.getTime()} ${list}`, readNow));
+      return orderAt(ordered, now);
+    },
+  };
+}
+
+/** The list at an instant of the minute, without events that have left it or are yet to join it. */
+export function orderAt({ ids, ranks, changes }: OrderedEvents, now: Date): ListOrder {
+  const absent = changes.filter(({ at, joins }) => joins !== at < now);
+  const positions = absent.map(({ position }) => position);
+  return {
+    ids(skip, take) {
+      let from = skip;
+      for (const position of positions) if (position <= from) from += 1;
+      const found: number[] = [];
+      for (let at = from; found.length < take && at < ids.length; at += 1) {
+        if (!positions.includes(at)) found.push(ids[at] ?? 0);
+      }
+      return found;
+    },
+    placeOf: (rank) =>
+      countBelow(ranks, rank) - absent.filter((change) => change.rank < rank).length + 1,
+  };
+}
+
+/** How many of the ascending numbers are below the limit. */
+function countBelow(numbers: Int32Array, limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

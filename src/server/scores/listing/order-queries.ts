@@ -1,0 +1,71 @@
+import type { Database } from '#server/db/database.ts';
+import { withDeadline } from '#server/db/deadline.ts';
+import type { RankingTables } from '../ranking/run-tables.ts';
+import { candidates, type Minute } from './count-queries.ts';
+import type { Term } from './list-order.ts';
+import { orderBy } from './page-queries.ts';
+import type { MatchSource } from './reading-plan.ts';
+import { allowed, inWindow, type ListFilter } from './score-filter.ts';
+
+/** The events that a list has at any instant of a minute. */
+export type OrderedEvents = {
+  /** In the order of the list. */
+  ids: Int32Array;
+  /** Ascending. */
+  ranks: Int32Array;
+  /** Those that join or leave during the minute, with their positions in `ids`, ascending. */
+  changes: { position: number; rank: number; at: Date; joins: boolean }[];
+};
+
+type Ordered = { filter: ListFilter; source: MatchSource; terms: Term[] };
+
+export async function readOrder(
+  db: Database,
+  tables: RankingTables,
+  minute: Minute,
+  { filter, source, terms }: Ordered,
+): Promise<OrderedEvents> {
+  const { now, end, nextNow, nextEnd } = minute;
+  const ranking = db`${db(tables.ranking)} as ranking`;
+  const rows =
+    source === 'scan'
+      ? ranking
+      : db`${candidates(db, tables, filter.search)} join ${ranking} on ranking.event_id = candidate.id`;
+  // As bytes, because a row for each event is slow to read.
+  const ordering = db<{ events: Buffer | null }[]>`
+    select string_agg(
+      int4send(ranking.event_id) || int4send(ranking.rank), ''::bytea
+      order by ${orderBy(db, terms, { table: 'ranking' })}
+    ) as events
+    from ${rows}
+    where ${inWindow(db, { now, end: nextEnd })} and ${allowed(db, filter)}`;
+  const changing = db<{ id: number; rank: number; startsAt: Date; listedUntil: Date }[]>`
+    select ranking.event_id as id, ranking.rank, ranking.starts_at as "startsAt",
+      ranking.listed_until as "listedUntil"
+    from ${ranking}
+    where ${allowed(db, filter)} and (
+      (ranking.starts_at >= ${end} and ranking.starts_at < ${nextEnd})
+      or (ranking.starts_at < ${nextNow} and ranking.listed_until >= ${now}
+        and ranking.listed_until < ${nextNow})
+    )`;
+  const [[row], changed] = await Promise.all([withDeadline(ordering), withDeadline(changing)]);
+  const { ids, ranks } = toNumbers(row?.events ?? Buffer.of());
+  const spanMs = end.getTime() - now.getTime();
+  const changes = changed.map(({ id, rank, startsAt, listedUntil }) => {
+    const joins = startsAt >= end;
+    const at = joins ? new Date(startsAt.getTime() - spanMs) : listedUntil;
+    return { position: ids.indexOf(id), rank, at, joins };
+  });
+  return { ids, ranks, changes: changes.sort((a, b) => a.position - b.position) };
+}
+
+/** Pairs of id and rank. */
+function toNumbers(bytes: Buffer): Pick<OrderedEvents, 'ids' | 'ranks'> {
+  const ids = new Int32Array(bytes.length / 8);
+  const ranks = new Int32Array(ids.length);
+  for (let at = 0; at < ids.length; at += 1) {
+    ids[at] = bytes.readInt32BE(at * 8);
+    ranks[at] = bytes.readInt32BE(at * 8 + 4);
+  }
+  return { ids, ranks: ranks.sort() };
+}

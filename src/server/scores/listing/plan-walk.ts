@@ -1,0 +1,51 @@
+import type { ScoreSort } from '#contract/scores/score-list.ts';
+import { SORT_COLUMNS } from '../ranking-columns.ts';
+import type { BucketColumn } from './bucket-queries.ts';
+import { type CountedList, excludedIds, type ListTools } from './counted-list.ts';
+import { listSections, orderTerms } from './list-order.ts';
+import { orderOf, splitPage, stepsOf, type Walk } from './reading-plan.ts';
+
+/** Counting buckets costs a pass over the list, which a walk over this part of it costs too. */
+const DEEP_PART = 16;
+
+/** The sorts whose walks jump through the table: their long sections are cut into buckets for deep pages. */
+const BUCKETED: Partial<Record<ScoreSort, BucketColumn['type']>> = {
+  event_name: 'integer',
+  venue_name: 'integer',
+  city: 'integer',
+  venue_capacity: 'integer',
+  starts_at: 'timestamptz',
+};
+
+/** Plans how to read rows that are not past the end along indexes. */
+export async function planWalk(
+  { facts, buckets }: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Walk> {
+  const { query, source, window, filter, groups, count } = list;
+  const { sort_by: sort } = query;
+  const tables = source.run.tables[source.range];
+  // Among equal scores an index holds the rank order in one direction only.
+  const order = sort === 'score' && (await facts.isFlat(tables)) ? 'desc' : orderOf(query);
+  const excluded = excludedIds(list).length;
+  const sections = listSections(sort, order, groups).map((section) => ({
+    ...section,
+    size: section.size - excluded,
+  }));
+  const terms = orderTerms(sort, order);
+  const slices = splitPage(sections, skip, take);
+  const column = bucketColumn(sort);
+  if (column === null || stepsOf(slices) * DEEP_PART < count) return { terms, slices };
+  const [, ...unknown] = sections;
+  const ranked = source.run.events;
+  const bucketed = { filter, column, order, ranked };
+  const known = await buckets.read(tables, source.range, window.now, bucketed);
+  return { terms, slices: splitPage([...known, ...unknown], skip, take) };
+}
+
+function bucketColumn(sort: ScoreSort): BucketColumn | null {
+  const type = BUCKETED[sort];
+  return type ? { name: SORT_COLUMNS[sort].column, type } : null;
+}
