@@ -11,11 +11,11 @@ import {
   placeRows,
   readListOrder,
 } from '../listing/counted-list.ts';
-import { orderTerms } from '../listing/list-order.ts';
 import type { ListOrder } from '../listing/list-orders.ts';
 import { type ListRows, listOrder, readEvents } from '../listing/page-queries.ts';
 import { type RankedRow, rankedTexts } from '../listing/ranked-texts.ts';
-import { orderOf } from '../listing/reading-plan.ts';
+import { orderTerms } from '../listing/walks/list-order.ts';
+import { orderOf } from '../listing/walks/reading-plan.ts';
 
 const BATCH = 2000;
 

@@ -4,16 +4,16 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
-import { type Buckets, createBuckets } from './buckets.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
 import { findListedPins, wantedPlaces } from './list-pins.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
 import { readFilter } from './read-filter.ts';
-import { orderOf } from './reading-plan.ts';
 import { createRunFacts, type RunFacts } from './run-facts.ts';
 import { isEverything, type ListFilter, type Window, windowOf } from './score-filter.ts';
+import { type Buckets, createBuckets } from './walks/buckets.ts';
+import { orderOf } from './walks/reading-plan.ts';
 import { createWindowCounter, type WindowCounter, type WindowCounts } from './window-counts.ts';
 
 /** What reads lists, with what it remembers from one request to the next. */

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { cached } from './cached.ts';
 import { minuteOf } from './count-queries.ts';
-import { orderTerms } from './list-order.ts';
 import { type OrderedEvents, readOrder } from './order-queries.ts';
-import type { MatchSource } from './reading-plan.ts';
 import type { ListFilter } from './score-filter.ts';
+import { orderTerms } from './walks/list-order.ts';
+import type { MatchSource } from './walks/reading-plan.ts';
 
 /** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
 export const MOST_ORDERED_EVENTS = 50_000;

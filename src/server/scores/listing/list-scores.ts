@@ -2,7 +2,6 @@ import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import { createReadKnownRun } from '../ranking/known-runs.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
 import {
   type CountedList,
@@ -16,11 +15,12 @@ import {
   readListOrder,
   unsearchedSize,
 } from './counted-list.ts';
+import { createReadKnownRun } from './known-runs.ts';
 import { MOST_ORDERED_EVENTS } from './list-orders.ts';
 import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
-import { planWalk } from './plan-walk.ts';
 import { rankedTexts } from './ranked-texts.ts';
+import { planWalk } from './walks/plan-walk.ts';
 
 /** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
 const MOST_STEPS = 20_000;

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { candidates, type Minute } from './count-queries.ts';
-import type { Term } from './list-order.ts';
 import { orderBy } from './page-queries.ts';
-import type { MatchSource } from './reading-plan.ts';
 import { allowed, inWindow, type ListFilter } from './score-filter.ts';
+import type { Term } from './walks/list-order.ts';
+import type { MatchSource } from './walks/reading-plan.ts';
 
 /** The events that a list has at any instant of a minute. */
 export type OrderedEvents = {

@@ -12,12 +12,12 @@ import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
 import { countByIndex, countByScan, groupsAt, minuteOf, sizeOf } from './count-queries.ts';
 import { countList, createListTools, readListOrder } from './counted-list.ts';
-import { BY_RANK, listSections, orderTerms } from './list-order.ts';
 import { readOrder } from './order-queries.ts';
 import { readEvents, readSlices } from './page-queries.ts';
-import { planWalk } from './plan-walk.ts';
-import { splitPage, stepsOf, type Walk } from './reading-plan.ts';
 import { EVERYTHING, windowOf } from './score-filter.ts';
+import { BY_RANK, listSections, orderTerms } from './walks/list-order.ts';
+import { planWalk } from './walks/plan-walk.ts';
+import { splitPage, stepsOf, type Walk } from './walks/reading-plan.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const STARTS_AT = new Date('2030-05-03T18:00:00Z');

@@ -2,10 +2,10 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { rankedColumns } from '#server/events/event-queries.ts';
 import { joinCompared, type ReadableRun, versionNow } from '../ranking/runs.ts';
-import { type BucketRows, BY_RANK, type Section, type Term } from './list-order.ts';
 import type { RankedRow } from './ranked-texts.ts';
-import type { Walk } from './reading-plan.ts';
 import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
+import { type BucketRows, BY_RANK, type Section, type Term } from './walks/list-order.ts';
+import type { Walk } from './walks/reading-plan.ts';
 
 /** What a page is read from: the list of one window in one run. */
 export type PageSource = { run: ReadableRun; range: TimeRange };

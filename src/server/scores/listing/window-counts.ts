@@ -16,8 +16,8 @@ import {
   minuteOf,
   sizeOf,
 } from './count-queries.ts';
-import { cheaperSource, type MatchSource } from './reading-plan.ts';
 import { EVERYTHING, isByCounts, type ListFilter } from './score-filter.ts';
+import { cheaperSource, type MatchSource } from './walks/reading-plan.ts';
 
 type CountedMatches = { groups: CountedGroup[]; source: MatchSource };
 

@@ -1,7 +1,7 @@
 import type { Comparison } from '#contract/scores/score-list.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { isRunGone, type ReadableRun, readFromRun } from './runs.ts';
+import { isRunGone, type ReadableRun, readFromRun } from '../ranking/runs.ts';
 
 /** What was read from a run, and the version of the run that was found beside it; null where none was. */
 export type Versioned<Result> = { result: Result; version: string | null };

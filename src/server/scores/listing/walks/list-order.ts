@@ -1,6 +1,11 @@
 import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
-import { hasKnownValues, KNOWN_VALUES, type KnownSort, SORT_COLUMNS } from '../ranking-columns.ts';
-import { type Group, sizeOf } from './count-queries.ts';
+import {
+  hasKnownValues,
+  KNOWN_VALUES,
+  type KnownSort,
+  SORT_COLUMNS,
+} from '../../ranking-columns.ts';
+import { type Group, sizeOf } from '../count-queries.ts';
 
 /** One column of an order. `isNullable`: unknown values come last. */
 export type Term = { column: string; isDescending: boolean; isNullable?: boolean };

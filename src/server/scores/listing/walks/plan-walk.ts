@@ -1,7 +1,7 @@
 import type { ScoreSort } from '#contract/scores/score-list.ts';
-import { SORT_COLUMNS } from '../ranking-columns.ts';
+import { SORT_COLUMNS } from '../../ranking-columns.ts';
+import { type CountedList, excludedIds, type ListTools } from '../counted-list.ts';
 import type { BucketColumn } from './bucket-queries.ts';
-import { type CountedList, excludedIds, type ListTools } from './counted-list.ts';
 import { listSections, orderTerms } from './list-order.ts';
 import { orderOf, splitPage, stepsOf, type Walk } from './reading-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { changes, type Minute } from './count-queries.ts';
+import { changes, type Minute } from '../count-queries.ts';
+import { allowed, inWindow, type ListFilter } from '../score-filter.ts';
 import type { BucketRows } from './list-order.ts';
-import { allowed, inWindow, type ListFilter } from './score-filter.ts';
 
 /** A column whose values are cut into buckets. */
 export type BucketColumn = { name: string; type: BucketRows['type'] };

@@ -3,12 +3,12 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
-import type { RankingTables } from '../ranking/run-tables.ts';
+import type { RankingTables } from '../../ranking/run-tables.ts';
+import { cached } from '../cached.ts';
+import { groupsAt, minuteOf } from '../count-queries.ts';
+import type { ListFilter } from '../score-filter.ts';
 import { type Bucket, type BucketColumn, countBuckets, readBounds } from './bucket-queries.ts';
-import { cached } from './cached.ts';
-import { groupsAt, minuteOf } from './count-queries.ts';
 import { BY_RANK, type Section } from './list-order.ts';
-import type { ListFilter } from './score-filter.ts';
 
 /** Which list, the column by which it is sorted, and how many events the run has ranked. */
 export type Bucketed = {
