@@ -63,7 +63,7 @@ export function NextMeeting() {
                   <Text key={text} as="div" tone="neutral" size="md">
                     <Row gap="xs" wrap={false}>
                       <Icon icon={icon} />
-                      {text}
+                      <span>{text}</span>
                     </Row>
                   </Text>
                 ))}
