@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/web-build/chunks.ts';
 import { firstScreens } from './scripts/web-build/first-screens.ts';
+import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => {
       partDocs(),
       iconFiles(),
       iconShapes(),
+      galleryExamples(),
       react(),
       leaveOutJsonSchemas(),
       firstScreens(),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { iconShapes } from './icon-shapes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = join(ROOT, 'src/web/app/start');
@@ -102,7 +101,7 @@ async function prerenderScreens() {
   await build({
     configFile: false,
     root: ROOT,
-    plugins: [iconShapes(), react()],
+    plugins: [react()],
     logLevel: 'error',
     build: {
       ssr: join(START, 'prerender.tsx'),
@@ -110,7 +109,7 @@ async function prerenderScreens() {
       emptyOutDir: true,
       target: 'node20',
       // Of galleries, which no first screen is.
-      rolldownOptions: { external: /\?docs$/ },
+      rolldownOptions: { external: /\?docs$|^virtual:/ },
     },
   });
   try {

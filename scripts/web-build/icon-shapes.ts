@@ -12,20 +12,47 @@ const icon = z.object({
   aliases: z.array(z.string()).default([]),
 });
 
+/** Small enough for those in sight to come at once, and large enough to compress well. */
+const ICONS_IN_A_GROUP = 100;
+
 /**
- * `import { iconShapes } from 'virtual:icon-shapes'`: every icon of the library as data. As code each would need
- * a component of its own, and be taken from the chunks of those who draw it.
+ * `import { iconNames, loadGroup } from 'virtual:icon-shapes'`: every icon of the library as data, the drawings in
+ * groups that load when one of them is shown. As code each would need a component of its own, and be taken from the
+ * chunks of those who draw it.
  */
 export function iconShapes(): Plugin {
+  let all: ReturnType<typeof readShapes> | undefined;
   return {
     name: 'icon-shapes',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
     load: async (id) => {
-      if (id !== `\0${MODULE}`) return null;
-      const text = JSON.stringify(JSON.stringify(await readShapes()));
-      return `export const iconShapes = JSON.parse(${text});`;
+      if (!id.startsWith(`\0${MODULE}`)) return null;
+      all ??= readShapes();
+      const groups = inGroups(await all);
+      const group = groups[Number(id.split('/')[1])];
+      if (group) return `export const drawings = ${parsed(group.map(({ drawing }) => drawing))};`;
+      const names = groups.flatMap((icons, index) =>
+        icons.map(({ name, aliases }, place) => ({ name, aliases, group: index, place })),
+      );
+      const loaders = groups.map((_, index) => `() => import('${MODULE}/${index}')`);
+      return [
+        `export const iconNames = ${parsed(names)};`,
+        `const loaders = [${loaders.join()}];`,
+        'export const loadGroup = (group) => loaders[group]();',
+      ].join('\n');
     },
   };
+}
+
+function inGroups<Icon>(icons: readonly Icon[]): Icon[][] {
+  return Array.from({ length: Math.ceil(icons.length / ICONS_IN_A_GROUP) }, (_, index) =>
+    icons.slice(index * ICONS_IN_A_GROUP, (index + 1) * ICONS_IN_A_GROUP),
+  );
+}
+
+/** As code that a browser reads faster than the same value as a literal. */
+function parsed(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
 /** Name, further names and the elements of each icon, without the keys that only React needs. */
@@ -37,7 +64,7 @@ async function readShapes() {
     // A file without data is a further name of an icon.
     if (data === undefined) return [];
     const { name, node, aliases } = icon.parse(JSON.parse(quoteNames(data)));
-    return [[name, aliases, node.map(([tag, { key: _, ...own }]) => [tag, own])]];
+    return [{ name, aliases, drawing: node.map(([tag, { key: _, ...own }]) => [tag, own]) }];
   });
 }
 

@@ -8,7 +8,15 @@ declare module '*?docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
 
-/** Every icon of the library as data (`scripts/web-build/icon-shapes.ts`). */
+/** Every icon of the library as data, the drawings in groups (`scripts/web-build/icon-shapes.ts`). */
 declare module 'virtual:icon-shapes' {
-  export const iconShapes: readonly import('./ui/icons/all-icons.ts').IconShape[];
+  export const iconNames: readonly import('./ui/icons/all-icons.ts').IconName[];
+  export function loadGroup(
+    group: number,
+  ): Promise<{ drawings: readonly import('./ui/icons/all-icons.ts').IconDrawing[] }>;
+}
+
+/** The examples of all galleries, with their texts (`scripts/web-build/gallery-examples.ts`). */
+declare module 'virtual:gallery-examples' {
+  export const galleries: readonly import('./pages/gallery/frame/find-examples.ts').GalleryIndex[];
 }

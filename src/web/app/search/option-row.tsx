@@ -42,7 +42,13 @@ export function OptionRow({
   const face = <Face option={option} query={query} />;
   if ('to' in target) {
     return (
-      <Link {...props} to={target.to} params={target.params ?? {}} search={target.search ?? {}}>
+      <Link
+        {...props}
+        to={target.to}
+        params={target.params ?? {}}
+        search={target.search ?? {}}
+        hash={target.hash ?? ''}
+      >
         {face}
       </Link>
     );

@@ -2,7 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 
 /** What choosing an option does: open a page or a file, search for something else, or run a command. */
 type SearchTarget =
-  | { to: string; params?: Record<string, string>; search?: Record<string, string> }
+  | {
+      to: string;
+      params?: Record<string, string>;
+      search?: Record<string, string>;
+      /** A place on the page. */
+      hash?: string;
+    }
   | { file: string; name: string }
   | { query: string }
   | { run: () => void };
@@ -28,7 +34,8 @@ export type SearchGroup = {
     | 'clients'
     | 'users'
     | 'files'
-    | 'contacts';
+    | 'contacts'
+    | 'examples';
   title: string;
   options: SearchOption[];
 };

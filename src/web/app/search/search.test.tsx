@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -64,7 +64,7 @@ describe('the search', () => {
   it('goes to the page that the arrows stand on, walking in a ring', async () => {
     const { dialog, user, field, address } = await openSearch();
     await user.type(field, 'calendar');
-    await dialog.findByRole('group', { name: 'Pages' });
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('result'));
     const options = dialog.getAllByRole('option');
     const active = () =>
       options.find(({ id }) => id === field.getAttribute('aria-activedescendant'));
@@ -121,6 +121,21 @@ describe('the search', () => {
     expect(address()).toMatch(/^\/apps\/user\/view\/\d+$/);
   });
 
+  it('finds examples of the galleries by title, part and purpose, and opens the page at them', async () => {
+    const { dialog, user, field, address } = await openSearch();
+    await user.type(field, 'SplitButton');
+    await dialog.findByRole('group', { name: 'Examples' });
+    expect(group(dialog, 'Examples')[0]?.textContent).toMatch(/^With a menuButtons · /);
+    await user.clear(field);
+    await user.type(field, 'error read out');
+    await dialog.findByRole('option', { name: /^Tones\s*Alerts · / });
+    await user.clear(field);
+    await user.type(field, 'loading button');
+    await user.click(await dialog.findByRole('option', { name: /^Loading and disabled/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Buttons' });
+    expect(address()).toBe('/components/buttons#loading');
+  });
+
   it('runs commands', async () => {
     const { dialog, user, field, storage, service } = await openSearch();
     await user.type(field, 'dark mode');
@@ -149,11 +164,13 @@ describe('the search', () => {
   it('hides pages and events from people who may not see them', async () => {
     const service = createScoreService({ role: 'client' });
     const { dialog, user, field } = await openSearch({ service });
-    await user.type(field, 'weights');
-    expect(await dialog.findByText('No results for “weights”')).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, 'event');
-    await dialog.findByText('No results for “event”');
+    for (const text of ['weights', 'event']) {
+      await user.clear(field);
+      await user.type(field, text);
+      await dialog.findByRole('group', { name: 'Examples' });
+      await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('result'));
+      expect(dialog.getAllByRole('group')).toHaveLength(1);
+    }
     expect(service.seen('POST', '/event_score')).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchGroup } from './search-option.ts';
 import { useCommandOptions } from './use-command-options.ts';
 import { useEventOptions } from './use-event-options.ts';
+import { useExampleOptions } from './use-example-options.ts';
 import { useRecordGroups } from './use-record-groups.ts';
 import { useSampleGroups } from './use-sample-groups.ts';
 
@@ -12,6 +13,7 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
   const sample = useSampleGroups(query);
   const events = useEventOptions(query);
   const records = useRecordGroups(query);
+  const examples = useExampleOptions(query);
   const commands: SearchGroup = {
     key: 'commands',
     title: t('search.groups.commands'),
@@ -37,18 +39,24 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
     title: t('search.groups.events'),
     options: events.options,
   };
-  const found = [pages, commands, ranked, ...records.groups, files, contacts].filter(
+  const shown: SearchGroup = {
+    key: 'examples',
+    title: t('search.groups.examples'),
+    options: examples.options,
+  };
+  const found = [pages, commands, ranked, ...records.groups, files, contacts, shown].filter(
     (group) => group !== undefined,
   );
   const groups = query === '' ? suggested : found;
 
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isBusy: sample.isPending || events.isBusy || records.isBusy,
+    isBusy: sample.isPending || events.isBusy || records.isBusy || examples.isBusy,
     /** What could not be searched, and why. */
     troubles: [
       ...(sample.error ? [t('search.sampleFailed', { reason: sample.error.message })] : []),
       ...(events.error ? [t('search.eventsFailed', { reason: events.error.message })] : []),
+      ...(examples.error ? [t('search.examplesFailed', { reason: examples.error.message })] : []),
     ],
   };
 }

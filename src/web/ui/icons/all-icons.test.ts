@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { componentName, findIcons, type IconShape, svgOf } from './all-icons.ts';
+import { componentName, findIcons, type IconDrawing, type IconName, svgOf } from './all-icons.ts';
 
-const TRASH: IconShape = ['trash', ['trash-2'], [['path', { d: 'M3 6h18' }]]];
-const HOUSE: IconShape = ['house', ['home'], [['path', { d: 'M0 0' }]]];
-const LIGHTHOUSE: IconShape = ['lighthouse', [], []];
-const TREE_HOUSE: IconShape = ['tree-house', [], []];
+const icon = (name: string, ...aliases: string[]): IconName => ({
+  name,
+  aliases,
+  group: 0,
+  place: 0,
+});
+const TRASH = icon('trash', 'trash-2');
+const HOUSE = icon('house', 'home');
+const LIGHTHOUSE = icon('lighthouse');
+const TREE_HOUSE = icon('tree-house');
+const DRAWING: IconDrawing = [['path', { d: 'M3 6h18' }]];
 const ALL = [TRASH, LIGHTHOUSE, TREE_HOUSE, HOUSE];
 
 describe('findIcons', () => {
@@ -25,8 +32,8 @@ describe('findIcons', () => {
 describe('an icon to copy', () => {
   it('is named as in code and drawn as in the browser', () => {
     expect(componentName('arrow-down-0-1')).toBe('ArrowDown01');
-    expect(svgOf(TRASH, 16, 1.5)).toContain('width="16"');
-    expect(svgOf(TRASH, 16, 1.5)).toContain('stroke-width="1.5"');
-    expect(svgOf(TRASH, 16, 1.5)).toContain('<path d="M3 6h18"/></svg>');
+    expect(svgOf(DRAWING, 16, 1.5)).toContain('width="16"');
+    expect(svgOf(DRAWING, 16, 1.5)).toContain('stroke-width="1.5"');
+    expect(svgOf(DRAWING, 16, 1.5)).toContain('<path d="M3 6h18"/></svg>');
   });
 });

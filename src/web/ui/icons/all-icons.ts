@@ -1,14 +1,17 @@
-/** An icon as data: its name, its further names, and the elements of its drawing with their attributes. */
-export type IconShape = readonly [
-  name: string,
-  aliases: readonly string[],
-  elements: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[],
-];
+/** An icon of the library: its name, its further names, and where its drawing is. */
+export type IconName = {
+  name: string;
+  aliases: readonly string[];
+  group: number;
+  /** In its group. */
+  place: number;
+};
 
-/** All icons of the library that the product draws with; about 1,700, loaded when they are asked for. */
-export async function loadAllIcons(): Promise<readonly IconShape[]> {
-  return (await import('virtual:icon-shapes')).iconShapes;
-}
+/** The elements of an icon with their attributes. */
+export type IconDrawing = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+])[];
 
 /** The component's name in code: `circle-alert` is `CircleAlert`. */
 export function componentName(name: string): string {
@@ -16,8 +19,8 @@ export function componentName(name: string): string {
 }
 
 /** The icon as a drawing to put anywhere. */
-export function svgOf([, , elements]: IconShape, size: number, stroke: number): string {
-  const inner = elements.map(([tag, attributes]) => {
+export function svgOf(drawing: IconDrawing, size: number, stroke: number): string {
+  const inner = drawing.map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<${tag}${written.join('')}/>`;
   });
@@ -117,17 +120,17 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /** The icons whose names, or meanings, hold each word of the text; those that begin with it come first. */
-export function findIcons(icons: readonly IconShape[], text: string): readonly IconShape[] {
+export function findIcons(icons: readonly IconName[], text: string): readonly IconName[] {
   const words = text
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean);
   if (words.length === 0) return icons;
-  const found = icons.filter(([name, aliases]) => {
+  const found = icons.filter(({ name, aliases }) => {
     const names = [name, ...aliases].join(' ');
     return words.every((word) => [word, ...meaningsOf(word)].some((one) => hasWord(names, one)));
   });
-  const begins = ([name]: IconShape) => (name.startsWith(words[0] ?? '') ? 0 : 1);
+  const begins = ({ name }: IconName) => (name.startsWith(words[0] ?? '') ? 0 : 1);
   return found.toSorted((a, b) => begins(a) - begins(b));
 }
 

@@ -1,18 +1,20 @@
 import { createElement } from 'react';
-import type { IconShape } from './all-icons.ts';
+import type { IconName } from './all-icons.ts';
+import { useIconDrawing } from './use-icons.ts';
 
-/** An icon from its data, for a catalogue of them; pages name their icons in code. */
+/** An icon by its name, whose drawing loads; for a catalogue of all. Pages name their icons in code. */
 export function DrawnIcon({
-  shape: [, , elements],
+  icon,
   size = 24,
   stroke = 2,
 }: {
-  shape: IconShape;
+  icon: IconName;
   /** Pixels. */
   size?: number;
   /** The width of its lines on a drawing of 24 pixels. */
   stroke?: number;
 }) {
+  const drawing = useIconDrawing(icon);
   return (
     <svg
       width={size}
@@ -25,7 +27,7 @@ export function DrawnIcon({
       strokeLinejoin="round"
       aria-hidden
     >
-      {elements.map(([tag, attributes], index) =>
+      {drawing?.map(([tag, attributes], index) =>
         // An icon's elements never change.
         createElement(tag, { ...attributes, key: index }),
       )}

@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Advice } from './advice.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { ExampleLinks } from './example-links.tsx';
+import { ExampleSearch } from './example-search.tsx';
 import type { GalleryKey, GalleryPlace, GalleryTexts } from './gallery-texts.ts';
 import { KeyboardTable, type KeyRows } from './keyboard-table.tsx';
 import { type Playground, PlaygroundCard } from './playground.tsx';
@@ -51,7 +52,15 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
   const texts: GalleryTexts = t(`${area}.pages.${name}` as GalleryKey, { returnObjects: true });
   return (
     <Page title={t(title)} description={texts.about}>
-      <Columns aside={<ExampleLinks examples={texts.examples} />} width="12rem" isAsideSticky>
+      <Columns
+        aside={
+          <ExampleSearch>
+            <ExampleLinks examples={texts.examples} />
+          </ExampleSearch>
+        }
+        width="12rem"
+        isAsideSticky
+      >
         <Stack gap="lg">
           {Object.entries(texts.examples).map(([example, own]) => (
             <ExampleCard

@@ -21,7 +21,22 @@ describe('elementCode', () => {
   });
 
   it('puts a text with quotes into braces', () => {
-    expect(elementCode('Badge', { children: 'a "b"' })).toBe('<Badge children={"a \\"b\\""} />');
+    expect(elementCode('Badge', { label: 'a "b"' })).toBe('<Badge label={"a \\"b\\""} />');
+  });
+
+  it('puts children inside, numbers into braces, and the own code of a flag in place of its name', () => {
+    const controls = {
+      icon: { kind: 'flag', initial: true, code: 'icon={Plus}' },
+      items: { kind: 'choice', initial: 'FEW', choices: ['FEW', 'MANY'], isCode: true },
+    } as const;
+    const values = { children: 'New', size: 4, icon: true, items: 'MANY' };
+    expect(elementCode('Badge', values, [], controls)).toBe(
+      '<Badge size={4} icon={Plus} items={MANY}>New</Badge>',
+    );
+    expect(elementCode('Badge', { children: 'a < b' })).toBe('<Badge>{"a < b"}</Badge>');
+    expect(elementCode('Badge', { children: 'A long text '.repeat(8).trim() })).toMatch(
+      /^<Badge\n>\n {2}A long .*\n<\/Badge>$/,
+    );
   });
 });
 

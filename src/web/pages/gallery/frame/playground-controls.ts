@@ -1,45 +1,74 @@
 /** A prop that the reader can change, with the value that the page begins with. */
 export type Control =
   | { kind: 'text'; initial: string }
-  | { kind: 'flag'; initial: boolean }
-  | { kind: 'choice'; initial: string; choices: readonly string[] };
+  | {
+      kind: 'flag';
+      initial: boolean;
+      /** What the code has in place of the bare name, such as `icon={Plus}` for an icon that is given or not. */
+      code?: string;
+    }
+  | {
+      kind: 'choice';
+      initial: string;
+      choices: readonly string[];
+      /** The choices are names of values in the code, not texts. */
+      isCode?: true;
+    }
+  | { kind: 'number'; initial: number; min: number; max: number; step?: number };
 
 export type Controls = Record<string, Control>;
 
 /** What the controls stand at. A text that is empty and a flag that is off are not passed to the part. */
-export type ControlValues = Record<string, string | boolean>;
+export type ControlValues = Record<string, string | boolean | number>;
 
 export function initialValues(controls: Controls): ControlValues {
   return Object.fromEntries(Object.entries(controls).map(([name, { initial }]) => [name, initial]));
 }
 
-/** The values of the texts that are there, of the choices, and of the flags that are on. */
+/** The values of the texts that are there, of numbers and choices, and of the flags that are on. */
 export function givenValues(values: ControlValues): ControlValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== false),
   );
 }
 
-/** The element as one writes it: `always` are attributes that it needs besides. */
+/** The element as one writes it: `always` are attributes that it needs besides; `children` stand inside. */
 export function elementCode(
   part: string,
   values: ControlValues,
   always: readonly string[] = [],
+  controls: Controls = {},
 ): string {
+  const { children = '', ...props } = givenValues(values);
   const attributes = [
-    ...Object.entries(givenValues(values)).map(([name, value]) =>
-      value === true ? name : `${name}=${attributeText(String(value))}`,
-    ),
+    ...Object.entries(props).map(([name, value]) => attributeCode(name, value, controls[name])),
     ...always,
   ];
-  const oneLine = `<${[part, ...attributes].join(' ')} />`;
-  if (oneLine.length <= LINE) return oneLine;
-  return [`<${part}`, ...attributes.map((attribute) => `  ${attribute}`), '/>'].join('\n');
+  const inside = childrenCode(String(children));
+  const oneLine = `<${[part, ...attributes].join(' ')}`;
+  const whole = inside === '' ? `${oneLine} />` : `${oneLine}>${inside}</${part}>`;
+  if (whole.length <= LINE) return whole;
+  const lines = [`<${part}`, ...attributes.map((attribute) => `  ${attribute}`)];
+  return [...lines, ...(inside === '' ? ['/>'] : ['>', `  ${inside}`, `</${part}>`])].join('\n');
 }
 
 const LINE = 80;
 
+function attributeCode(
+  name: string,
+  value: string | boolean | number,
+  control: Control | undefined,
+): string {
+  if (value === true) return (control?.kind === 'flag' && control.code) || name;
+  const isCode = typeof value === 'number' || (control?.kind === 'choice' && control.isCode);
+  return `${name}=${isCode ? `{${value}}` : attributeText(String(value))}`;
+}
+
 /** JSX knows no escapes in quotes: a text with a quote in it stands in braces. */
 function attributeText(text: string): string {
   return /["\\\n]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`;
+}
+
+function childrenCode(text: string): string {
+  return /[{}<>&\n]/.test(text) ? `{${JSON.stringify(text)}}` : text;
 }

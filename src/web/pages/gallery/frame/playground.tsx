@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
@@ -19,7 +20,9 @@ type ValueOf<One extends Control> = One extends { kind: 'flag' }
   ? boolean
   : One extends { kind: 'choice'; choices: readonly (infer Choice)[] }
     ? Choice
-    : string;
+    : One extends { kind: 'number' }
+      ? number
+      : string;
 
 type ValuesOf<All extends Controls> = { [Name in keyof All]: ValueOf<All[Name]> };
 
@@ -73,7 +76,7 @@ export function PlaygroundCard({
           <div data-example>{draw(values)}</div>
         </Columns>
         <CodeBlock
-          code={elementCode(part, values, always)}
+          code={elementCode(part, values, always, controls)}
           label={t('gallery.frame.codeOf', { title })}
         />
       </Stack>
@@ -89,9 +92,22 @@ function PropControl({
 }: {
   name: string;
   control: Control;
-  value: string | boolean;
-  onChange: (value: string | boolean) => void;
+  value: string | boolean | number;
+  onChange: (value: string | boolean | number) => void;
 }) {
+  if (control.kind === 'number') {
+    const { min, max, step = 1 } = control;
+    return (
+      <Slider
+        label={name}
+        min={min}
+        max={max}
+        step={step}
+        value={Number(value)}
+        onChange={onChange}
+      />
+    );
+  }
   if (control.kind === 'flag') {
     return <Checkbox label={name} value={value === true} onChange={onChange} />;
   }

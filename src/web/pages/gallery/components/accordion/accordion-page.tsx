@@ -1,5 +1,6 @@
 import { docs as accordion } from '#web/ui/navigation/accordion.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { ACCORDION_PLAYGROUND } from './accordion-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'accordion',
@@ -11,6 +12,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [accordion],
+  playground: ACCORDION_PLAYGROUND,
   keyboard: {
     native: [],
     single: [],

@@ -1,6 +1,7 @@
 import { docs as alert } from '#web/ui/display/alert.tsx?docs';
 import { docs as banner } from '#web/ui/display/banner.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { ALERTS_PLAYGROUND } from './alerts-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'alerts',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [alert, banner],
+  playground: ALERTS_PLAYGROUND,
   keyboard: {
     appears: [],
     dismiss: ['Enter', 'Space'],

@@ -1,6 +1,7 @@
 import { docs as badge } from '#web/ui/display/badge.tsx?docs';
 import { docs as count } from '#web/ui/display/count.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { BADGES_PLAYGROUND } from './badges-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'badges',
@@ -12,6 +13,8 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [badge, count],
+  playground: BADGES_PLAYGROUND,
+  keyboard: { text: [], count: [] },
 };
 
 export function BadgesPage() {

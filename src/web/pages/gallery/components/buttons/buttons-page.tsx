@@ -8,6 +8,7 @@ import { docs as splitButton } from '#web/ui/buttons/split-button.tsx?docs';
 import { docs as textButton } from '#web/ui/buttons/text-button.tsx?docs';
 import { docs as toggleButton } from '#web/ui/buttons/toggle-button.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { BUTTONS_PLAYGROUND } from './buttons-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'buttons',
@@ -29,6 +30,7 @@ const GALLERY: Gallery = {
     textButton,
     copyButton,
   ],
+  playground: BUTTONS_PLAYGROUND,
   keyboard: {
     press: ['Enter', 'Space'],
     toggle: ['Space'],

@@ -11,6 +11,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [divider],
+  keyboard: { line: [], label: [] },
 };
 
 export function DividerPage() {

@@ -1,6 +1,7 @@
 import { docs as confirmDialog } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { docs as dialog } from '#web/ui/overlays/dialog.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { MODALS_PLAYGROUND } from './modals-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'modals',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [dialog, confirmDialog],
+  playground: MODALS_PLAYGROUND,
   keyboard: {
     open: [],
     close: ['Escape'],

@@ -1,5 +1,6 @@
 import { docs as drawer } from '#web/ui/overlays/drawer.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { OFFCANVAS_PLAYGROUND } from './offcanvas-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'offcanvas',
@@ -11,6 +12,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [drawer],
+  playground: OFFCANVAS_PLAYGROUND,
   keyboard: {
     close: ['Escape'],
     title: [],

@@ -1,5 +1,6 @@
 import { docs as pagination } from '#web/ui/navigation/pagination.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { PAGINATION_PLAYGROUND } from './pagination-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'pagination',
@@ -11,6 +12,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [pagination],
+  playground: PAGINATION_PLAYGROUND,
   keyboard: {
     turn: ['Enter', 'Space'],
     current: [],

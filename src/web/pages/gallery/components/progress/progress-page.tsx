@@ -1,6 +1,7 @@
 import { docs as progress } from '#web/ui/figures/progress.tsx?docs';
 import { docs as ring } from '#web/ui/figures/ring.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { PROGRESS_PLAYGROUND } from './progress-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'progress',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [progress, ring],
+  playground: PROGRESS_PLAYGROUND,
   keyboard: {
     read: [],
   },

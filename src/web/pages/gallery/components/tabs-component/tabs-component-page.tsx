@@ -1,5 +1,6 @@
 import { docs as tabs } from '#web/ui/navigation/tabs.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { TABS_PLAYGROUND } from './tabs-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'tabs-component',
@@ -11,6 +12,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [tabs],
+  playground: TABS_PLAYGROUND,
   keyboard: {
     next: ['ArrowRight'],
     previous: ['ArrowLeft'],

@@ -1,6 +1,7 @@
 import { docs as iconButton } from '#web/ui/buttons/icon-button.tsx?docs';
 import { docs as tooltip } from '#web/ui/overlays/tooltip.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { TOOLTIPS_PLAYGROUND } from './tooltips-playground.tsx';
 
 const GALLERY: Gallery = {
   name: 'tooltips',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [tooltip, iconButton],
+  playground: TOOLTIPS_PLAYGROUND,
   keyboard: {
     focus: ['Tab'],
     close: ['Escape'],

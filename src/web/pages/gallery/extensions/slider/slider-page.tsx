@@ -1,5 +1,6 @@
 import { docs as slider } from '#web/ui/fields/numbers/slider.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { SLIDER_PLAYGROUND } from './slider-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'extensions',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [slider],
+  playground: SLIDER_PLAYGROUND,
   keyboard: {
     step: ['ArrowLeft', 'ArrowRight'],
     text: [],

@@ -1,5 +1,6 @@
 import { docs as checkbox } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { SWITCH_PLAYGROUND } from './switch-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -12,6 +13,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [checkbox],
+  playground: SWITCH_PLAYGROUND,
   keyboard: {
     toggle: ['Space'],
     role: [],

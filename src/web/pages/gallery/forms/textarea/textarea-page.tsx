@@ -1,6 +1,7 @@
 import { docs as messageField } from '#web/ui/fields/text/message-field.tsx?docs';
 import { docs as textArea } from '#web/ui/fields/text/text-area.tsx?docs';
 import { type ExampleModule, type Gallery, GalleryPage } from '../../frame/gallery-page.tsx';
+import { TEXTAREA_PLAYGROUND } from './textarea-playground.tsx';
 
 const GALLERY: Gallery = {
   area: 'forms',
@@ -13,6 +14,7 @@ const GALLERY: Gallery = {
     import: 'default',
   }),
   docs: [textArea, messageField],
+  playground: TEXTAREA_PLAYGROUND,
   keyboard: {
     line: ['Enter'],
     send: ['Enter'],

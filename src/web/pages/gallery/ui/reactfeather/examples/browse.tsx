@@ -1,17 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import {
-  componentName,
-  findIcons,
-  type IconShape,
-  loadAllIcons,
-  svgOf,
-} from '#web/ui/icons/all-icons.ts';
+import { componentName, findIcons, type IconName, svgOf } from '#web/ui/icons/all-icons.ts';
 import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx';
+import { useIconDrawing, useIconNames } from '#web/ui/icons/use-icons.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
@@ -20,15 +15,13 @@ import { Text } from '#web/ui/layout/text.tsx';
 const IN_A_ROW = 6;
 
 export function Browse() {
-  const [icons, setIcons] = useState<readonly IconShape[]>([]);
+  const icons = useIconNames();
   const [text, setText] = useState('');
   const [size, setSize] = useState(24);
   const [stroke, setStroke] = useState(2);
-  const [chosen, setChosen] = useState<IconShape | null>(null);
+  const [chosen, setChosen] = useState<IconName | null>(null);
+  const drawing = useIconDrawing(chosen);
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void loadAllIcons().then(setIcons);
-  }, []);
 
   const found = findIcons(icons, text);
   const rows = Array.from({ length: Math.ceil(found.length / IN_A_ROW) }, (_, id) => ({
@@ -62,15 +55,18 @@ export function Browse() {
           {(row) => (
             <Row gap="none" wrap={false}>
               {row.icons.map((icon) => (
-                <span key={icon[0]} style={{ flex: `0 0 ${100 / IN_A_ROW}%`, textAlign: 'center' }}>
+                <span
+                  key={icon.name}
+                  style={{ flex: `0 0 ${100 / IN_A_ROW}%`, textAlign: 'center' }}
+                >
                   <Button
                     variant="plain"
                     size="lg"
-                    aria-label={icon[0]}
+                    aria-label={icon.name}
                     aria-pressed={icon === chosen}
                     onClick={() => setChosen(icon)}
                   >
-                    <DrawnIcon shape={icon} size={size} stroke={stroke} />
+                    <DrawnIcon icon={icon} size={size} stroke={stroke} />
                   </Button>
                 </span>
               ))}
@@ -80,12 +76,15 @@ export function Browse() {
       </div>
       <Row justify="between">
         <span role="status">
-          {chosen ? componentName(chosen[0]) : 'Choose an icon to copy it.'}
+          {chosen ? componentName(chosen.name) : 'Choose an icon to copy it.'}
         </span>
         {chosen && (
           <Row gap="xs">
-            <CopyButton text={`<${componentName(chosen[0])} size={${size}} />`} label="Copy JSX" />
-            <CopyButton text={svgOf(chosen, size, stroke)} label="Copy SVG" />
+            <CopyButton
+              text={`<${componentName(chosen.name)} size={${size}} />`}
+              label="Copy JSX"
+            />
+            {drawing && <CopyButton text={svgOf(drawing, size, stroke)} label="Copy SVG" />}
           </Row>
         )}
       </Row>
