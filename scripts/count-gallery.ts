@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/pages/gallery';
 const DOCS_IMPORT = /from '#(web\/[^']+)\?docs'/g;
 
-/** Prints how many examples, documented props and rows of its keyboard table each gallery has. */
+/** Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground. */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -26,16 +26,22 @@ const counts = pages.map(({ folder, parts, source }) => ({
   gallery: folder,
   examples: files.filter((file) => file.startsWith(`${folder}/examples/`)).length,
   props: parts.flatMap((path) => props.get(path) ?? []).flatMap((part) => part.props).length,
+  playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
   keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,
 }));
-const sum = (name: 'examples' | 'props' | 'keyboardRows') =>
+const sum = (name: 'examples' | 'props' | 'keyboardRows' | 'playgrounds') =>
   counts.reduce((total, count) => total + count[name], 0);
-const total = { examples: sum('examples'), props: sum('props'), keyboardRows: sum('keyboardRows') };
+const total = {
+  examples: sum('examples'),
+  props: sum('props'),
+  keyboardRows: sum('keyboardRows'),
+  playgrounds: sum('playgrounds'),
+};
 for (const { gallery, ...count } of [
   ...counts,
   { gallery: `${counts.length} galleries`, ...total },
 ]) {
   process.stdout.write(
-    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows\n`,
+    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows, ${count.playgrounds} playgrounds\n`,
   );
 }

@@ -82,7 +82,7 @@ describe('the search', () => {
     const { dialog, user, field, address, service } = await openSearch();
     await user.type(field, 'EVENT 0');
     const events = within(await dialog.findByRole('group', { name: 'Ranked events' }));
-    expect(events.getAllByRole('option')).toHaveLength(5);
+    await waitFor(() => expect(events.getAllByRole('option')).toHaveLength(5));
     expect(service.seen('POST', '/event_score').at(-1)?.body).toMatchObject({
       time_range: 'year',
       event_name: 'EVENT 0',

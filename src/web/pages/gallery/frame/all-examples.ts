@@ -6,7 +6,7 @@ import { COMPONENT_PAGES } from '../components/pages.ts';
 import { EXTENSION_PAGES } from '../extensions/pages.ts';
 import { FORM_PAGES } from '../forms/pages.ts';
 import { UI_PAGES } from '../ui/pages.ts';
-import type { GalleryGroup, SearchedExample } from './find-examples.ts';
+import type { GalleryGroup, GalleryIndex, SearchedExample } from './find-examples.ts';
 
 const PAGES = {
   ui: UI_PAGES,
@@ -27,16 +27,14 @@ export type ListedExample = SearchedExample & {
 export function listExamples(t: TFunction): ListedExample[] {
   return Object.entries(PAGES).flatMap(([group, pages]) =>
     pages.flatMap((page) => {
-      const gallery = galleries.find(
-        (one) => one.group === group && page.path.endsWith(`/${one.name}`),
-      );
-      if (!gallery) throw new Error(`The gallery ${page.path} has no examples.`);
-      return gallery.examples.map((example) => ({
-        ...example,
-        page,
-        gallery: t(page.title),
-        about: gallery.about,
-      }));
+      const { examples, about } = galleryAt(page, group);
+      return examples.map((example) => ({ ...example, page, gallery: t(page.title), about }));
     }),
   );
+}
+
+function galleryAt({ path }: PageEntry, group: string): GalleryIndex {
+  const found = galleries.find((one) => one.group === group && path.endsWith(`/${one.name}`));
+  if (!found) throw new Error(`The gallery ${path} has no examples.`);
+  return found;
 }

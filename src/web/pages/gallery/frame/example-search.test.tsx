@@ -14,7 +14,7 @@ describe('the search of a gallery', () => {
     await user.type(field, 'card divider');
     const link = await screen.findByRole('link', { name: 'In a card' });
     expect(screen.queryByRole('navigation', onThisPage)).toBeNull();
-    expect(link.parentElement?.textContent).toBe('In a cardDivider');
+    expect(link.parentElement?.textContent).toBe('In a cardDividers');
     await user.click(link);
     expect(address()).toBe('/components/divider#in-card');
     await screen.findByRole('navigation', onThisPage);

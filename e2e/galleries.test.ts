@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { watchRequests } from '../scripts/watch-requests.ts';
+import { openProduct } from './product.ts';
+import { heading, openSignedIn } from './screens.ts';
+
+const product = await openProduct();
+
+describe('the galleries', () => {
+  it('lead from the search to an icon that is found by its meaning, and copied', async () => {
+    const { page, context, complaints } = await openSignedIn(product, '/page-layout/layout-boxed');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const requests = watchRequests(page);
+    const listLoads = () => requests.all.filter((one) => one.url().includes('all-examples')).length;
+
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search everything' });
+    await search.waitFor();
+    await requests.settle();
+    expect(listLoads()).toBe(0);
+    await search.fill('all icons');
+    await page.getByRole('option', { name: /^All icons/ }).click();
+    await heading(page, 'Icons').waitFor();
+    expect(new URL(page.url()).hash).toBe('#browse');
+    expect(listLoads()).toBe(1);
+
+    const icons = page.locator('#browse');
+    await icons.getByRole('button', { name: 'a-arrow-down', exact: true }).waitFor();
+    await icons.getByLabel('Search icons').fill('delete');
+    await icons.getByRole('button', { name: 'trash', exact: true }).click();
+    expect(await icons.getByRole('button', { name: 'house', exact: true }).count()).toBe(0);
+    await icons.getByRole('button', { name: 'Copy JSX' }).click();
+    await expect.poll(copied).toBe('<Trash size={24} />');
+    await icons.getByRole('button', { name: 'Copy SVG' }).click();
+    await expect
+      .poll(copied)
+      .toMatch(/^<svg [^>]*stroke-width="2"[^>]*>(<path d="[^"]+"\/>)+<\/svg>$/);
+    expect(complaints).toEqual([]);
+  });
+});
