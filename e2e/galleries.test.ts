@@ -11,7 +11,8 @@ describe('the galleries', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const requests = watchRequests(page);
-    const listLoads = () => requests.all.filter((one) => one.url().includes('all-examples')).length;
+    const listLoads = () =>
+      requests.all.filter((one) => one.url().includes('/assets/all-examples-')).length;
 
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search everything' });
