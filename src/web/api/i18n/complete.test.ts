@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '#web/app/router/page-registry.ts';
 import arabic from '../../../../public/locales/ar.json';
 import german from '../../../../public/locales/de.json';
 import english from '../../../../public/locales/en.json';
 import { LANGUAGES } from './languages.ts';
 
-/** What pages say of their own: it may fall back to English. Everything else is the frame. */
+/** What pages say of their own, their titles excepted: it may fall back to English. Everything else is the frame. */
 const OWN_OF_PAGES = [
   ...['scores', 'movement', 'score', 'ranking', 'recalculate', 'event', 'weights'],
   ...['wizard', 'combobox', 'dates', 'number', 'file'],
@@ -21,7 +22,11 @@ function textsOf(part: object, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const FRAME = textsOf(english).filter(([key]) => !OWN_OF_PAGES.includes(key.split('.')[0] ?? ''));
+/** The navigation and the breadcrumbs have them too. */
+const TITLES = new Set<string>(PAGES.map(({ title }) => title));
+const FRAME = textsOf(english).filter(
+  ([key]) => TITLES.has(key) || !OWN_OF_PAGES.includes(key.split('.')[0] ?? ''),
+);
 const withoutForm = (key: string) => key.replace(PLURAL, '');
 const keysOf = (texts: [string, string][]) => [
   ...new Set(texts.map(([key]) => withoutForm(key)).toSorted()),
