@@ -7,6 +7,7 @@ import type { ImportDeps, ImportOptions, RequestedOptions } from './import-optio
 import { parseFeed } from './parsing/parse-feed.ts';
 import { recordFailure } from './record-failure.ts';
 import { importEventBatches, importVenueBatches } from './storing/import-records.ts';
+import { storableText } from './storing/storable-text.ts';
 
 /**
  * Imports one file as it arrives, packed or not, in one transaction. Rows that cannot be imported are
@@ -15,8 +16,10 @@ import { importEventBatches, importVenueBatches } from './storing/import-records
  */
 export async function importFeed(
   deps: ImportDeps,
-  { input, ...options }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
+  { input, ...requested }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
+  const fileName = requested.fileName ? storableText(requested.fileName) : null;
+  const options = { ...requested, fileName };
   const { bytes, digest } = digested(input);
   let format: ImportFormat | null = options.format === 'auto' ? null : options.format;
   try {

@@ -22,9 +22,14 @@ async function tokenOf(role: Role): Promise<string> {
 
 async function upload(
   body: NonNullable<RequestInit['body']> | null,
-  { role = 'admin', format = 'csv' }: { role?: Role; format?: ImportFormat | 'pdf' } = {},
+  {
+    role = 'admin',
+    format = 'csv',
+    fileName = 'feed',
+  }: { role?: Role; format?: ImportFormat | 'pdf'; fileName?: string } = {},
 ): Promise<Response> {
-  return app.request(`${importEvents.path}?format=${format}`, {
+  const query = new URLSearchParams({ format, file_name: fileName });
+  return app.request(`${importEvents.path}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await tokenOf(role)}` },
     body,
@@ -83,6 +88,15 @@ describe('POST /events/import', () => {
     const response = await upload(body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { code: 'unreadable_import' } });
+  });
+
+  it('stores what it says of texts with null characters', async () => {
+    const bad = 'upload,9,A \0 show,con\0cert,2026-05-01T18:00:00Z\n';
+    const response = await upload(HEADER + row(9) + bad, { fileName: 'a\0b.csv' });
+    expect(await response.json()).toMatchObject({ read: 2, skipped: 1 });
+    expect((await upload(HEADER + bad, { fileName: 'a\0b.csv' })).status).toBe(422);
+    const [last] = await db`select file_name from import_run order by id desc limit 1`;
+    expect(last?.file_name).toBe('ab.csv');
   });
 
   it('refuses an unknown format', async () => {

@@ -6,6 +6,7 @@ import type { ImportDeps } from './import-options.ts';
 import { NothingUsable } from './nothing-usable.ts';
 import { keepErrors } from './storing/import-row-queries.ts';
 import { finishRun, type StartedImport, startRun } from './storing/import-run-queries.ts';
+import { storableText } from './storing/storable-text.ts';
 import { NONE_UNLISTED } from './storing/unlisted-queries.ts';
 
 /** Adds a failed import to the history, with the row errors that are known. Returns the error to pass on. */
@@ -14,7 +15,7 @@ export async function recordFailure(
   options: StartedImport,
   error: unknown,
 ): Promise<unknown> {
-  const failure = error instanceof ApiError ? error.message : 'It broke off.';
+  const failure = error instanceof ApiError ? storableText(error.message) : 'It broke off.';
   const { format, fileName } = options;
   const importId = await db.begin(async (tx) => {
     const id = await startRun(tx, options, clock());

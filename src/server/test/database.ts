@@ -52,21 +52,41 @@ export async function addressOf(db: Database): Promise<string> {
   address.searchParams.set('options', `-c search_path="${row?.schema}",public`);
   return address.href;
 }
+type Tables = { without?: readonly string[] };
+
 /** Every row of every table as JSON, by table. Rankings are named by their run and left out. */
 export async function allRows(
   db: Database,
-  { without = [] }: { without?: readonly string[] } = {},
+  { without = [] }: Tables = {},
 ): Promise<Record<string, unknown[]>> {
-  const tables = await db<{ name: string }[]>`
-    select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
-      and not relispartition and relname !~ '^ranking_' order by 1`;
   const found: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    if (without.includes(name)) continue;
+  for (const name of await tablesOf(db, without)) {
     const rows = await db<{ row: unknown }[]>`
       select to_jsonb(t) as row from ${db(name)} as t order by to_jsonb(t)::text`;
     found[name] = rows.map(({ row }) => row);
   }
   return found;
+}
+
+/** How many rows each table has and a digest of every one of them, where they are too many for `allRows`. */
+export async function rowDigests(
+  db: Database,
+  { without = [] }: Tables = {},
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await tablesOf(db, without)) {
+    const [table] = await db<{ digest: string }[]>`
+      select concat(count(*), ' rows, ', md5(string_agg(row, '' order by row))) as digest
+      from (select md5(t::text) as row from ${db(name)} as t) as digested`;
+    found[name] = table?.digest ?? '';
+  }
+  return found;
+}
+
+async function tablesOf(db: Database, without: readonly string[]): Promise<string[]> {
+  const tables = await db<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname !~ '^ranking_' order by 1`;
+  return tables.map(({ name }) => name).filter((name) => !without.includes(name));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { findZone, type TimeZone } from '../reading/time-zone.ts';
+import { GOOD } from './csv-fixture.ts';
 import { createCsvReader } from './csv-reader.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -9,28 +10,6 @@ const now = new Date('2026-01-01T00:00:00Z');
 const HEADER =
   'source,source_id,event_name,event_type,event_category,venue_name,city,country,venue_capacity,' +
   'starts_at,timezone,ends_at,status,price_min,price_max,currency,url,image_url';
-
-/** One good record; a test changes the cells it is about. */
-const GOOD: Record<string, string> = {
-  source: 'box-office',
-  source_id: 'n-1',
-  event_name: 'La Bohème',
-  event_type: 'theater',
-  event_category: 'Opera',
-  venue_name: 'Opéra Royal',
-  city: 'Liège',
-  country: 'BE',
-  venue_capacity: '1041',
-  starts_at: '2026-05-01T20:00',
-  timezone: 'Europe/Brussels',
-  ends_at: '2026-05-01T22:30',
-  status: 'onsale',
-  price_min: '19.5',
-  price_max: '120',
-  currency: 'eur',
-  url: 'https://tickets.example/n-1',
-  image_url: '',
-};
 
 function readAll(text: string, zone?: TimeZone): FeedRow[] {
   const reader = createCsvReader({ now, zone });

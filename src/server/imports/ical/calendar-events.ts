@@ -49,7 +49,9 @@ export function createEventFinder(
     const component = open.at(-1);
     const { name, value } = line;
     if (event && component === 'VEVENT') {
-      event.lines.set(name, [...(event.lines.get(name) ?? []), line]);
+      const lines = event.lines.get(name);
+      if (lines) lines.push(line);
+      else event.lines.set(name, [line]);
     } else if (component === 'VTIMEZONE') {
       if (name === 'TZID') {
         definedZone = value;

@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { findZone } from '../reading/time-zone.ts';
+import { CONCERT } from './ical-fixture.ts';
 import { createIcalReader } from './ical-reader.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const HEAD = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n';
 const TAIL = 'END:VCALENDAR\r\n';
-
-const CONCERT = [
-  'UID:gulls@pier.example',
-  'DTSTART;TZID=America/Chicago:20260501T200000',
-  'DTEND;TZID=America/Chicago:20260501T230000',
-  'SUMMARY:Gulls\\, Otters & Friends',
-  'LOCATION:Pier Club\\, 12 Dock Street\\, Chicago\\, IL 60601',
-  'CATEGORIES:Concert,Indie',
-  'URL:https://pier.example/gulls',
-  'DESCRIPTION:A night',
-  ' \\non the pier',
-  'STATUS:CONFIRMED',
-];
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT', ''].join('\r\n');
 
@@ -252,6 +240,51 @@ describe('createIcalReader', () => {
     const rows = read(changed({ RRULE: `RRULE:${rule}` }), event(...CONCERT));
     expect(eventOf(rows[0]).name).toBe('Gulls, Otters & Friends');
     expect(rows[1]).toMatchObject({ row: 2, errors: [{ field: 'rrule' }] });
+  });
+
+  it.each([
+    ['FREQ=HOURLY', '20260501T200000'],
+    [
+      'FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8,9;BYMINUTE=1,2,3,4,5,6,7,8,9;BYSECOND=1,2,3,4,5,6',
+      '20260501T200000',
+    ],
+    ['FREQ=SECONDLY', '20260501T200000'],
+    ['FREQ=DAILY;COUNT=50000', '19000101T200000'],
+  ])(
+    'expands no more rules than a server has time for: %s',
+    (rule, start) => {
+      const recurring = changed({
+        DTSTART: `DTSTART:${start}Z`,
+        DTEND: null,
+        RRULE: `RRULE:${rule}`,
+      });
+      const rows = read(event(...CONCERT), ...Array.from({ length: 1500 }, () => recurring));
+      const refused = rows.filter((row) => 'errors' in row);
+      expect(refused.length).toBeGreaterThan(1450);
+      expect(refused[0]).toMatchObject({ errors: [{ field: 'rrule' }] });
+      expect(eventOf(rows[0]).name).toBe('Gulls, Otters & Friends');
+    },
+    120_000,
+  );
+
+  it.each([
+    ['FREQ=DAILY;INTERVAL=3', '19700102', 'the days that have passed'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=SU', '19991108', 'the weeks'],
+  ])('goes on with %s from %s as if it had counted %s', (rule, day) => {
+    const series = (end: string) =>
+      changed({
+        DTSTART: `DTSTART;TZID=America/Chicago:${day}T200000`,
+        DTEND: null,
+        RRULE: `RRULE:${rule}${end}`,
+      });
+    const starts = startsOf(read(series('')));
+    expect(starts.length).toBeGreaterThan(50);
+    expect(starts).toEqual(startsOf(read(series(';UNTIL=20991231T000000Z'))));
+  });
+
+  it('reads an event of very many lines', () => {
+    const notes = Array.from({ length: 100_000 }, () => 'COMMENT:x');
+    expect(eventOf(read(event(...CONCERT, ...notes))[0]).name).toBe('Gulls, Otters & Friends');
   });
 
   it.each([

@@ -19,11 +19,11 @@ import {
 } from './calendar-times.ts';
 import { type ContentLine, unescapeText } from './content-lines.ts';
 import { readSummary, typeOf } from './event-name.ts';
-import { expandRecurrence } from './expand-recurrences.ts';
+import { expandRecurrence, isTooMuchWork } from './expand-recurrences.ts';
 import { readLocation } from './location-parts.ts';
 
-/** Dates of recurring events in one file. */
-const MAX_DATES = 50_000;
+/** Dates of recurring events in one file; finding them takes most of the time. */
+const MAX_DATES = 20_000;
 /** Recurring events in one file, which are in memory until its end. */
 const MAX_RECURRING = 5000;
 
@@ -65,16 +65,23 @@ export function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
     const start = startOf(event, facts);
     const uid = uidOf(event);
     if (!start) return [readDate(event, null)];
+    // Each rule takes time to expand, also where its dates are not wanted any more.
+    if (dates > MAX_DATES) return [tooManyDates()];
     try {
-      const starts = expandRecurrence(recurrenceOf(event, start), setup.now).filter(
-        (at) => !changedDates.has(`${uid}/${stampOf({ ...start, moment: at })}`),
-      );
-      dates += starts.length;
-      if (dates <= MAX_DATES) return starts.map((at) => readDate(event, at));
-    } catch {
+      const { starts, work } = expandRecurrence(recurrenceOf(event, start), setup.now);
+      dates += work;
+      if (dates > MAX_DATES) return [tooManyDates()];
+      return starts
+        .filter((at) => !changedDates.has(`${uid}/${stampOf({ ...start, moment: at })}`))
+        .map((at) => readDate(event, at));
+    } catch (error) {
+      if (isTooMuchWork(error)) dates += MAX_DATES / 10;
       return [refuseRule('Recurs by a rule that cannot be read, or too often.')];
     }
-    return [refuseRule(`Has more than ${MAX_DATES} dates in a year, with the events before it.`)];
+  }
+
+  function tooManyDates(): FeedRow {
+    return refuseRule(`Has more than ${MAX_DATES} dates in a year, with the events before it.`);
   }
 
   function refuseRule(reason: string): FeedRow {

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../feed-row.ts';
+import { CONCERT } from './songkick-fixture.ts';
 import { createSongkickReader } from './songkick-reader.ts';
-
-const CONCERT = {
-  id: 31_000_001,
-  type: 'Concert',
-  status: 'ok',
-  popularity: 0.01,
-  displayName: 'Night at the Pier with Gulls at Pier at Nine (May 1, 2026)',
-  uri: 'http://concerts.example/31000001',
-  start: { date: '2026-05-01', time: '20:00:00', datetime: '2026-05-01T20:00:00-0500' },
-  location: { city: 'Evanston, IL, US', lat: 42, lng: -87 },
-  venue: {
-    id: 12,
-    displayName: 'Pier at Nine',
-    metroArea: { displayName: 'Chicago', country: { displayName: 'US' } },
-  },
-};
 
 function read(changes: object): FeedRow | undefined {
   const reader = createSongkickReader({ now: new Date('2026-01-01T00:00:00Z') });

@@ -1,5 +1,6 @@
 import type { RowError, UnlistedReason, UnlistedRow } from '#contract/imports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { storableText } from './storable-text.ts';
 
 /** Rows of one statement. */
 const BATCH = 5000;
@@ -15,8 +16,9 @@ export async function keepErrors(
     await tx`
       insert into import_row (import_id, row, is_skipped, field, reason)
       select ${importId}::integer, row, true, field, reason
-      from unnest(${some.map(({ row }) => row)}::integer[], ${some.map(({ field }) => field)}::text[],
-        ${some.map(({ reason }) => reason)}::text[]) as error (row, field, reason)`;
+      from unnest(${some.map(({ row }) => row)}::integer[],
+        ${some.map(({ field }) => storableText(field))}::text[],
+        ${some.map(({ reason }) => storableText(reason))}::text[]) as error (row, field, reason)`;
   }
 }
 

@@ -7,6 +7,7 @@ import { type EventArrays, emptyArrays } from './event-arrays.ts';
 /** Two rankings, so that the one before is there while the next one is read: 33 MB each at a million events. */
 const MAX_CACHED = 2;
 const IDLE_MS = 10 * 60_000;
+const DEADLINE_MS = 60_000;
 
 /** Of the binary format of COPY: a header; for each row the number of fields, and before each field its size. */
 const HEADER_BYTES = 19;
@@ -32,6 +33,8 @@ async function readArrays(db: Database, ranking: string, events: number): Promis
   const arrays = emptyArrays(events);
   await db.begin(async (tx) => {
     await allowBigWork(tx);
+    // Done once for a ranking, not for each list; on a busy machine a million events take longer than a list may.
+    await tx`select set_config('statement_timeout', ${String(DEADLINE_MS)}, true)`;
     const statement = tx`
       copy (
         select rank, event_id, type_position::integer, coalesce(ranking.capacity, -1), score,

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
-import { PACKAGE_ROOT } from '#server/package-root.ts';
-import { createTestDatabase } from '#server/test/database.ts';
-import { importFile } from '../import-feed.ts';
-import { guessFrom } from './guess/guess-from.ts';
 
-const DATA = join(PACKAGE_ROOT, '../shared/data');
-const isMissing = !existsSync(DATA);
+/** A recorded table, its mapping, how many rows it has and how many of them are not imported. */
+export type RecordedTable = {
+  file: string;
+  counts: { read: number; skipped: number };
+  mapping: TableMapping;
+};
 
 const column = (name: string) => ({ from: 'column', column: name });
 const constant = (value: string) => ({ from: 'constant', value });
@@ -19,13 +15,13 @@ const teams = (home: string, away: string) => ({ from: 'teams', home, away, sepa
 
 const SEGMENTS = { Music: 'concert', Sports: 'sport', 'Arts & Theatre': 'theater' };
 
-/** Each with its rows and how many of them are not imported. */
-const TABLES: [string, { read: number; skipped: number }, object][] = [
-  [
+/** For tests. */
+export const RECORDED_TABLES: readonly RecordedTable[] = [
+  {
     // One row does not name its show.
-    'tables/broadway_grosses_1985_2020.csv',
-    { read: 46_930, skipped: 1 },
-    {
+    file: 'tables/broadway_grosses_1985_2020.csv',
+    counts: { read: 46_930, skipped: 1 },
+    mapping: tableMapping.parse({
       rows: 'events',
       encoding: 'gb18030',
       fields: {
@@ -40,13 +36,13 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
       },
       id: { from: 'columns', columns: ['week_ending', 'show'], separator: ' ' },
       starts: date('week_ending', 'YYYY-MM-DD'),
-    },
-  ],
-  [
+    }),
+  },
+  {
     // Both teams of a game have a row for it, so half of the rows repeat another.
-    'tables/football-games-with-capacity.csv',
-    { read: 8732, skipped: 4366 },
-    {
+    file: 'tables/football-games-with-capacity.csv',
+    counts: { read: 8732, skipped: 4366 },
+    mapping: tableMapping.parse({
       rows: 'events',
       fields: {
         source: constant('football games'),
@@ -61,12 +57,12 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
       },
       id: hash('date_time', 'stadium_name'),
       starts: date('date_time', 'YYYY-MM-DD HH:mm:ss'),
-    },
-  ],
-  [
-    'tables/france_concerts_2024.csv',
-    { read: 591, skipped: 0 },
-    {
+    }),
+  },
+  {
+    file: 'tables/france_concerts_2024.csv',
+    counts: { read: 591, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'events',
       numbers: 'comma',
       language: 'fr',
@@ -86,13 +82,13 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
         ...date('date', '[Le] dddd D MMMM YYYY', '[Du] dddd D MMMM YYYY', 'dddd D MMMM YYYY'),
         several: { as: 'run', separator: ' au ' },
       },
-    },
-  ],
-  [
+    }),
+  },
+  {
     // 127 games were before 1900, and one is listed twice.
-    'tables/international_results.csv',
-    { read: 49_520, skipped: 128 },
-    {
+    file: 'tables/international_results.csv',
+    counts: { read: 49_520, skipped: 128 },
+    mapping: tableMapping.parse({
       rows: 'events',
       fields: {
         source: constant('international results'),
@@ -105,12 +101,12 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
       },
       id: hash('date', 'home_team', 'away_team'),
       starts: date('date', 'YYYY-MM-DD'),
-    },
-  ],
-  [
-    'tables/ticketmaster_events_de.csv',
-    { read: 100, skipped: 0 },
-    {
+    }),
+  },
+  {
+    file: 'tables/ticketmaster_events_de.csv',
+    counts: { read: 100, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'events',
       fields: {
         source: constant('ticketmaster de'),
@@ -129,13 +125,13 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
         ...date('event_date', 'YYYY-MM-DD'),
         time: { value: column('event_time'), patterns: ['HH:mm:ss'] },
       },
-    },
-  ],
-  [
+    }),
+  },
+  {
     // Two games of a day between the same teams cannot be told apart without a time.
-    'tables/us_sports_schedules_2023.csv',
-    { read: 2905, skipped: 20 },
-    {
+    file: 'tables/us_sports_schedules_2023.csv',
+    counts: { read: 2905, skipped: 20 },
+    mapping: tableMapping.parse({
       rows: 'events',
       fields: {
         source: constant('us sports'),
@@ -152,12 +148,12 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
       },
       id: hash('Date', 'Home Team', 'Road Team'),
       starts: date('Date', 'M/D/YY'),
-    },
-  ],
-  [
-    'seatgeek/lakers-2025-26.csv',
-    { read: 58, skipped: 0 },
-    {
+    }),
+  },
+  {
+    file: 'seatgeek/lakers-2025-26.csv',
+    counts: { read: 58, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'events',
       fields: {
         source: constant('lakers'),
@@ -172,12 +168,12 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
       },
       id: column('id'),
       starts: date('datetime_local', 'YYYY-MM-DDTHH:mm:ss'),
-    },
-  ],
-  [
-    'seatgeek/seatgeekfull-seattle-2023.csv',
-    { read: 385, skipped: 0 },
-    {
+    }),
+  },
+  {
+    file: 'seatgeek/seatgeekfull-seattle-2023.csv',
+    counts: { read: 385, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'events',
       delimiter: ';',
       fields: {
@@ -198,12 +194,12 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
         ...date('date', 'YYYY-MM-DD'),
         time: { value: column('time'), patterns: ['HH:mm'] },
       },
-    },
-  ],
-  [
-    'venues/nfl-stadiums-greerre.csv',
-    { read: 62, skipped: 0 },
-    {
+    }),
+  },
+  {
+    file: 'venues/nfl-stadiums-greerre.csv',
+    counts: { read: 62, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'venues',
       fields: {
         name: column('stadium_name'),
@@ -211,26 +207,26 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
         country: column('country'),
         capacity: column('capacity'),
       },
-    },
-  ],
-  [
+    }),
+  },
+  {
     // Names that are written differently are one venue.
-    'venues/songkick-venues-capacity.csv',
-    { read: 10_937, skipped: 27 },
-    {
+    file: 'venues/songkick-venues-capacity.csv',
+    counts: { read: 10_937, skipped: 27 },
+    mapping: tableMapping.parse({
       rows: 'venues',
       fields: {
         name: column('name'),
         city: column('metroArea'),
         capacity: column('capacity'),
       },
-    },
-  ],
-  [
+    }),
+  },
+  {
     // It names no cities; most teams are called after theirs.
-    'venues/uk-football-stadiums.csv',
-    { read: 137, skipped: 0 },
-    {
+    file: 'venues/uk-football-stadiums.csv',
+    counts: { read: 137, skipped: 0 },
+    mapping: tableMapping.parse({
       rows: 'venues',
       fields: {
         name: column('Name'),
@@ -244,94 +240,6 @@ const TABLES: [string, { read: number; skipped: number }, object][] = [
         country: constant('GB'),
         capacity: column('Capacity'),
       },
-    },
-  ],
-];
-
-const startsAs = (pattern: string) => ({ starts: { patterns: [pattern] } });
-
-/** The fields that are found, and how the rest is read. */
-const GUESSES: [string, 'events' | 'venues', string, object][] = [
-  [
-    'tables/broadway_grosses_1985_2020.csv',
-    'events',
-    'event_name price currency',
-    { encoding: 'gb18030', ...startsAs('ISO'), id: hash('week_ending', 'show') },
-  ],
-  [
-    'tables/football-games-with-capacity.csv',
-    'events',
-    'event_name event_type venue_name venue_capacity',
-    startsAs('ISO'),
-  ],
-  [
-    'tables/france_concerts_2024.csv',
-    'events',
-    'event_name venue_name city price currency',
-    { numbers: 'comma', ...startsAs('ISO'), ends: { patterns: ['ISO'] } },
-  ],
-  [
-    'tables/international_results.csv',
-    'events',
-    'event_name event_type event_category city country',
-    startsAs('ISO'),
-  ],
-  [
-    'tables/ticketmaster_events_de.csv',
-    'events',
-    'event_name event_type event_category venue_name city status url',
-    { starts: { patterns: ['ISO'], time: { patterns: ['H:mm:ss'] } } },
-  ],
-  [
-    'tables/us_sports_schedules_2023.csv',
-    'events',
-    'event_name event_type event_category city',
-    startsAs('M/D/YY'),
-  ],
-  [
-    'seatgeek/lakers-2025-26.csv',
-    'events',
-    'event_name venue_name city price_min price_max',
-    { ...startsAs('ISO'), id: column('id') },
-  ],
-  [
-    'seatgeek/seatgeekfull-seattle-2023.csv',
-    'events',
-    'event_name venue_name city price_min price_max url',
-    { delimiter: ';', starts: { patterns: ['ISO'], time: { patterns: ['H:mm'] } } },
-  ],
-  ['venues/nfl-stadiums-greerre.csv', 'venues', 'name city country capacity', {}],
-  ['venues/songkick-venues-capacity.csv', 'venues', 'name city capacity', {}],
-  ['venues/uk-football-stadiums.csv', 'venues', 'name capacity', {}],
-];
-
-describe.skipIf(isMissing)(
-  'recorded tables (skipped where ../shared/data is missing)',
-  async () => {
-    const db = await createTestDatabase();
-    const deps = { db, clock: () => new Date('2024-01-01T00:00:00Z') };
-    const importTable = (file: string, mapping: TableMapping) =>
-      importFile(deps, { format: 'table', mapping, importedBy: null, path: join(DATA, file) });
-
-    it.each(TABLES)(
-      'imports %s by its mapping, and finds it unchanged again',
-      async (file, { read, skipped }, written) => {
-        await db`truncate event, venue cascade`;
-        const mapping = tableMapping.parse(written);
-        const counts = { read, skipped, updated: 0 };
-        const first = await importTable(file, mapping);
-        expect(first).toMatchObject({ ...counts, created: read - skipped, unchanged: 0 });
-        const second = await importTable(file, mapping);
-        expect(second).toMatchObject({ ...counts, created: 0, unchanged: read - skipped });
-      },
-      120_000,
-    );
-
-    it.each(GUESSES)('guesses the mapping of %s', (file, rows, fields, expected) => {
-      const bytes = readFileSync(join(DATA, file)).subarray(0, MAX_SAMPLE_BYTES);
-      const { mapping } = guessFrom(bytes, { rows });
-      expect(Object.keys(mapping.fields).join(' ')).toBe(fields);
-      expect(mapping).toMatchObject(expected);
-    });
+    }),
   },
-);
+];

@@ -1,0 +1,21 @@
+/** For tests: one good record with every column; a test changes the cells it is about. */
+export const GOOD: Record<string, string> = {
+  source: 'box-office',
+  source_id: 'n-1',
+  event_name: 'La Bohème',
+  event_type: 'theater',
+  event_category: 'Opera',
+  venue_name: 'Opéra Royal',
+  city: 'Liège',
+  country: 'BE',
+  venue_capacity: '1041',
+  starts_at: '2026-05-01T20:00',
+  timezone: 'Europe/Brussels',
+  ends_at: '2026-05-01T22:30',
+  status: 'onsale',
+  price_min: '19.5',
+  price_max: '120',
+  currency: 'eur',
+  url: 'https://tickets.example/n-1',
+  image_url: '',
+};

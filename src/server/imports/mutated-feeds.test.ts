@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createMapping } from '#contract/import-mappings/import-mappings.ts';
+import { createRandom } from '../sample/random.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { mutateFeed } from '../test/mutated-feeds/mutate-feed.ts';
+import { SAMPLE_MAPPINGS, sampleFeeds } from '../test/mutated-feeds/sample-feeds.ts';
+import { forgetImports } from '../test/mutated-feeds/stored-state.ts';
+import { DEEDS, type TryBed, tryFeed } from '../test/mutated-feeds/try-feed.ts';
+import { createTestServer } from '../test/server.ts';
+
+const db = await createTestDatabase();
+const server = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'));
+const admin = await server.callAs('admin');
+for (const [name, mapping] of Object.entries(SAMPLE_MAPPINGS)) {
+  await admin(createMapping, { body: { name, mapping } });
+}
+const bed: TryBed = { db, send: (path, init) => server.fetchAs('admin', path, init) };
+const samples = sampleFeeds();
+
+describe('POST /events/import', () => {
+  it.each(samples)('imports all rows of the sample $name, and undoes it', async (sample) => {
+    const query = {
+      format: sample.format,
+      ...(sample.mapping && { mapping: sample.mapping.name }),
+    };
+    const isMappedToVenues = sample.mapping?.rows === 'venues';
+    const feed = { label: sample.name, query, body: sample.bytes, isMappedToVenues };
+    const { status, report, problems } = await tryFeed(bed, feed, 'undo');
+    expect({ status, problems }).toEqual({ status: 200, problems: [] });
+    expect(report).toMatchObject({ format: sample.format, skipped: 0, updated: 0, unchanged: 0 });
+  });
+
+  /** `npm run bench -- --mutations` tries 10,000, over the network. */
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'stores a damaged file as its answer says, or nothing of it (%s)',
+    async (seed) => {
+      await forgetImports(db);
+      const random = createRandom(seed);
+      const found: string[] = [];
+      for (let tried = 0; tried < 40; tried++) {
+        const feed = mutateFeed(random, samples);
+        const deed = random.pick(DEEDS);
+        const { problems } = await tryFeed(bed, feed, deed);
+        found.push(...problems.map((problem) => `${tried}, ${feed.label}, ${deed}: ${problem}`));
+      }
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
+import { guessFrom } from '../table/guess/guess-from.ts';
+import { RECORDED_DATA } from './recorded-feeds.ts';
+
+const isMissing = !existsSync(RECORDED_DATA);
+
+const column = (name: string) => ({ from: 'column', column: name });
+const hash = (...columns: string[]) => ({ from: 'hash', columns });
+const startsAs = (pattern: string) => ({ starts: { patterns: [pattern] } });
+
+/** The fields that are found, and how the rest is read. */
+const GUESSES: [string, 'events' | 'venues', string, object][] = [
+  [
+    'tables/broadway_grosses_1985_2020.csv',
+    'events',
+    'event_name price currency',
+    { encoding: 'gb18030', ...startsAs('ISO'), id: hash('week_ending', 'show') },
+  ],
+  [
+    'tables/football-games-with-capacity.csv',
+    'events',
+    'event_name event_type venue_name venue_capacity',
+    startsAs('ISO'),
+  ],
+  [
+    'tables/france_concerts_2024.csv',
+    'events',
+    'event_name venue_name city price currency',
+    { numbers: 'comma', ...startsAs('ISO'), ends: { patterns: ['ISO'] } },
+  ],
+  [
+    'tables/international_results.csv',
+    'events',
+    'event_name event_type event_category city country',
+    startsAs('ISO'),
+  ],
+  [
+    'tables/ticketmaster_events_de.csv',
+    'events',
+    'event_name event_type event_category venue_name city status url',
+    { starts: { patterns: ['ISO'], time: { patterns: ['H:mm:ss'] } } },
+  ],
+  [
+    'tables/us_sports_schedules_2023.csv',
+    'events',
+    'event_name event_type event_category city',
+    startsAs('M/D/YY'),
+  ],
+  [
+    'seatgeek/lakers-2025-26.csv',
+    'events',
+    'event_name venue_name city price_min price_max',
+    { ...startsAs('ISO'), id: column('id') },
+  ],
+  [
+    'seatgeek/seatgeekfull-seattle-2023.csv',
+    'events',
+    'event_name venue_name city price_min price_max url',
+    { delimiter: ';', starts: { patterns: ['ISO'], time: { patterns: ['H:mm'] } } },
+  ],
+  ['venues/nfl-stadiums-greerre.csv', 'venues', 'name city country capacity', {}],
+  ['venues/songkick-venues-capacity.csv', 'venues', 'name city capacity', {}],
+  ['venues/uk-football-stadiums.csv', 'venues', 'name capacity', {}],
+];
+
+describe.skipIf(isMissing)('recorded tables (skipped where ../shared/data is missing)', () => {
+  it.each(GUESSES)('guesses the mapping of %s', (file, rows, fields, expected) => {
+    const bytes = readFileSync(join(RECORDED_DATA, file)).subarray(0, MAX_SAMPLE_BYTES);
+    const { mapping } = guessFrom(bytes, { rows });
+    expect(Object.keys(mapping.fields).join(' ')).toBe(fields);
+    expect(mapping).toMatchObject(expected);
+  });
+});
