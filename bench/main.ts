@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
+import { measureCapacity, printCapacity } from './capacity.ts';
 import { seededFeed } from './feed.ts';
 import { measureHostile } from './hostile/hostile.ts';
 import { signIn } from './http.ts';
@@ -32,6 +33,7 @@ const {
   web: isWebOnly = false,
   live: isLiveOnly = false,
   hostile: isHostileOnly = false,
+  capacity,
   events,
 } = parseArgs({
   options: {
@@ -40,6 +42,7 @@ const {
     web: { type: 'boolean' },
     live: { type: 'boolean' },
     hostile: { type: 'boolean' },
+    capacity: { type: 'string' },
     events: { type: 'string' },
   },
 }).values;
@@ -53,6 +56,7 @@ async function main(): Promise<void> {
   if (isWebOnly) return benchWeb();
   if (isLiveOnly) return benchLive();
   if (isHostileOnly) return benchHostile();
+  if (capacity) return benchCapacity(capacity.split(',').map(Number));
   const figures: Figure[] = [];
   const small = await benchSize(events ? Number(events) : SMALL);
   figures.push(...small.figures);
@@ -83,6 +87,20 @@ async function benchLive(): Promise<void> {
   const figures = await withProduct({ MARQUEE_SAMPLE: 'off' }, measureStreams);
   printReport('Live streams', figures);
   printVerdict(figures);
+}
+
+/** What each of these numbers of events needs. */
+async function benchCapacity(sizes: readonly number[]): Promise<void> {
+  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
+  for (const size of sizes) {
+    const row = await withProduct(env, async (product, dataDir) => {
+      const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+      const measured = await measureCapacity({ http, product, dataDir, now: NOW }, size);
+      http.close();
+      return measured;
+    });
+    printCapacity([row]);
+  }
 }
 
 /** Hostile traffic for two minutes beside people who sign in and read; quick: for twenty seconds. */

@@ -15,7 +15,11 @@ const SERVER_COMMANDS = [
   'doctor',
 ];
 /** Commands that run from the sources and so need the development packages. */
-const TOOLS = { bench: 'bench/main.ts', 'sample-server': 'scripts/sample-server.ts' };
+const TOOLS = {
+  bench: 'bench/main.ts',
+  cluster: 'scripts/cluster/main.ts',
+  'sample-server': 'scripts/sample-server.ts',
+};
 const COMMANDS = [...SERVER_COMMANDS, 'dev', ...Object.keys(TOOLS)];
 const OLDEST_NODE = [20, 19];
 

@@ -10,6 +10,8 @@ import { ensureDeploymentPrograms } from './test-programs.mjs';
 import { runVitest } from './test-vitest.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The exit code of the cluster where its packages are not installed. */
+const PACKAGES_MISSING = 3;
 const UNIT = {
   pure: /^src\/(scoring|contract|web)\/.*\.test\.ts$/,
   pages: /^src\/web\/.*(?<!\.page)\.test\.tsx$/,
@@ -37,6 +39,7 @@ const EVERYTHING = [
   ['Build', build],
   ['Journeys', journeys],
   ['Crash test', () => tool('tsx', ['scripts/crash-test.ts', '--short'])],
+  ['Cluster', cluster],
 ];
 
 await withLock(ROOT, () => install(ROOT, true));
@@ -86,6 +89,13 @@ async function journeys() {
   if (refusal === null) return runVitest(ROOT, 'journeys', JOURNEYS);
   process.stderr.write(`${refusal}\n`);
   return oneTest(false);
+}
+
+/** Needs Debian packages, which a test run does not install. */
+async function cluster() {
+  const args = ['scripts/cluster/main.ts', '--trial', '--quick', '--port', '0'];
+  const code = await runTool(ROOT, 'tsx', args);
+  return code === PACKAGES_MISSING ? { passed: 0, failed: 0, skipped: 1 } : oneTest(code === 0);
 }
 
 /** A check counts as one test. */
