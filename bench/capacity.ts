@@ -5,10 +5,10 @@ import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import type { ProductProcess } from '../scripts/product-process.ts';
 import { seededFeed } from './feed.ts';
 import type { Http } from './http.ts';
+import { everydayMix } from './lists/shapes.ts';
 import { measureLoad } from './load.ts';
 import { residentMiB } from './memory.ts';
 import { processorSeconds } from './processor-time.ts';
-import { everydayMix } from './shapes.ts';
 
 /** What a number of events needs, for the tables of `docs/scaling.md`. */
 export type Capacity = {
