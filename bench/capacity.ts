@@ -33,11 +33,11 @@ const LOAD_MS = 8000;
 /** Imports, ranks and reads so many events on a new database. */
 export async function measureCapacity(
   {
-    http,
+    signIn,
     product,
     dataDir,
     now,
-  }: { http: Http; product: ProductProcess; dataDir: string; now: Date },
+  }: { signIn: () => Promise<Http>; product: ProductProcess; dataDir: string; now: Date },
   events: number,
 ): Promise<Capacity> {
   const postmaster = await findPostmaster(await placeCluster(dataDir));
@@ -50,21 +50,30 @@ export async function measureCapacity(
     const coreSeconds = (await processorSeconds([product.pid, postmaster.pid])) - before;
     return { result, seconds, coreSeconds };
   };
-  const imported = await cost(() =>
-    http.postStream(
-      '/events/import?format=csv&recalculate=false',
-      seededFeed(events, now, 'capacity'),
+  // An access token lasts ten minutes, which each step may take.
+  const signedIn = async <Result>(work: (http: Http) => Promise<Result>) => {
+    const http = await signIn();
+    return work(http).finally(http.close);
+  };
+  const imported = await signedIn((http) =>
+    cost(() =>
+      http.postStream(
+        '/events/import?format=csv&recalculate=false',
+        seededFeed(events, now, 'capacity'),
+      ),
     ),
   );
-  await http.postJson('/dashboard/settings', TEST_WEIGHTS);
-  const recalculate = () => cost(() => http.putJson('/event_score'));
+  await signedIn((http) => http.postJson('/dashboard/settings', TEST_WEIGHTS));
+  const recalculate = () => signedIn((http) => cost(() => http.putJson('/event_score')));
   const runs = [await recalculate(), await recalculate(), await recalculate()];
   const run = runs.toSorted((a, b) => a.coreSeconds - b.coreSeconds)[1] ?? imported;
   const mix = everydayMix();
-  const list = (index: number) =>
-    http.postJson('/event_score', mix[index % mix.length]?.query ?? { time_range: 'week' });
-  await measureLoad(list, { callers: CALLERS, durationMs: LOAD_MS / 4 });
-  const lists = await cost(() => measureLoad(list, { callers: CALLERS, durationMs: LOAD_MS }));
+  const lists = await signedIn(async (http) => {
+    const list = (index: number) =>
+      http.postJson('/event_score', mix[index % mix.length]?.query ?? { time_range: 'week' });
+    await measureLoad(list, { callers: CALLERS, durationMs: LOAD_MS / 4 });
+    return cost(() => measureLoad(list, { callers: CALLERS, durationMs: LOAD_MS }));
+  });
   const load = lists.result;
   return {
     events,

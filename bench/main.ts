@@ -93,11 +93,9 @@ async function benchLive(): Promise<void> {
 async function benchCapacity(sizes: readonly number[]): Promise<void> {
   const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
   for (const size of sizes) {
-    const row = await withProduct(env, async (product, dataDir) => {
-      const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
-      const measured = await measureCapacity({ http, product, dataDir, now: NOW }, size);
-      http.close();
-      return measured;
+    const row = await withProduct(env, (product, dataDir) => {
+      const again = () => signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+      return measureCapacity({ signIn: again, product, dataDir, now: NOW }, size);
     });
     printCapacity([row]);
   }
