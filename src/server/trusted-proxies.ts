@@ -23,6 +23,7 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   const has = (text: string) => {
+    if (ranges.length === 0) return false;
     const address = plainAddress(text);
     return isIP(address) !== 0 && list.check(address, familyOf(address));
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { createServer } from '../app.ts';
 import { deleteOldAudit } from '../audit/audit-queries.ts';
@@ -34,6 +35,8 @@ export const serve: Command = {
   usage: 'Usage: npm start',
   async run(args) {
     parseArgs({ args, options: {} });
+    // V8 lets a heap grow to four times what is in use; a quarter more costs 2 % of the time.
+    setFlagsFromString('--heap-growing-percent=25');
     const config = readConfig(process.env);
     refuseRoot(config);
     const log = createLog(process.stdout);

@@ -29,18 +29,14 @@ export async function rankedTexts(
     facts.texts(tables, 'country'),
     facts.texts(tables, 'timezone'),
   ]);
-  return (ranked) => {
-    const { category_position, venue_position, city_position, ...others } = ranked;
-    const { country_position, timezone_position, ...row } = others;
-    return {
-      ...row,
-      event_category: textAt(categories, category_position),
-      venue_name: textAt(venues, venue_position),
-      city: textAt(cities, city_position),
-      country: textAt(countries, country_position),
-      timezone: textAt(zones, timezone_position),
-    };
-  };
+  return (ranked) => ({
+    ...ranked,
+    event_category: textAt(categories, ranked.category_position),
+    venue_name: textAt(venues, ranked.venue_position),
+    city: textAt(cities, ranked.city_position),
+    country: textAt(countries, ranked.country_position),
+    timezone: textAt(zones, ranked.timezone_position),
+  });
 }
 
 function textAt({ texts }: RunTexts, position: number | null): string | null {
