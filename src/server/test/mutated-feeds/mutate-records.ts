@@ -25,12 +25,16 @@ export const swapTypes: Mutation = (random, bytes) => {
   return Buffer.from(document.before + text + document.behind);
 };
 
+/** What was nested before stays as it is: no stack is deep enough to go through it. */
+const TOO_DEEP = ['['.repeat(60), '{"a":'.repeat(60)];
+
 /** The JSON of a document, or of the first block of a page. */
 function parsed(bytes: Buffer): { json: unknown; before: string; behind: string } | undefined {
   const text = bytes.toString();
   const opened = /<script[^>]*>/.exec(text);
   const from = opened ? opened.index + opened[0].length : 0;
   const to = opened ? text.indexOf('</script>', from) : text.length;
+  if (TOO_DEEP.some((opening) => text.includes(opening))) return undefined;
   try {
     const json: unknown = JSON.parse(text.slice(from, to));
     return { json, before: text.slice(0, from), behind: text.slice(to) };
