@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts';
 import { MERGED_COLUMNS } from '../event-columns.ts';
-import { differs, keepEventsToUpdate } from './import-image-queries.ts';
+import { differs, keepEventsToUpdate, keepFirstEventsToUpdate } from './import-image-queries.ts';
 import type { CreatedRange } from './import-run-queries.ts';
 
 /** With more rows than this, an empty table is filled without its search index, which is built at the end. */
@@ -57,7 +57,8 @@ export async function mergeEvents(
   const { changed = 0, unchanged = 0 } = known ?? {};
   const created = total - changed - unchanged;
   if (changed > 0) {
-    await keepEventsToUpdate(tx, context.importId);
+    if (context.isDryRun) await keepFirstEventsToUpdate(tx);
+    else await keepEventsToUpdate(tx, context.importId);
     await updateEvents(tx, context.now);
   }
   const range = created > 0 ? await insertEvents(tx, created, context) : null;

@@ -1,3 +1,4 @@
+import { PREVIEW_ROWS } from '#contract/imports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { changesByPlace } from '#server/venues/venue-capacity-queries.ts';
@@ -18,6 +19,18 @@ export async function keepEventsToUpdate(tx: Transaction, importId: number): Pro
     from incoming join event using (source, source_id)
     where ${differs(tx)}
     for update of event`;
+}
+
+/** The same for the first of them, which is all that a dry run shows. */
+export async function keepFirstEventsToUpdate(tx: Transaction): Promise<void> {
+  await tx`
+    insert into import_image (import_id, subject, subject_id, before)
+    select 0, 'event', event.id, to_jsonb(event)
+    from (
+      select event.id from incoming join event using (source, source_id)
+      where ${differs(tx)} order by incoming.row limit ${PREVIEW_ROWS}
+    ) as first
+    join event on event.id = first.id`;
 }
 
 /** The same for the events that get another capacity from `place_capacity`. */

@@ -178,7 +178,7 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   await reapplyCorrections(tx, now);
   await addVenuesOfChangedEvents(tx);
   await keepVenues(tx, importId);
-  if (merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
+  if (!isDryRun && merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
   await onMerged?.(tx);
   if (!isDryRun) await matchEvents(tx, tx`select event_id from changed_event`);
   const unlisted = await countUnlisted(tx, now);

@@ -122,6 +122,27 @@ describe('/scores/events/{id}', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('says that an event was taken for a pass, and lets staff correct that, so that it is ranked', async () => {
+    const server = await createScoreServer({
+      events: [...draftEvents(2), draftEvent(3, { name: 'Parking Lot Sessions' })],
+      isRanked: false,
+    });
+    const [row] = await server.db<{ id: number }[]>`
+      update event set pass_like = true where name = 'Parking Lot Sessions' returning id`;
+    await server.recalculate();
+    const names = async () => (await server.list()).events.map(({ event_name }) => event_name);
+    expect(await names()).not.toContain('Parking Lot Sessions');
+    const { user } = await openScorePage({ path: `/scores/events/${row?.id}`, server });
+    await screen.findAllByText(/^This is a pass, parking or a placeholder/);
+    await user.click(screen.getByRole('button', { name: 'Correct facts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
+    await user.click(within(dialog).getByRole('switch', { name: 'Not an event of its own' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save corrections' }));
+    await screen.findByRole('region', { name: 'Corrections' });
+    await server.recalculate();
+    expect(await names()).toContain('Parking Lot Sessions');
+  });
+
   it('offers a reader without the right no way to change anything', async () => {
     await openFirst({ role: 'viewer' });
     await screen.findByRole('region', { name: 'Why it ranks here' });
