@@ -62,7 +62,9 @@ describe('SplitButton', () => {
         </SplitButton>
       </I18nextProvider>,
     );
-    await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+    const menu = screen.getByRole('button', { name: 'More ways to save' });
+    expect(menu.dataset.variant).toBe(screen.getByRole('button', { name: 'Save' }).dataset.variant);
+    await user.click(menu);
     expect(screen.getByRole('menuitem', { name: 'As draft' })).toBeTruthy();
   });
 });

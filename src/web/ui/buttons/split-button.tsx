@@ -17,14 +17,11 @@ export function SplitButton({
   menu: ReactNode;
 } & Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   return (
-    // The menu's button takes its colours from here.
-    <span data-tone={tone}>
-      <ButtonGroup label={menuLabel}>
-        <Button {...button} tone={tone} />
-        <Menu label={menuLabel} icon={ChevronDown} className={lookOf({}).className}>
-          {menu}
-        </Menu>
-      </ButtonGroup>
-    </span>
+    <ButtonGroup label={menuLabel}>
+      <Button {...button} tone={tone} />
+      <Menu label={menuLabel} icon={ChevronDown} look={lookOf({ tone })}>
+        {menu}
+      </Menu>
+    </ButtonGroup>
   );
 }

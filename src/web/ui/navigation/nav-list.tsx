@@ -29,8 +29,9 @@ export function NavList<Id extends string>({
   value: Id | undefined;
   onChange?: (id: Id) => void;
 }) {
+  const hasCounts = items.some(({ end }) => end !== undefined);
   return (
-    <Grid as="nav" min="9rem" gap="2xs" repeat="fill" label={label}>
+    <Grid as="nav" min={hasCounts ? '13rem' : '9rem'} gap="2xs" repeat="fill" label={label}>
       {items.map(({ id, title, start, end, link }) => {
         const isCurrent = id === value;
         const face = (

@@ -14,7 +14,6 @@ export function Menu({
   face,
   align = 'end',
   isDisabled,
-  className,
   look,
   children,
 }: {
@@ -25,9 +24,7 @@ export function Menu({
   /** The edge of the button that the menu keeps to. */
   align?: Align;
   isDisabled?: boolean;
-  /** For the look of a button with a face of its own. */
-  className?: string | undefined;
-  /** That of a button with a text. */
+  /** That of a button; absent: an icon alone. */
   look?: ReturnType<typeof lookOf>;
   /** `MenuItem`s and `MenuGroup`s. */
   children: ReactNode;
@@ -48,7 +45,7 @@ export function Menu({
         ref={button}
         type="button"
         {...look}
-        className={look?.className ?? className ?? styles.button}
+        className={look?.className ?? styles.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
