@@ -7,7 +7,7 @@ import styles from './media.module.css';
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const { t } = useTranslation();
   return (
-    <Row as="figure" align="start" wrap={false} className={styles.code} aria-label={label}>
+    <Row as="figure" align="start" className={styles.code} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0}>
         <code>{code}</code>

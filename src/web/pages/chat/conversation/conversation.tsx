@@ -88,6 +88,7 @@ export function Conversation({
           placeholder={t('chat.placeholder')}
           value={draft}
           maxLength={MAX_MESSAGE_LENGTH}
+          hasAutoFocus
           start={(insert) => <EmojiButton onPick={insert} />}
           onChange={onDraft}
           onSend={post}

@@ -20,13 +20,13 @@ export function Advice({ advice }: { advice: Record<string, { do: string; dont: 
                 <Badge tone="success" icon={Check}>
                   {t('gallery.frame.do')}
                 </Badge>
-                <span>{pair.do}</span>
+                <bdi>{pair.do}</bdi>
               </Row>
               <Row align="start" wrap={false}>
                 <Badge tone="danger" icon={X}>
                   {t('gallery.frame.dont')}
                 </Badge>
-                <span>{pair.dont}</span>
+                <bdi>{pair.dont}</bdi>
               </Row>
             </Stack>
           </Card>

@@ -38,7 +38,7 @@ export function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<st
       id: 'effect',
       title: t('gallery.frame.effect'),
       phone: 'line',
-      cell: ({ effect }) => effect,
+      cell: ({ effect }) => <bdi>{effect}</bdi>,
     },
   ];
   return (

@@ -88,7 +88,8 @@ function optionsOf({ kind, values, height, theme, ...formats }: Drawing<Kind>): 
       foreColor: theme.text,
       toolbar: { show: kind === 'area' || kind === 'line', tools: { download: false } },
     },
-    colors: [...theme.palette],
+    // Shades of one colour: in a heat map only the value may tell cells apart.
+    colors: kind === 'heatmap' ? theme.palette.slice(0, 1) : [...theme.palette],
     dataLabels: { enabled: false },
     grid: { borderColor: theme.line },
     labels: isRadial ? labels : [],

@@ -90,6 +90,9 @@ export function NumberField({
   return (
     <TextField
       autoComplete="off"
+      // The minus sign stands before the number in every language, and the number where other texts do.
+      dir="ltr"
+      style={{ textAlign: 'match-parent' }}
       {...field}
       inputMode={decimals > 0 ? 'decimal' : min < 0 ? 'text' : 'numeric'}
       value={isTyped ? typed : written(value)}

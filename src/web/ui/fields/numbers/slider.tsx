@@ -60,7 +60,7 @@ export function Slider({
             />
             {hasValue && (
               <output htmlFor={control.id} className={`number ${styles.value}`}>
-                {format(value)}
+                <bdi>{format(value)}</bdi>
               </output>
             )}
           </Row>

@@ -27,6 +27,7 @@ export function MessageField({
   value,
   maxLength,
   start,
+  hasAutoFocus = false,
   onChange,
   onSend,
 }: {
@@ -36,6 +37,8 @@ export function MessageField({
   maxLength: number;
   /** Before the text, such as a button that inserts an emoji where the caret stands. */
   start?: (insert: (text: string) => void) => ReactNode;
+  /** Takes the focus when it appears, but not on a touch screen, where the keyboard would cover the conversation. */
+  hasAutoFocus?: boolean;
   onChange: (value: string) => void;
   onSend: (message: string) => void;
 }) {
@@ -46,7 +49,7 @@ export function MessageField({
   const isCounted = left < SHOWN_LEFT;
   const canSend = value.trim() !== '' && left >= 0;
   useFittingHeight(field, value);
-  useFocusWithoutTouch(field);
+  useFocusWithoutTouch(field, hasAutoFocus);
 
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -120,9 +123,12 @@ function useFittingHeight(field: RefObject<HTMLTextAreaElement | null>, text: st
   }, [field, text]);
 }
 
-/** On a touch screen the focus would open the keyboard over the conversation. */
-function useFocusWithoutTouch(field: RefObject<HTMLTextAreaElement | null>): void {
+function useFocusWithoutTouch(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isWanted: boolean,
+): void {
   useEffect(() => {
-    if (window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, [field]);
+    if (!isWanted || !window.matchMedia('(hover: hover)').matches) return;
+    field.current?.focus({ preventScroll: true });
+  }, [field, isWanted]);
 }

@@ -1,12 +1,12 @@
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 
 export function Long() {
   return (
-    <Grid min="9rem">
+    <Stack gap="xs" align="start">
       <Badge tone="info">Rescheduled</Badge>
       <Badge tone="info">Rescheduled to another evening</Badge>
       <Badge tone="info">تم تغيير الموعد</Badge>
-    </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 
 type Show = { name: string; seats: number };
@@ -18,9 +19,11 @@ const AS_CELLS = SHOWS.map(({ name, seats }) => `${name}\t${seats}`).join('\n');
 
 export function OfTable() {
   return (
-    <Stack align="start">
-      <CopyButton text={AS_CELLS} label="Copy for a spreadsheet" />
+    <Stack>
       <Table label="Shows" columns={COLUMNS} rows={SHOWS} rowId={({ name }) => name} isCompact />
+      <Row>
+        <CopyButton text={AS_CELLS} label="Copy for a spreadsheet" />
+      </Row>
     </Stack>
   );
 }

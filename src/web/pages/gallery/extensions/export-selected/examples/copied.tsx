@@ -16,7 +16,10 @@ export function Copied() {
         value={chosen}
         onChange={setChosen}
       />
-      <CopyButton text={chosen.join('; ')} label={`Copy ${chosen.length} addresses`} />
+      <CopyButton
+        text={chosen.join('; ')}
+        label={chosen.length === 1 ? 'Copy 1 address' : `Copy ${chosen.length} addresses`}
+      />
     </Stack>
   );
 }

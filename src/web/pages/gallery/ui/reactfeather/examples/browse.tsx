@@ -62,6 +62,8 @@ export function Browse() {
                   <Button
                     variant="plain"
                     size="lg"
+                    isFullWidth
+                    style={{ paddingInline: 0 }}
                     aria-label={icon.name}
                     aria-pressed={icon === chosen}
                     onClick={() => setChosen(icon)}
