@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { LibraryValues } from './library-chart.ts';
 
-/** How long frames took: the middle one and the slowest, in milliseconds. */
+/** How long the frames of the last second took: the middle one and the slowest, in milliseconds. */
 export type FrameTimes = { middle: number; slowest: number };
 
 const SHOWN = 60;
-const MEASURED = 120;
+/** By time and not by frames: a slow drawing is to be told of no later than a fast one. */
+const MEASURED_MS = 1000;
 
 /** Values that change with each frame while it runs, and how long the frames take. */
 export function useLiveValues(
@@ -17,15 +18,21 @@ export function useLiveValues(
   useEffect(() => {
     if (!isRunning) return;
     let before = 0;
+    let begin = 0;
     const spans: number[] = [];
     let frame = requestAnimationFrame(function next(now) {
       if (before > 0) spans.push(now - before);
+      else begin = now;
       before = now;
       setFirst((index) => index + 1);
-      if (spans.length === MEASURED) {
+      if (now - begin >= MEASURED_MS) {
         const sorted = spans.toSorted((a, b) => a - b);
-        setTimes({ middle: sorted[MEASURED / 2] ?? 0, slowest: sorted.at(-1) ?? 0 });
+        setTimes({
+          middle: sorted[Math.floor(sorted.length / 2)] ?? 0,
+          slowest: sorted.at(-1) ?? 0,
+        });
         spans.length = 0;
+        begin = now;
       }
       frame = requestAnimationFrame(next);
     });
