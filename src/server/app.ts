@@ -121,7 +121,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     // Never a client's own: it would stand in the log unseen.
     requestId({ limitLength: 0 }),
     knowCaller(createTrustedProxies(options.config.trustedProxies)),
-    rememberOrigin(),
+    rememberOrigin(options.log),
     logRequests(options.log, metrics.observe),
     securityHeaders({
       scoreHost: options.config.scoreHost,

@@ -136,6 +136,7 @@ describe('readConfig', () => {
     ['MARQUEE_SESSION_IDLE_HOURS', '0'],
     ['MARQUEE_SESSION_IDLE_HOURS', '721'],
     ['JWT_SECRET', 'x'.repeat(31)],
+    ['METRICS_TOKEN', 'x'],
   ])('refuses %s=%s with a message that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OpenAPIHono } from '@hono/zod-openapi';
@@ -85,6 +85,19 @@ describe('listen', () => {
     await expect(listen(new OpenAPIHono(), '192.0.2.1', 0)).rejects.toThrow(
       /^HOST is 192\.0\.2\.1/,
     );
+  });
+
+  it('cuts off callers who are too many, until others leave', async () => {
+    const app = new OpenAPIHono();
+    app.get('/', (context) => context.text('here'));
+    const { port, close } = await listen(app, '127.0.0.1', 0, { connections: 2 });
+    onTestFinished(() => close(0));
+    const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    for (const socket of sockets) socket.destroy();
+    const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    await vi.waitFor(async () => expect(await ask()).toBe('here'), WAIT);
   });
 
   it('finishes running requests and accepts no new ones meanwhile', async () => {

@@ -20,6 +20,8 @@ export type Listening = {
 const REQUEST_TIMEOUT_MS = 3_600_000;
 /** Longer than the usual 60 s of load balancers, which should close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
+/** More at a time than the 2,000 live streams need; further callers are cut off until some leave. */
+const MOST_CONNECTIONS = 5000;
 const SWEEP_MS = 50;
 /** Idle connections stay open for so long: a request may just be on its way. */
 const LINGER_MS = 1000;
@@ -36,12 +38,17 @@ export async function listen(
   app: OpenAPIHono,
   host: string,
   port: number,
-  { bodyMs, socket = null }: { bodyMs?: number; socket?: number | null } = {},
+  {
+    bodyMs,
+    socket = null,
+    connections = MOST_CONNECTIONS,
+  }: { bodyMs?: number; socket?: number | null; connections?: number } = {},
 ): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     getRequestListener((request, env) => app.fetch(request, env)),
   );
+  server.maxConnections = connections;
   refuseSlowBodies(server, {
     ...(bodyMs !== undefined && { bodyMs }),
     // An import is refused before its body without the ability, and watches for a body that stalls.

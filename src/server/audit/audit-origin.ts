@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { callerAddress } from '../http/caller-address.ts';
 
 /** Who acts. A key acts for the member of staff who made it. */
@@ -13,7 +14,14 @@ export type Actor =
 /** Where a change comes from. */
 export type Origin = { actor: Actor; address: string | null; requestId: string | null };
 
-const origins = new AsyncLocalStorage<Origin>();
+/** What is recorded of a request, for the log as well. */
+type Recorded = {
+  action: string;
+  actor: Actor;
+  subject: { kind: string; id: string | number } | null;
+};
+
+const origins = new AsyncLocalStorage<Origin & { recorded: Recorded[] }>();
 const SERVER: Origin = { actor: { kind: 'server' }, address: null, requestId: null };
 
 /** The origin of the request or command that is being answered; the server itself outside of both. */
@@ -21,17 +29,29 @@ export function currentOrigin(): Origin {
   return origins.getStore() ?? SERVER;
 }
 
-/** Remembers the address and the id of each request until it is answered, for the audit log. */
-export function rememberOrigin(): MiddlewareHandler {
-  return (context, next) => {
+/**
+ * Remembers the address and the id of each request until it is answered, for the audit log. What was recorded there then
+ * becomes a line of the log each: that one can be kept on another machine.
+ */
+export function rememberOrigin(log: Logger): MiddlewareHandler {
+  return async (context, next) => {
     const requestId: string = context.get('requestId');
-    const origin: Origin = {
-      actor: { kind: 'visitor' },
-      address: callerAddress(context),
-      requestId,
-    };
-    return origins.run(origin, next);
+    const address = callerAddress(context);
+    const recorded: Recorded[] = [];
+    const actor: Actor = { kind: 'visitor' };
+    await origins.run({ actor, address, requestId, recorded }, next);
+    // After an unexpected error the transaction was rolled back.
+    if (context.res.status >= 500) return;
+    for (const { action, actor: by, subject } of recorded) {
+      const { kind, ...ids } = by;
+      log.info({ requestId, address, action, by: kind, ...ids, subject }, 'recorded');
+    }
   };
+}
+
+/** Notes what the audit log has got, for the log. */
+export function noteRecorded(recorded: Recorded): void {
+  origins.getStore()?.recorded.push(recorded);
 }
 
 /** Says who makes the request, once that is known. */
@@ -42,5 +62,5 @@ export function identifyActor(actor: Actor): void {
 
 /** Everything that `work` does is done by this actor: a command of this machine's user. */
 export function actAs<Result>(actor: Actor, work: () => Result): Result {
-  return origins.run({ actor, address: null, requestId: null }, work);
+  return origins.run({ actor, address: null, requestId: null, recorded: [] }, work);
 }

@@ -3,6 +3,8 @@ import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract
 import { type Authorize, readQuery } from '#contract/kit/bind.ts';
 import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
+import { createExportPlaces } from '../scores/export/export-places.ts';
+import { toStream } from '../scores/export/export-stream.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
 import { auditFile } from './audit-file.ts';
 import { type AuditRow, countAudit, findAudit } from './audit-queries.ts';
@@ -24,16 +26,19 @@ export function addAuditExport(
   authorize: Authorize<Caller>,
   { db, clock }: Deps,
 ): void {
+  const places = createExportPlaces();
   documentStream(app, EXPORT_AUDIT, {
     description: 'The file; it takes the filters of the list',
     types: ['text/csv'],
   });
 
   app.get(EXPORT_AUDIT.path, async (context) => {
-    await authorize(context, EXPORT_AUDIT.access);
+    const { staffId } = await authorize(context, EXPORT_AUDIT.access);
     const filter = auditFilter.safeParse(readQuery(context));
     if (!filter.success) throw validationError(filter.error);
-    return context.body(auditFile(db, filter.data), 200, {
+    const giveBack = places.take(staffId);
+    const file = toStream(auditFile(db, filter.data), async () => giveBack());
+    return context.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.csv"`,
       'Cache-Control': 'no-store',

@@ -162,4 +162,15 @@ describe('GET /audit/export', () => {
     expect(lines[1]).toContain("'=exported()");
     expect((await server.fetchAs('analyst', '/audit/export')).status).toBe(403);
   });
+
+  it('runs twice at a time for one person', async () => {
+    const start = () => server.fetchAs('admin', '/audit/export');
+    const [first, second] = [await start(), await start()];
+    const third = await start();
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('30');
+    await first.text();
+    await second.body?.cancel();
+    expect((await start()).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/access/audit.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { type Actor, currentOrigin } from './audit-origin.ts';
+import { type Actor, currentOrigin, noteRecorded } from './audit-origin.ts';
 import { insertAudit } from './audit-queries.ts';
 
 /** What was changed, with its name at that time. */
@@ -24,14 +24,17 @@ export async function recordAudit(
   tx: Queryable,
   { action, subject, before, after, by }: AuditRecord,
 ): Promise<void> {
-  const { actor, address, requestId } = currentOrigin();
+  const origin = currentOrigin();
+  const { address, requestId } = origin;
+  const actor = by ?? origin.actor;
   await insertAudit(tx, {
     action,
-    actor: by ?? actor,
+    actor,
     address,
     requestId,
     subject: subject ?? null,
     before: before ?? null,
     after: after ?? null,
   });
+  noteRecorded({ action, actor, subject: subject ? { kind: subject.kind, id: subject.id } : null });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -78,6 +78,18 @@ describe('writeBackup', () => {
     expect(await readdir(folder)).toContain('whole.gz');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('writes through no file or link that somebody has put there before', async () => {
+    const other = join(folder, 'other');
+    await writeFile(other, 'untouched');
+    const path = join(folder, 'again.gz');
+    await symlink(other, `${path}.part`);
+    await symlink(other, path);
+    await writeBackup({ db: source, clock }, path);
+    expect(await readFile(other, 'utf8')).toBe('untouched');
+    expect((await lstat(path)).isFile()).toBe(true);
+    await Promise.all([path, `${path}.part`, other].map((one) => rm(one)));
   });
 
   it('leaves sessions out', async () => {

@@ -105,7 +105,12 @@ export class Connection {
   /** Sends what is written to the stream, which finishes when PostgreSQL has taken all of it. */
   copyIn(text: string): Writable {
     this.#refuseReleased();
-    return this.#client.query(from(text)).on('error', (error) => this.#explain(error));
+    const rows = this.#client.query(from(text)).on('error', (error) => this.#explain(error));
+    const destroy = rows.destroy.bind(rows);
+    // The library tells PostgreSQL the message of the reason, and throws where nobody can catch it if that has none.
+    rows.destroy = (reason?: unknown) =>
+      destroy(reason === undefined || reason instanceof Error ? reason : new Error(String(reason)));
+    return rows;
   }
 
   /** Rows in chunks. Stopping early closes the connection, and with it the transaction. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { findFeeds } from '../feeds/feed-queries.ts';
 import { findLastRuns } from '../feeds/feed-run-queries.ts';
-import { testMailServer } from '../mail/mailer.ts';
+import { needsTls, testMailServer } from '../mail/mailer.ts';
 import { findCurrentRun } from '../scores/ranking/run-queries.ts';
 import { inWords } from './check-files.ts';
 import { readAccountFacts } from './doctor-queries.ts';
@@ -77,7 +77,7 @@ export async function checkAccounts(
 export async function checkMail(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<Verdict> {
   if (config.smtpUrl === null)
     return skipped('None is configured; admins pass links on themselves.');
-  const { hostname, protocol } = new URL(config.smtpUrl);
+  const { hostname, protocol, searchParams } = new URL(config.smtpUrl);
   try {
     await testMailServer(config.smtpUrl);
   } catch (error) {
@@ -86,10 +86,10 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): P
       'Check address, port, name and password, and whether a firewall stands between.',
     );
   }
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol === 'smtps:' || isNear) return ok(`${hostname} answers.`);
+  const isOpen = protocol === 'smtp:' && searchParams.get('requireTLS') === 'false';
+  if (!isOpen || !needsTls(config.smtpUrl)) return ok(`${hostname} answers.`);
   return warning(
-    `${hostname} answers, but smtp:// is encrypted only where it offers that, and mails carry links that let people in.`,
-    'Write smtps:// in SMTP_URL.',
+    `${hostname} answers, but with requireTLS=false mails may go unencrypted, whose links let people in.`,
+    'Remove requireTLS=false from SMTP_URL.',
   );
 }

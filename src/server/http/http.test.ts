@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { listCategories } from '#contract/scores/scores.ts';
 import { readConfig } from '../config.ts';
@@ -10,6 +13,7 @@ import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 import { TEST_SECRET } from '../test/staff-session.ts';
 import { createErrorHandler } from './answer-errors.ts';
+import { addWebFiles } from './web-files.ts';
 
 const db = await createTestDatabase();
 const { app, callAs, deps } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
@@ -43,6 +47,18 @@ describe('an answer with data', () => {
     const plain = await app.request('/login', { method: 'POST', body: new Blob([body]) });
     expect(plain.status).toBe(415);
   });
+});
+
+it('the built web is served without the files of the build', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-web-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<title>Marquee</title>');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  const web = new OpenAPIHono();
+  addWebFiles(web, folder);
+  expect((await web.request('/index.html')).status).toBe(200);
+  expect((await web.request('/.vite/manifest.json')).status).toBe(404);
 });
 
 describe('a web on another origin', () => {

@@ -28,7 +28,7 @@ export function createSignInQueues(): SignInQueues {
 
 export function addAuthRoutes(
   implement: ServerImplement,
-  { db, log }: ServerDeps,
+  { db }: Pick<ServerDeps, 'db'>,
   {
     sessions,
     devices,
@@ -58,7 +58,6 @@ export function addAuthRoutes(
     };
     const matches = await (stranger === undefined ? check() : strangers.run(stranger, check));
     if (!staff || !matches || staff.isDisabled) {
-      log.info({ staffId: staff?.id ?? null, address }, 'sign-in refused');
       const subject = staff && { kind: 'staff', id: staff.id, name: staff.fullName };
       await recordAudit(db, { action: 'sign_in.refused', ...(subject && { subject }) });
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');

@@ -20,14 +20,13 @@ export type CompleteSignIn = (
 ) => Promise<RouteAnswer<typeof login>>;
 
 export function createCompleteSignIn(
-  { db, log }: ServerDeps,
+  { db }: Pick<ServerDeps, 'db'>,
   sessions: Sessions,
   devices: KnownDevices,
 ): CompleteSignIn {
   return async (staff, method, context) => {
     const address = callerAddress(context);
     await devices.remember(context, await devices.read(context), staff.id);
-    log.info({ staffId: staff.id, address, method }, 'signed in');
     const device = deviceOf(context);
     const tokens = await sessions.open(staff.id, { address, device, method });
     return { userData: await readUserData(db, staff), ...tokens };

@@ -35,7 +35,7 @@ export class ImportTally {
 
   /** Counts records that were read; throws when the signal is aborted, or when the file is not worth reading on. */
   add({ read, refused, errors }: CopyBatch): void {
-    this.options.signal?.throwIfAborted();
+    if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
     this.read += read;
     this.skipped += refused;
     for (const error of errors) if (this.errors.length < MAX_KEPT_ROWS) this.errors.push(error);
@@ -84,4 +84,9 @@ function mostlyRefused([first]: readonly RowError[]): ApiError {
   return unreadable(
     `More than ${most} records, and most of the file, cannot be imported.${example}`,
   );
+}
+
+/** A request that broke off gives a text for a reason, which no error handler expects. */
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : unreadable('The upload broke off.');
 }

@@ -16,7 +16,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const server = createServer((socket) => {
     converse(socket, letters, () => isRefusing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
