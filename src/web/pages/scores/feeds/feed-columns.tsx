@@ -36,25 +36,11 @@ export function useFeedColumns(onEdit: ((feed: Feed) => void) | undefined): Plai
       ),
     },
     {
-      id: 'kind',
-      title: t('feeds.list.kind'),
-      width: '90px',
-      phone: 'meta',
-      cell: ({ kind }) => t(`feeds.kinds.${kind}`),
-    },
-    {
-      id: 'format',
-      title: t('feeds.list.format'),
-      width: '110px',
-      phone: 'hidden',
-      cell: (feed) => <bdi>{texts.format(feed)}</bdi>,
-    },
-    {
-      id: 'interval',
-      title: t('feeds.list.interval'),
-      width: '150px',
-      phone: 'meta',
-      cell: (feed) => texts.interval(feed),
+      id: 'state',
+      title: t('feeds.list.state'),
+      width: '140px',
+      phone: 'end',
+      cell: (feed) => <FeedState feed={feed} />,
     },
     {
       id: 'last',
@@ -82,11 +68,25 @@ export function useFeedColumns(onEdit: ((feed: Feed) => void) | undefined): Plai
       cell: ({ next_run_at: at }) => (at === null ? t('feeds.list.noNext') : relative(at)),
     },
     {
-      id: 'state',
-      title: t('feeds.list.state'),
-      width: '140px',
-      phone: 'end',
-      cell: (feed) => <FeedState feed={feed} />,
+      id: 'interval',
+      title: t('feeds.list.interval'),
+      width: '150px',
+      phone: 'meta',
+      cell: (feed) => texts.interval(feed),
+    },
+    {
+      id: 'kind',
+      title: t('feeds.list.kind'),
+      width: '120px',
+      phone: 'hidden',
+      cell: (feed) => (
+        <Stack gap="none">
+          {t(`feeds.kinds.${feed.kind}`)}
+          <Text as="bdi" size="sm" tone="neutral" isTruncated>
+            {texts.format(feed)}
+          </Text>
+        </Stack>
+      ),
     },
   ];
   if (!onEdit) return columns;

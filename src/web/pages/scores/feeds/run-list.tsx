@@ -66,7 +66,9 @@ export function RunList({ runs, isPushed }: { runs: readonly FeedRun[]; isPushed
                     {run.file_name}
                   </Text>
                 )}
-                <bdi>{texts.result(run)}</bdi>
+                <span>
+                  <bdi>{texts.result(run)}</bdi>
+                </span>
               </Stack>
             ),
           },
