@@ -28,12 +28,8 @@ export function useFeedActions() {
     runNow: async ({ id, name }: Feed) => {
       try {
         const { runs } = await run.mutateAsync({ params: { id } });
-        const failed = runs.find(({ outcome }) => outcome === 'failed');
-        if (failed) {
-          const title = t('feeds.actions.runFailed', { name });
-          showToast({ tone: 'danger', title, message: failed.error ?? '' });
-          return;
-        }
+        // Why it failed is where its results are.
+        if (runs.some(({ outcome }) => outcome === 'failed')) return;
         const hasNew = runs.some(({ outcome }) => outcome === 'imported');
         const message = t(hasNew ? 'feeds.actions.ran' : 'feeds.actions.nothingNew', { name });
         showToast({ tone: 'success', message });
