@@ -20,10 +20,11 @@ import { type FirstContent, FirstFrame } from './first-screen.tsx';
 import { FirstSignIn } from './first-sign-in.tsx';
 import { Start } from './start.tsx';
 
+/** Stands in for whatever page is opened, under the one name that is right for all. */
 const PAGE: PageEntry = {
   ...PLAIN_PAGE,
   path: '/',
-  title: 'pageTitles.dashboards.ecommerce',
+  title: 'productName',
   load: async () => ContentPlaceholder,
 };
 const EVERYTHING: Ability = { action: 'manage', subject: 'all' };
