@@ -70,7 +70,7 @@ export class Cluster {
     }
     say('Patroni with PostgreSQL: a primary …');
     await this.startDatabase(1);
-    await until('there is a primary', () => this.patroni.hasRole(1, 'primary'), START_MS);
+    await until('there is a primary', () => this.patroni.isPrimary(1), START_MS);
     say('… and two replicas');
     await Promise.all(([2, 3] as const).map((number) => this.startDatabase(number)));
     await until('there are two replicas', () => this.patroni.isWhole(), START_MS);

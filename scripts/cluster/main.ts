@@ -25,7 +25,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-process.exitCode = values.help ? help() : await run();
+// Work that was cut off by Ctrl-C may still wait for something.
+process.exit(values.help ? help() : await run());
 
 function help(): number {
   say(USAGE);
@@ -83,7 +84,8 @@ function announce(cluster: Cluster): void {
 
 function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    // A terminal sends Ctrl-C to everybody and npm passes it on, so it comes more than once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
 }
 

@@ -1,5 +1,17 @@
+import { z } from 'zod';
 import { at, DATABASES, type DatabaseNumber, type Ports } from './layout.ts';
 import { until } from './program.ts';
+
+const CLUSTER = z.object({
+  members: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      state: z.string(),
+      timeline: z.number().optional(),
+    }),
+  ),
+});
 
 type Replicas = { sync: DatabaseNumber; other: DatabaseNumber };
 
@@ -11,10 +23,9 @@ export class Patroni {
     this.#ports = ports;
   }
 
-  /** As Patroni says: `primary`, `replica` or `sync`. */
-  async hasRole(number: DatabaseNumber, role: 'primary' | 'replica' | 'sync'): Promise<boolean> {
+  async isPrimary(number: DatabaseNumber): Promise<boolean> {
     const origin = `http://${at(this.#ports[`rest${number}`])}`;
-    return fetch(`${origin}/${role}`, { signal: AbortSignal.timeout(2000) }).then(
+    return fetch(`${origin}/primary`, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
     );
@@ -31,7 +42,7 @@ export class Patroni {
   }
 
   async findPrimary(): Promise<DatabaseNumber | null> {
-    for (const number of DATABASES) if (await this.hasRole(number, 'primary')) return number;
+    for (const number of DATABASES) if (await this.isPrimary(number)) return number;
     return null;
   }
 
@@ -45,12 +56,30 @@ export class Patroni {
     return found ?? { sync: 2, other: 3 };
   }
 
+  /** As the primary sees them: others may still speak of the cluster before a failover. */
   async #findReplicas(): Promise<Replicas | null> {
-    const isSync = await Promise.all(DATABASES.map((number) => this.hasRole(number, 'sync')));
-    const isReplica = await Promise.all(DATABASES.map((number) => this.hasRole(number, 'replica')));
-    const sync = DATABASES.find((_, index) => isSync[index]);
-    const other = DATABASES.find((_, index) => isReplica[index] && !isSync[index]);
+    const primary = await this.findPrimary();
+    if (primary === null) return null;
+    const members = await this.#members(primary).catch(() => []);
+    const leader = members.find(({ name }) => name === `db${primary}`);
+    const numberOf = (role: string) =>
+      DATABASES.find((number) =>
+        members.some(
+          (member) =>
+            member.name === `db${number}` &&
+            member.role === role &&
+            member.state === 'running' &&
+            member.timeline === leader?.timeline,
+        ),
+      );
+    const [sync, other] = [numberOf('sync_standby'), numberOf('replica')];
     return sync && other ? { sync, other } : null;
+  }
+
+  async #members(number: DatabaseNumber) {
+    const origin = `http://${at(this.#ports[`rest${number}`])}`;
+    const response = await fetch(`${origin}/cluster`, { signal: AbortSignal.timeout(2000) });
+    return CLUSTER.parse(await response.json()).members;
   }
 
   /** A primary and two replicas that stream from it, one of them synchronous. */
@@ -66,7 +95,7 @@ export class Patroni {
     const body = JSON.stringify({ leader: `db${leader}`, candidate: `db${sync}` });
     const response = await fetch(`http://${rest}/switchover`, { method: 'POST', body });
     if (!response.ok) throw new Error(`Patroni refused to switch: ${await response.text()}`);
-    await until('the other one is the primary', () => this.hasRole(sync, 'primary'));
+    await until('the other one is the primary', () => this.isPrimary(sync));
     await until('the cluster is whole again', () => this.isWhole());
   }
 }

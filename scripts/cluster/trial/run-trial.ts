@@ -32,14 +32,17 @@ export async function runTrial(
   const chosen = FAULTS.filter((fault) => (isQuick ? fault.isQuick : true)).filter(({ name }) =>
     name.includes(only),
   );
-  for (const fault of chosen) {
-    say(`${fault.name} …`);
-    const line = await tryFault(cluster, fault, isQuick);
-    lines.push(line);
-    tell(line, say);
+  try {
+    for (const fault of chosen) {
+      say(`${fault.name} …`);
+      const line = await tryFault(cluster, fault, isQuick);
+      lines.push(line);
+      tell(line, say);
+    }
+  } finally {
+    say('');
+    for (const row of table(lines)) say(row);
   }
-  say('');
-  for (const row of table(lines)) say(row);
   return lines.every(({ verdict }) => verdict.lost.length + verdict.wrong.length === 0);
 }
 

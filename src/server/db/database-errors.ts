@@ -13,9 +13,12 @@ export function isReplicaConflict(error: unknown): boolean {
   return hasCode(error, CONFLICT_WITH_RECOVERY);
 }
 
-/** Classes of errors by which a server says that it is stopping, starting or full, and codes of lost connections. */
+/**
+ * Classes of errors by which a server says that it is stopping, starting or full, that it takes no writes because it has
+ * become a standby, and codes of lost connections.
+ */
 const UNREACHABLE =
-  /^(57P|53|08|CONNECTION_CLOSED|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)/;
+  /^(57P|53|08|25006|CONNECTION_CLOSED|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)/;
 
 /** Whether an error says that a server cannot be used now, whatever it is asked. */
 export function isUnreachable(error: unknown): boolean {
