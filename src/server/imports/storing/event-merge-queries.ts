@@ -6,6 +6,9 @@ import type { CreatedRange } from './import-run-queries.ts';
 /** With more rows than this, an empty table is filled without its search index, which is built at the end. */
 const BULK_ROWS = 50_000;
 
+/** Up to so many rows, looking each of them up is never slow, and often quicker. */
+const NESTED_ROWS = 2000;
+
 export type MergedEvents = {
   created: number;
   updated: number;
@@ -92,6 +95,10 @@ async function insertEvents(
   const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0) as id from event`;
   const names = MERGED_COLUMNS.map(({ name }) => name);
   const values = MERGED_COLUMNS.map(({ sql }) => sql);
+  // Of a table that was emptied and vacuumed PostgreSQL expects no rows. It would search it from end to end for each row
+  // that is inserted, while it grows.
+  const isBulk = created > NESTED_ROWS;
+  if (isBulk) await tx`set local enable_nestloop = off`;
   await tx`
     insert into event (${tx.unsafe(names.join(', '))}, created_at, updated_at)
     select ${tx.unsafe(values.join(', '))}, ${now}, ${now}
@@ -100,6 +107,7 @@ async function insertEvents(
       select from event
       where event.source = incoming.source and event.source_id = incoming.source_id
     )`;
+  if (isBulk) await tx`set local enable_nestloop = on`;
   await tx`insert into changed_event select id from event where id > ${last?.id ?? 0}`;
   if (searchIndex !== null) await tx.unsafe(searchIndex);
   const [range] = await tx<CreatedRange[]>`
