@@ -160,6 +160,20 @@ describe('COPY', () => {
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
+  it('fails when it is given up for a reason that is no error, before PostgreSQL has answered', async () => {
+    const pool = smallPool();
+    const failed = pool.begin(async (tx) => {
+      await tx`create temporary table single (id integer)`;
+      const rows = tx.copyIn(tx`copy single from stdin`);
+      const ended = once(rows, 'close');
+      // As a pipeline does with the reason of an aborted request, whatever its type.
+      Reflect.apply(rows.destroy, rows, ['Error: aborted']);
+      await ended;
+    });
+    await expect(failed).rejects.toThrow('Error: aborted');
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
   it('fails when the connection is lost in the middle', async () => {
     const pool = smallPool();
     await db`create table many as select generate_series(1, 200000) as number`;
