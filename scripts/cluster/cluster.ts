@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type ProductProcess, startProduct } from '../product-process.ts';
 import { mountSmallDisk, PIDS_FILE } from './cluster-folder.ts';
@@ -24,6 +25,7 @@ import { type Relay, startRelay } from './relay.ts';
 export type ServerNumber = (typeof SERVERS)[number];
 
 const START_MS = 120_000;
+const STARTS = 5;
 /** The database whose disk can be filled. */
 export const SMALL_DISK = 3;
 
@@ -143,7 +145,9 @@ export class Cluster {
       DATA_DIR: dataDir,
     });
     const settings = parseEnvironment(text);
-    const server = await startProduct({ ...settings, MARQUEE_SAMPLE: 'off', ...env });
+    const server = await startAgain(() =>
+      startProduct({ ...settings, MARQUEE_SAMPLE: 'off', ...env }),
+    );
     this.#servers.set(number, server);
     this.#notePid(server.pid);
   }
@@ -249,4 +253,16 @@ export class Cluster {
     const { uid, gid } = this.#account;
     if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
   }
+}
+
+/** As systemd does: a connection may break while a server starts. */
+async function startAgain(start: () => Promise<ProductProcess>): Promise<ProductProcess> {
+  for (let left = STARTS - 1; left > 0; left -= 1) {
+    try {
+      return await start();
+    } catch {
+      await sleep(1000);
+    }
+  }
+  return start();
 }

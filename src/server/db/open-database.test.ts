@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addressOf, createTestDatabase } from '../test/database.ts';
+import { relay } from '../test/relay.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -25,6 +26,17 @@ describe('openDatabase', () => {
   it('starts without the replica, and reads from the primary', async () => {
     const { readDb, close } = await open(url, NOBODY);
     expect(await readDb`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('waits while a proxy closes connections because it knows of no primary', async () => {
+    const { port } = await relay((answer) => answer, { closesFirst: 2 });
+    const throughProxy = new URL(url);
+    throughProxy.searchParams.delete('host');
+    throughProxy.host = `127.0.0.1:${port}`;
+    const config = { databaseUrl: throughProxy.href, databaseReadUrl: null, dataDir: '/nowhere' };
+    const { db, close } = await openDatabase({ config, log, patienceMs: 30_000 });
+    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
     await close();
   });
 

@@ -37,7 +37,15 @@ const CONNECTIONS = 15;
 const OLDEST_VERSION = 150_000;
 
 /** Errors of a server that is not listening yet or still starting: worth waiting for. */
-const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+const NOT_YET = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+  // HAProxy accepts connections while it knows of no primary, and closes them.
+  'CONNECTION_CLOSED',
+];
 
 /** Opens the configured database, or the embedded one, and migrates its schema. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {

@@ -13,12 +13,17 @@ export function addressAt(hosts: string): string {
 /** A server on loopback that passes everything on between clients and PostgreSQL, until the test is finished. */
 export async function relay(
   change: (answer: Buffer) => Buffer = (answer) => answer,
+  { closesFirst = 0 } = {},
 ): Promise<{ port: number; connections: () => number; freeze: () => void }> {
   const target = inject('databaseTarget');
   let connections = 0;
   let isFrozen = false;
   const server = createServer((client) => {
     connections += 1;
+    if (connections <= closesFirst) {
+      client.end();
+      return;
+    }
     const upstream =
       'url' in target
         ? netConnect(Number(new URL(target.url).port || 5432), new URL(target.url).hostname)
