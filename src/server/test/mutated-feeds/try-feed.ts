@@ -121,7 +121,7 @@ function sumProblems({
   const sum = created + updated + unchanged + skipped;
   return [
     ...(sum === read ? [] : [`${read} rows were read, and ${sum} are accounted for`]),
-    ...(skipped === read ? ['every row was skipped, and nothing says so'] : []),
+    ...(read > 0 && skipped === read ? ['every row was skipped, and nothing says so'] : []),
     ...(skipped > 0 === errors.length > 0
       ? []
       : [`${skipped} were skipped, with ${errors.length} reasons`]),
