@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { appCode } from './authenticator-app.ts';
 import { openOwnProduct } from './product.ts';
 import { heading, isAt, openSignedIn, signIn } from './screens.ts';
 
@@ -12,6 +13,21 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Sets it up on the page that asks for it, and answers the key of the app. */
+async function setUpSecondFactor(page: Page, password: string): Promise<string> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Set up').click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(password);
+  await button('Continue').click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  await page.getByLabel('Code of the app').fill(appCode(key));
+  await button('Turn on').click();
+  await button('I have saved them').click();
+  await page.getByText('10 recovery codes left.').waitFor();
+  return key;
+}
+
 /** The audit log has each of these, whatever else. */
 async function hasEntries(page: Page, area: string, actions: readonly string[]): Promise<void> {
   await page.goto(`/scores/audit?area=${area}&size=100`);
@@ -20,7 +36,7 @@ async function hasEntries(page: Page, area: string, actions: readonly string[]):
   }
 }
 
-it('somebody is invited, signs in, gets another role and is disabled, as the audit log says', async () => {
+it('somebody is invited, signs in, sets up a second factor, gets another role and is disabled, as the audit log says', async () => {
   const { page, complaints } = await openSignedIn(product, '/scores/staff');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
@@ -41,13 +57,24 @@ it('somebody is invited, signs in, gets another role and is disabled, as the aud
   await hers.locator('table[aria-busy="false"]').waitFor();
   expect(await hers.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 
+  await act(page, 'Grace Hopper', 'Demand second factor');
+  await page.getByText('Grace Hopper must set up a second factor before anything else.').waitFor();
+  await hers.getByRole('link', { name: 'Next month' }).first().click();
+  const key = await setUpSecondFactor(hers, GRACE.password);
+  await hers.getByRole('button', { name: /your account$/ }).click();
+  await hers.getByRole('menuitem', { name: 'Log out' }).click();
+  await signIn(hers, GRACE);
+  await hers.getByLabel('Code of your authenticator app').fill(appCode(key, 1));
+  await hers.getByRole('button', { name: 'Continue', exact: true }).click();
+  await hers.getByRole('link', { name: 'Next week' }).first().click();
+  await hers.locator('table[aria-busy="false"]').waitFor();
+
   await act(page, 'Grace Hopper', 'Change role');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: 'Client' });
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('Grace Hopper is now: Client.').waitFor();
-  // Where the page does not follow the server yet, the next call tells it.
-  await hers.reload();
+  await hers.getByRole('link', { name: 'Next month' }).first().click();
   await heading(hers, 'No access').waitFor();
   expect(await hers.getByRole('link', { name: 'Next month' }).count()).toBe(0);
 
@@ -58,7 +85,13 @@ it('somebody is invited, signs in, gets another role and is disabled, as the aud
   await signIn(hers, GRACE);
   await hers.getByRole('alert').waitFor();
 
-  const actions = ['Invitation created', 'Invitation accepted', 'Role changed', 'Account disabled'];
+  const actions = [
+    'Invitation created',
+    'Invitation accepted',
+    'Second factor demanded',
+    'Role changed',
+    'Account disabled',
+  ];
   await hasEntries(page, 'staff', actions);
   await hasEntries(page, 'sign_in', ['Signed in', 'Sign-in refused']);
   await hasEntries(page, 'access', ['Access refused']);

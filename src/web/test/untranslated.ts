@@ -21,8 +21,8 @@ const SPOKEN = new Set([
 const SPOKEN_PROPERTIES = new Set(['title', 'message', 'words', 'confirm', 'label', 'description']);
 /** What stands inside these is the same in every language. */
 const UNSPOKEN_ELEMENTS = new Set(['code', 'kbd']);
-/** The product's own name, for the moments before its messages are there. */
-const NAMES = new Set(['Marquee']);
+/** The product's own name, for the moments before its messages are there, and its key. */
+const NAMES = new Set(['Marquee', 'productName']);
 /** A key of the messages, or the beginning of one. */
 const MESSAGE_KEY = /^[a-z][\w-]*(\.[\w-]*)+$/;
 
