@@ -32,6 +32,7 @@ export type AreaMessages = {
   overview: typeof import('../../public/locales/en/overview.json');
   roles: typeof import('../../public/locales/en/roles.json');
   scoreFilters: typeof import('../../public/locales/en/scoreFilters.json');
+  scorePasses: typeof import('../../public/locales/en/scorePasses.json');
   scorePrint: typeof import('../../public/locales/en/scorePrint.json');
   scoreTools: typeof import('../../public/locales/en/scoreTools.json');
   shop: typeof import('../../public/locales/en/shop.json');

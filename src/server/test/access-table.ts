@@ -26,6 +26,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /event_categories': 'admin analyst viewer scores:read',
   'GET /event_score/export': 'admin analyst viewer scores:read',
   'GET /event_sources': 'admin analyst viewer scores:read',
+  'GET /events/passes': 'admin analyst viewer scores:read',
   'GET /events/{id}': 'admin analyst viewer scores:read',
   'GET /events/{id}/history': 'admin analyst viewer scores:read',
   'GET /feeds': 'admin',

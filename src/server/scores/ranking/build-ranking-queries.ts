@@ -21,14 +21,23 @@ const TEXT_ORDER = 'collate "und-x-icu"';
 
 /**
  * Which events are ranked: upcoming or under way, dated, neither cancelled, hidden, pass-like nor gone, and of joined
- * events the one that leads them. The first condition follows from the last but one, and lets past events be skipped by
- * their index.
+ * events the one that leads them.
  */
 export function rankable(db: Queryable, asOf: Date) {
+  return db`${listable(db, asOf)} and not event.pass_like`;
+}
+
+/** Which events would be ranked if they were not pass-like. */
+export function leftOutAsPass(db: Queryable, asOf: Date) {
+  return db`${listable(db, asOf)} and event.pass_like`;
+}
+
+/** The first condition follows from the last but one, and lets past events be skipped by their index. */
+function listable(db: Queryable, asOf: Date) {
   return db`
     ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
     event.starts_at is not null and event.status <> 'cancelled' and not event.hidden
-      and not event.pass_like and event.gone_since is null
+      and event.gone_since is null
       and ${db.unsafe(LISTED_UNTIL)} >= ${asOf}
       and not ${isJoined(db)}`;
 }

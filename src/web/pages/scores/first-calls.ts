@@ -18,7 +18,7 @@ export function firstCalls(
   const range = TIME_RANGES.find((name) => WINDOW_PATHS[name] === pathname);
   if (range === undefined) return [];
   const address = recallIntoAddress(params, WINDOW_MEMORY[range], storage);
-  const list = describeList(range, {});
+  const list = describeList(range, {}, {});
   const body = toPlainQuery(list.read(address), range);
   // Other names may be filters that the list itself has to read.
   const isPlain = Object.keys(address).every((name) => list.names.includes(name));

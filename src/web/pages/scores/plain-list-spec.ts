@@ -9,7 +9,11 @@ import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields
  * The address of a window's list with more filters than search, type and category. The first script of the
  * web knows the list without them: every byte of it delays the first paint.
  */
-export function describeList<Own extends Fields>(range: TimeRange, own: Own) {
+export function describeList<Own extends Fields, Others extends Fields>(
+  range: TimeRange,
+  own: Own,
+  others: Others,
+) {
   const none = oneOf<string>([]);
   return listSearch({
     sorts: SCORE_SORTS,
@@ -21,11 +25,13 @@ export function describeList<Own extends Fields>(range: TimeRange, own: Own) {
       ...own,
     },
     // The open event, so that it can be shared and the back button closes it.
-    others: { event: keepsPage(count()), compare: keepsPage(oneOf(COMPARISONS, 'day')) },
+    others: { event: keepsPage(count()), compare: keepsPage(oneOf(COMPARISONS, 'day')), ...others },
   });
 }
 
-export type PlainListQuery = SearchValues<ReturnType<typeof describeList<Record<never, never>>>>;
+export type PlainListQuery = SearchValues<
+  ReturnType<typeof describeList<Record<never, never>, Record<never, never>>>
+>;
 
 /** The body of the list call without our own filters. Only the week can be filtered by category. */
 export function toPlainQuery(query: PlainListQuery, range: TimeRange) {

@@ -1,14 +1,18 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { SearchValues } from '#web/list/address/page-search.ts';
+import { flag, keepsPage } from '#web/list/address/search-fields.ts';
 import { OWN_FILTERS, ownFiltersOf } from './filters/own-filters.ts';
 import { describeList, toPlainQuery } from './plain-list-spec.ts';
 
+/** Whether the list below the ranking shows what that leaves out as passes. */
+const OTHERS = { passes: keepsPage(flag()) };
+
 /** What each window's list can be asked; the week alone can be filtered by category. */
 export const SCORE_LISTS = {
-  week: describeList('week', OWN_FILTERS),
-  month: describeList('month', OWN_FILTERS),
-  six_month: describeList('six_month', OWN_FILTERS),
-  year: describeList('year', OWN_FILTERS),
+  week: describeList('week', OWN_FILTERS, OTHERS),
+  month: describeList('month', OWN_FILTERS, OTHERS),
+  six_month: describeList('six_month', OWN_FILTERS, OTHERS),
+  year: describeList('year', OWN_FILTERS, OTHERS),
 } as const satisfies Record<TimeRange, unknown>;
 
 export type ScoreListQuery = SearchValues<typeof SCORE_LISTS.week>;

@@ -3,10 +3,12 @@ import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { useAreaMessages } from '#web/api/messages.ts';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
 import styles from './filters.module.css';
 import { RANGES } from './impossible-filters.ts';
 import type { ListExtraProps } from './list-extras.tsx';
@@ -50,55 +52,63 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
           actions={<TextButton onClick={() => void facets.refetch()}>{t('retry')}</TextButton>}
         />
       )}
-      <Grid min="12rem" gap="sm" repeat="fill">
-        {TEXT_FILTERS.map((name) => (
-          <TextFilter key={name} name={name} facets={facets.data} {...props} />
-        ))}
-        <SelectField
-          label={t('scoreFilters.status')}
-          value={query.status ?? ''}
-          onChange={(value) => onChange({ status: value || undefined })}
-          choices={[
-            { value: '', label: t('scoreFilters.any') },
-            ...EVENT_STATUSES.map((value) => {
-              const name = t(`scores.statuses.${value}`);
-              const count = format.number(statusCounts.get(value) ?? 0);
-              const label = facets.data ? t('scoreFilters.counted', { name, count }) : name;
-              return { value, label };
-            }),
-          ]}
-        />
-        {day('starts_from')}
-        {day('starts_to')}
-        {RANGES.map((name) => (
-          <RangeFilter key={name} name={name} describeProblem={problems.rangeText} {...props} />
-        ))}
-        {YES_NO_FILTERS.map((name) => (
+      <Stack gap="sm">
+        <Grid min="12rem" gap="sm" repeat="fill">
+          {TEXT_FILTERS.map((name) => (
+            <TextFilter key={name} name={name} facets={facets.data} {...props} />
+          ))}
           <SelectField
-            key={name}
-            label={t(`scoreFilters.${name}.label`)}
-            value={query[name] === undefined ? '' : query[name] ? 'yes' : 'no'}
-            onChange={(value) => onChange({ [name]: value === '' ? undefined : value === 'yes' })}
+            label={t('scoreFilters.status')}
+            value={query.status ?? ''}
+            onChange={(value) => onChange({ status: value || undefined })}
             choices={[
               { value: '', label: t('scoreFilters.any') },
-              { value: 'yes', label: t(`scoreFilters.${name}.yes`) },
-              { value: 'no', label: t(`scoreFilters.${name}.no`) },
+              ...EVENT_STATUSES.map((value) => {
+                const name = t(`scores.statuses.${value}`);
+                const count = format.number(statusCounts.get(value) ?? 0);
+                const label = facets.data ? t('scoreFilters.counted', { name, count }) : name;
+                return { value, label };
+              }),
             ]}
           />
-        ))}
-        <DateField
-          label={t('scoreFilters.newSince')}
-          placeholder={t('scoreFilters.any')}
-          max={problems.today}
-          value={query.new_since ?? ''}
-          onChange={(value) => onChange({ new_since: value || undefined })}
-          error={problems.newSinceText(query)}
-          presets={NEW_SINCE_DAYS.map((days) => ({
-            value: addDays(problems.today, -days),
-            label: t('scoreFilters.lastDays', { count: days }),
-          }))}
+          {day('starts_from')}
+          {day('starts_to')}
+          {RANGES.map((name) => (
+            <RangeFilter key={name} name={name} describeProblem={problems.rangeText} {...props} />
+          ))}
+          {YES_NO_FILTERS.map((name) => (
+            <SelectField
+              key={name}
+              label={t(`scoreFilters.${name}.label`)}
+              value={query[name] === undefined ? '' : query[name] ? 'yes' : 'no'}
+              onChange={(value) => onChange({ [name]: value === '' ? undefined : value === 'yes' })}
+              choices={[
+                { value: '', label: t('scoreFilters.any') },
+                { value: 'yes', label: t(`scoreFilters.${name}.yes`) },
+                { value: 'no', label: t(`scoreFilters.${name}.no`) },
+              ]}
+            />
+          ))}
+          <DateField
+            label={t('scoreFilters.newSince')}
+            placeholder={t('scoreFilters.any')}
+            max={problems.today}
+            value={query.new_since ?? ''}
+            onChange={(value) => onChange({ new_since: value || undefined })}
+            error={problems.newSinceText(query)}
+            presets={NEW_SINCE_DAYS.map((days) => ({
+              value: addDays(problems.today, -days),
+              label: t('scoreFilters.lastDays', { count: days }),
+            }))}
+          />
+        </Grid>
+        <Switch
+          label={t('scoreFilters.passes.label')}
+          description={t('scoreFilters.passes.description')}
+          value={query.passes}
+          onChange={(passes) => onChange({ passes })}
         />
-      </Grid>
+      </Stack>
     </section>
   );
 }

@@ -29,6 +29,10 @@ const EventSheet = lazy(() =>
   import('../event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
 );
 
+const LeftOutPasses = lazy(() =>
+  import('../passes/left-out-passes.tsx').then((module) => ({ default: module.LeftOutPasses })),
+);
+
 export const WeekPage = () => <ScoreListPage range="week" />;
 export const MonthPage = () => <ScoreListPage range="month" />;
 export const SixMonthsPage = () => <ScoreListPage range="six_month" />;
@@ -110,6 +114,15 @@ function ScoreListPage({ range }: { range: TimeRange }) {
           onOpen={(row) => changeQuery({ event: row.id })}
           whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
         />
+        {query.passes && (
+          <Suspense fallback={null}>
+            <LeftOutPasses
+              range={range}
+              search={query.q}
+              onHide={() => changeQuery({ passes: false })}
+            />
+          </Suspense>
+        )}
       </Stack>
       {tools.bar}
       {openId !== undefined && (

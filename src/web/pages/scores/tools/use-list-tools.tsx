@@ -61,7 +61,8 @@ export function useListTools(
 /** A selection lasts over the pages and orders of a list, and ends with its filters. */
 function selectionKey({ query, range }: ShownList): string {
   const { sort: _, order: __, ...filters } = query;
-  const rest = { ...filters, page: 1, size: undefined, event: undefined, compare: undefined };
+  const others = { size: undefined, event: undefined, compare: undefined, passes: undefined };
+  const rest = { ...filters, ...others, page: 1 };
   return JSON.stringify([range, SCORE_LISTS[range].write(rest)]);
 }
 
