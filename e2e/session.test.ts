@@ -69,7 +69,6 @@ describe('the session', () => {
 
     const refreshToken = (await stored(page, 'refreshToken')) ?? '';
     await createClient(fetch, product.origin)(logout, { body: { refreshToken } });
-    await expireToken(page);
     await page.reload();
     await page.waitForURL('**/login**');
     await other.waitForURL('**/login**');

@@ -26,12 +26,15 @@ describe('a user', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'User list').waitFor();
     await page.getByText('Zoë Vos was deleted.').waitFor();
-    await page.getByText('1–10 of 50').waitFor();
+    // The list remembers the search.
+    await page.getByText('1–1 of 1').waitFor({ state: 'detached' });
     await page
       .getByRole('status')
       .filter({ hasText: 'was deleted' })
       .getByRole('button', { name: 'Undo' })
       .click();
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('searchbox').fill('');
     await page.getByText('1–10 of 51').waitFor();
 
     await page.reload();
