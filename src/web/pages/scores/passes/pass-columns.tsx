@@ -5,6 +5,7 @@ import { linkTo } from '#web/list/address/link-to.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { describeStart } from '../event/describe-start.ts';
 import { useServiceNow } from '../use-ranking.ts';
 import { useRankAsEvent } from './use-rank-as-event.ts';
@@ -36,7 +37,7 @@ export function usePassColumns(mayCorrect: boolean): PlainColumn<PassRow>[] {
         if (start === null) return t('scores.dateUnknown');
         return (
           <time dateTime={event.starts_at ?? undefined} title={start.zone}>
-            {[start.day, start.time].filter(Boolean).join(', ')}
+            <bdi>{[start.day, start.time].filter(Boolean).join(', ')}</bdi>
           </time>
         );
       },
@@ -55,7 +56,8 @@ export function usePassColumns(mayCorrect: boolean): PlainColumn<PassRow>[] {
     ...columns,
     {
       id: 'rank',
-      title: t('scorePasses.rank'),
+      title: t('scorePasses.actions'),
+      head: <VisuallyHidden>{t('scorePasses.actions')}</VisuallyHidden>,
       width: '190px',
       align: 'end',
       phone: 'line',
