@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementCode, givenValues, initialValues } from './playground-controls.ts';
+import { drawnValues, elementCode, givenValues, initialValues } from './playground-controls.ts';
 
 describe('elementCode', () => {
   it('leaves out what is empty or off, and breaks a long line', () => {
@@ -50,5 +50,17 @@ describe('the values of a playground', () => {
     });
     expect(values).toEqual({ label: 'City', error: '', size: 'md', isDisabled: false });
     expect(givenValues(values)).toEqual({ label: 'City', size: 'md' });
+  });
+
+  it('draw a part without its empty optional texts, and with all else', () => {
+    const controls = {
+      label: { kind: 'text', initial: '' },
+      error: { kind: 'text', initial: '', isOptional: true },
+      isDisabled: { kind: 'flag', initial: false },
+    } as const;
+    const values = { label: '', error: '', isDisabled: false };
+    expect(drawnValues(values, controls)).toEqual({ label: '', isDisabled: false });
+    const failed = { ...values, error: 'Not there' };
+    expect(drawnValues(failed, controls)).toEqual(failed);
   });
 });

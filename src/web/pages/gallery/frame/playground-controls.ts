@@ -1,6 +1,11 @@
 /** A prop that the reader can change, with the value that the page begins with. */
 export type Control =
-  | { kind: 'text'; initial: string }
+  | {
+      kind: 'text';
+      initial: string;
+      /** The part goes without it while it is empty. */
+      isOptional?: true;
+    }
   | {
       kind: 'flag';
       initial: boolean;
@@ -18,11 +23,21 @@ export type Control =
 
 export type Controls = Record<string, Control>;
 
-/** What the controls stand at. A text that is empty and a flag that is off are not passed to the part. */
+/** What the controls stand at. */
 export type ControlValues = Record<string, string | boolean | number>;
 
 export function initialValues(controls: Controls): ControlValues {
   return Object.fromEntries(Object.entries(controls).map(([name, { initial }]) => [name, initial]));
+}
+
+/** The values that the part is drawn with: optional texts only while they hold something. */
+export function drawnValues(values: ControlValues, controls: Controls): ControlValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const control = controls[name];
+      return value !== '' || control?.kind !== 'text' || !control.isOptional;
+    }),
+  );
 }
 
 /** The values of the texts that are there, of numbers and choices, and of the flags that are on. */

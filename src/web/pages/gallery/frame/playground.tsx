@@ -12,6 +12,7 @@ import {
   type Control,
   type Controls,
   type ControlValues,
+  drawnValues,
   elementCode,
   initialValues,
 } from './playground-controls.ts';
@@ -24,7 +25,11 @@ type ValueOf<One extends Control> = One extends { kind: 'flag' }
       ? number
       : string;
 
-type ValuesOf<All extends Controls> = { [Name in keyof All]: ValueOf<All[Name]> };
+type Optional = { isOptional: true };
+
+type ValuesOf<All extends Controls> = {
+  [Name in keyof All as All[Name] extends Optional ? never : Name]: ValueOf<All[Name]>;
+} & { [Name in keyof All as All[Name] extends Optional ? Name : never]?: string };
 
 export type Playground = {
   /** The name of the component. */
@@ -73,7 +78,7 @@ export function PlaygroundCard({
             </Stack>
           }
         >
-          <div data-example>{draw(values)}</div>
+          <div data-example>{draw(drawnValues(values, controls))}</div>
         </Columns>
         <CodeBlock
           code={elementCode(part, values, always, controls)}

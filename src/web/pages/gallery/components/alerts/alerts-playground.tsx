@@ -5,7 +5,7 @@ import { playground } from '../../frame/playground.tsx';
 export const ALERTS_PLAYGROUND = playground({
   part: 'Alert',
   controls: {
-    title: { kind: 'text', initial: '' },
+    title: { kind: 'text', initial: '', isOptional: true },
     message: { kind: 'text', initial: 'The weights have changed since the last run.' },
     tone: {
       kind: 'choice',
@@ -19,11 +19,7 @@ export const ALERTS_PLAYGROUND = playground({
     },
   },
   always: [],
-  draw: ({ title, actions, ...props }) => (
-    <Alert
-      {...props}
-      {...(title !== '' && { title })}
-      {...(actions && { actions: <Button size="sm">Recalculate</Button> })}
-    />
+  draw: ({ actions, ...props }) => (
+    <Alert {...props} {...(actions && { actions: <Button size="sm">Recalculate</Button> })} />
   ),
 });

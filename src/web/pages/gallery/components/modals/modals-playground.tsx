@@ -5,7 +5,7 @@ import { playground } from '../../frame/playground.tsx';
 
 type PlayProps = {
   title: string;
-  description: string;
+  description?: string;
   size: 'sm' | 'md' | 'lg';
   hasFooter: boolean;
   text: string;
@@ -15,7 +15,7 @@ export const MODALS_PLAYGROUND = playground({
   part: 'Dialog',
   controls: {
     title: { kind: 'text', initial: 'Recalculate the ranking' },
-    description: { kind: 'text', initial: 'It takes about half a second.' },
+    description: { kind: 'text', initial: 'It takes about half a second.', isOptional: true },
     size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
     footer: {
       kind: 'flag',
@@ -28,7 +28,7 @@ export const MODALS_PLAYGROUND = playground({
   draw: ({ footer, children, ...props }) => <Play {...props} hasFooter={footer} text={children} />,
 });
 
-function Play({ description, hasFooter, text, ...props }: PlayProps) {
+function Play({ hasFooter, text, ...props }: PlayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -39,7 +39,6 @@ function Play({ description, hasFooter, text, ...props }: PlayProps) {
       {isOpen && (
         <Dialog
           {...props}
-          {...(description !== '' && { description })}
           {...(hasFooter && { footer: <Button onClick={close}>Close</Button> })}
           onClose={close}
         >

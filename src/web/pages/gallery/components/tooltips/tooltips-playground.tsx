@@ -6,7 +6,7 @@ export const TOOLTIPS_PLAYGROUND = playground({
   part: 'IconButton',
   controls: {
     label: { kind: 'text', initial: 'Delete “The Winter Ballad”' },
-    tooltip: { kind: 'text', initial: 'Delete' },
+    tooltip: { kind: 'text', initial: 'Delete', isOptional: true },
     variant: {
       kind: 'choice',
       initial: 'outline',
@@ -15,7 +15,5 @@ export const TOOLTIPS_PLAYGROUND = playground({
     isDisabled: { kind: 'flag', initial: false },
   },
   always: ['icon={Trash2}', 'onClick={remove}'],
-  draw: ({ tooltip, ...props }) => (
-    <IconButton {...props} {...(tooltip !== '' && { tooltip })} icon={Trash2} onClick={() => {}} />
-  ),
+  draw: (props) => <IconButton {...props} icon={Trash2} onClick={() => {}} />,
 });

@@ -4,7 +4,7 @@ import { playground } from '../../frame/playground.tsx';
 
 type PlayProps = {
   label: string;
-  description: string;
+  description?: string;
   min: number;
   max: number;
   step: number;
@@ -15,7 +15,7 @@ export const SLIDER_PLAYGROUND = playground({
   part: 'Slider',
   controls: {
     label: { kind: 'text', initial: 'Volume' },
-    description: { kind: 'text', initial: '' },
+    description: { kind: 'text', initial: '', isOptional: true },
     min: { kind: 'number', initial: 0, min: -100, max: 0, step: 10 },
     max: { kind: 'number', initial: 100, min: 10, max: 200, step: 10 },
     step: { kind: 'number', initial: 5, min: 1, max: 20 },
@@ -25,14 +25,7 @@ export const SLIDER_PLAYGROUND = playground({
   draw: (props) => <Play {...props} />,
 });
 
-function Play({ description, ...props }: PlayProps) {
+function Play(props: PlayProps) {
   const [volume, setVolume] = useState(40);
-  return (
-    <Slider
-      {...props}
-      {...(description !== '' && { description })}
-      value={volume}
-      onChange={setVolume}
-    />
-  );
+  return <Slider {...props} value={volume} onChange={setVolume} />;
 }

@@ -15,20 +15,14 @@ export const CHECKBOX_PLAYGROUND = playground({
   part: 'Checkbox',
   controls: {
     label: { kind: 'text', initial: 'Send me the programme' },
-    description: { kind: 'text', initial: '' },
-    error: { kind: 'text', initial: '' },
+    description: { kind: 'text', initial: '', isOptional: true },
+    error: { kind: 'text', initial: '', isOptional: true },
     isIndeterminate: { kind: 'flag', initial: false },
     isRequired: { kind: 'flag', initial: false },
     isDisabled: { kind: 'flag', initial: false },
   },
   always: ['value={isOn}', 'onChange={setIsOn}'],
-  draw: ({ description, error, ...props }) => (
-    <Play
-      {...props}
-      {...(description !== '' && { description })}
-      {...(error !== '' && { error })}
-    />
-  ),
+  draw: (props) => <Play {...props} />,
 });
 
 function Play(props: PlayProps) {

@@ -6,9 +6,9 @@ export const INPUT_PLAYGROUND = playground({
   part: 'TextField',
   controls: {
     label: { kind: 'text', initial: 'City' },
-    description: { kind: 'text', initial: '' },
+    description: { kind: 'text', initial: '', isOptional: true },
     placeholder: { kind: 'text', initial: '' },
-    error: { kind: 'text', initial: '' },
+    error: { kind: 'text', initial: '', isOptional: true },
     size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
     isRequired: { kind: 'flag', initial: false },
     isReadOnly: { kind: 'flag', initial: false },
@@ -16,13 +16,7 @@ export const INPUT_PLAYGROUND = playground({
     isLabelHidden: { kind: 'flag', initial: false },
   },
   always: ['value={value}', 'onChange={setValue}'],
-  draw: ({ description, error, ...props }) => (
-    <Play
-      {...props}
-      {...(description !== '' && { description })}
-      {...(error !== '' && { error })}
-    />
-  ),
+  draw: (props) => <Play {...props} />,
 });
 
 function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {

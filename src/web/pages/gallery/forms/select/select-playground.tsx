@@ -20,7 +20,7 @@ export const SELECT_PLAYGROUND = playground({
   controls: {
     label: { kind: 'text', initial: 'City' },
     placeholder: { kind: 'text', initial: '' },
-    error: { kind: 'text', initial: '' },
+    error: { kind: 'text', initial: '', isOptional: true },
     size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
     isClearable: { kind: 'flag', initial: true },
     isLoading: { kind: 'flag', initial: false },
@@ -28,7 +28,7 @@ export const SELECT_PLAYGROUND = playground({
     isDisabled: { kind: 'flag', initial: false },
   },
   always: ['choices={CITIES}', 'value={value}', 'onChange={setValue}'],
-  draw: ({ error, ...props }) => <Play {...props} {...(error !== '' && { error })} />,
+  draw: (props) => <Play {...props} />,
 });
 
 function Play(props: PlayProps) {

@@ -6,19 +6,13 @@ export const SWITCH_PLAYGROUND = playground({
   part: 'Switch',
   controls: {
     label: { kind: 'text', initial: 'Send me the programme' },
-    description: { kind: 'text', initial: '' },
-    error: { kind: 'text', initial: '' },
+    description: { kind: 'text', initial: '', isOptional: true },
+    error: { kind: 'text', initial: '', isOptional: true },
     isRequired: { kind: 'flag', initial: false },
     isDisabled: { kind: 'flag', initial: false },
   },
   always: ['value={isOn}', 'onChange={setIsOn}'],
-  draw: ({ description, error, ...props }) => (
-    <Play
-      {...props}
-      {...(description !== '' && { description })}
-      {...(error !== '' && { error })}
-    />
-  ),
+  draw: (props) => <Play {...props} />,
 });
 
 function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) {

@@ -6,8 +6,8 @@ export const TEXTAREA_PLAYGROUND = playground({
   part: 'TextArea',
   controls: {
     label: { kind: 'text', initial: 'Notes' },
-    description: { kind: 'text', initial: '' },
-    error: { kind: 'text', initial: '' },
+    description: { kind: 'text', initial: '', isOptional: true },
+    error: { kind: 'text', initial: '', isOptional: true },
     rows: { kind: 'number', initial: 3, min: 1, max: 12 },
     limit: { kind: 'number', initial: 280, min: 40, max: 1000, step: 40 },
     isRequired: { kind: 'flag', initial: false },
@@ -15,13 +15,7 @@ export const TEXTAREA_PLAYGROUND = playground({
     isDisabled: { kind: 'flag', initial: false },
   },
   always: ['value={value}', 'onChange={setValue}'],
-  draw: ({ description, error, ...props }) => (
-    <Play
-      {...props}
-      {...(description !== '' && { description })}
-      {...(error !== '' && { error })}
-    />
-  ),
+  draw: (props) => <Play {...props} />,
 });
 
 function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
