@@ -1,19 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { withPlainLetters } from '#contract/sign-in/disguised-letters.ts';
 
 /** The almost 50,000 passwords that leaks show most often, in lower case. Only the server has them: it checks for all. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-
-const LETTER_OF: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
 
 /**
  * Whether a folded password is a common one, once or over and over, with whatever digits and symbols before and after
@@ -21,7 +10,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
  */
 export function isCommon(plain: string): boolean {
   const core = onlyOnce(withoutPadding(onlyOnce(plain)));
-  return [plain, onlyOnce(plain), core, plainLetters(core)].some((text) =>
+  return [plain, onlyOnce(plain), core, withPlainLetters(core)].some((text) =>
     COMMON_PASSWORDS.has(text),
   );
 }
@@ -39,8 +28,4 @@ function withoutPadding(text: string): string {
 function onlyOnce(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);
-}
-
-function plainLetters(text: string): string {
-  return [...text].map((character) => LETTER_OF[character] ?? character).join('');
 }

@@ -1,3 +1,4 @@
+import { withPlainLetters } from '#contract/sign-in/disguised-letters.ts';
 import { WELL_KNOWN_PASSWORDS } from '#contract/sign-in/well-known-passwords.ts';
 
 /** 0: guessed at once, 4: not worth guessing at. */
@@ -30,17 +31,6 @@ const FEWEST_IN_ROW = 3;
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const ROWS_BOTH_WAYS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
-const LETTER_OF: Partial<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
 const LEVEL_FROM_LOG10 = [3, 6, 8, 10] as const;
 
 /**
@@ -102,7 +92,7 @@ function findWords(
   guessesOf: (place: number) => number,
 ): Piece[] {
   const lower = text.toLowerCase();
-  const plain = Array.from(lower, (character) => LETTER_OF[character] ?? character).join('');
+  const plain = withPlainLetters(lower);
   return words.flatMap((given, place) => {
     const word = given.toLowerCase();
     return [...placesOf(word, lower), ...placesOf(word, plain)].map((start) => {
