@@ -1,5 +1,13 @@
 import { ApiError } from '#contract/kit/errors.ts';
 
+/** The error for a file of more than so many bytes. */
+export function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(
+    'too_large',
+    `The file is larger than ${maxBytes.toLocaleString('en')} bytes.`,
+  );
+}
+
 /** The error for a file that is refused as a whole. */
 export function unreadable(reason: string): ApiError {
   return new ApiError('unreadable_import', reason);

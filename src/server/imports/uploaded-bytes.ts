@@ -1,5 +1,4 @@
-import { ApiError } from '#contract/kit/errors.ts';
-import { unreadable } from './unreadable.ts';
+import { tooLarge, unreadable } from './unreadable.ts';
 
 const STALL_MS = 60_000;
 const MAX_BYTES = 4 * 1024 ** 3;
@@ -27,12 +26,7 @@ export async function* uploadedBytes(
       const { done, value } = await readOrStall(reader, stallMs);
       if (done) return;
       bytes += value.length;
-      if (bytes > maxBytes) {
-        throw new ApiError(
-          'too_large',
-          `The file is larger than ${maxBytes.toLocaleString('en')} bytes.`,
-        );
-      }
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       yield value;
     }
   } finally {

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { ApiError } from '#contract/kit/errors.ts';
 import { hasCode } from '#server/error-code.ts';
-import { unreadable } from '#server/imports/unreadable.ts';
+import { tooLarge, unreadable } from '#server/imports/unreadable.ts';
 import { checkedLookup, type HostRules } from './checked-lookup.ts';
 import { FetchError } from './fetch-error.ts';
 
@@ -45,12 +45,7 @@ export async function* bodyOf(
   try {
     for await (const bytes of response as AsyncIterable<Uint8Array>) {
       length += bytes.length;
-      if (length > maxBytes) {
-        throw new ApiError(
-          'too_large',
-          `The file is larger than ${maxBytes.toLocaleString('en')} bytes.`,
-        );
-      }
+      if (length > maxBytes) throw tooLarge(maxBytes);
       yield bytes;
     }
   } catch (error) {
