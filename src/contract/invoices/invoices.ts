@@ -179,7 +179,7 @@ export const listInvoices = defineRoute({
     q: z.string().max(200).default(''),
     perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     page: z.coerce.number().int().min(1).default(1),
-    /** Empty: any. */
+    /** An empty text does not filter. */
     status: z.enum([...INVOICE_STATUSES, '']).default(''),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortColumn: z.enum(INVOICE_SORTS).default('id'),

@@ -23,7 +23,7 @@ function count(least: number, most: number) {
 
 const price = z.coerce.number().min(0).max(1_000_000);
 
-/** Empty: any. */
+/** An empty list does not filter. */
 const list = nameList.default([]);
 
 const productParams = z.object({ productId: count(1, Number.MAX_SAFE_INTEGER) });
