@@ -44,58 +44,60 @@ export function FeedConflict({
   const written = useWritten();
   const differences = differencesOf(theirs, mine);
   return (
-    <Card title={t('feeds.conflict.title')} level={3} padding="sm">
-      <Stack gap="sm">
-        <Text as="p" size="md">
-          {t('feeds.conflict.savedBy', {
-            name: theirs.saved_by ?? t('feeds.one.somebody'),
-            when: format.moment(new Date(theirs.saved_at)),
-          })}
-        </Text>
-        {differences.length === 0 ? (
-          <Text tone="neutral">{t('feeds.conflict.none')}</Text>
-        ) : (
-          <Table
-            label={t('feeds.conflict.difference')}
-            columns={[
-              {
-                id: 'field',
-                title: t('feeds.conflict.field'),
-                cell: (field) => t(FIELD_TEXTS[field]),
-              },
-              {
-                id: 'theirs',
-                title: t('feeds.conflict.theirs'),
-                cell: (field) => <bdi>{written(field, theirs)}</bdi>,
-              },
-              {
-                id: 'mine',
-                title: t('feeds.conflict.mine'),
-                cell: (field) => <bdi>{written(field, mine)}</bdi>,
-              },
-            ]}
-            rows={differences}
-            rowId={(field) => field}
-            isCompact
-            isFlush
-          />
-        )}
-        <Row gap="xs">
-          <Button variant="outline" isDisabled={isSending} onClick={onUseTheirs}>
-            {t('feeds.conflict.useTheirs')}
-          </Button>
-          <Button
-            type="submit"
-            variant="outline"
-            tone="danger"
-            value={SAVE_MINE}
-            isLoading={isSending}
-          >
-            {t('feeds.conflict.saveMine')}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <div role="alert">
+      <Card title={t('feeds.conflict.title')} level={3} padding="sm">
+        <Stack gap="sm">
+          <Text as="p" size="md">
+            {t('feeds.conflict.savedBy', {
+              name: theirs.saved_by ?? t('feeds.one.somebody'),
+              when: format.moment(new Date(theirs.saved_at)),
+            })}
+          </Text>
+          {differences.length === 0 ? (
+            <Text tone="neutral">{t('feeds.conflict.none')}</Text>
+          ) : (
+            <Table
+              label={t('feeds.conflict.difference')}
+              columns={[
+                {
+                  id: 'field',
+                  title: t('feeds.conflict.field'),
+                  cell: (field) => t(FIELD_TEXTS[field]),
+                },
+                {
+                  id: 'theirs',
+                  title: t('feeds.conflict.theirs'),
+                  cell: (field) => <bdi>{written(field, theirs)}</bdi>,
+                },
+                {
+                  id: 'mine',
+                  title: t('feeds.conflict.mine'),
+                  cell: (field) => <bdi>{written(field, mine)}</bdi>,
+                },
+              ]}
+              rows={differences}
+              rowId={(field) => field}
+              isCompact
+              isFlush
+            />
+          )}
+          <Row gap="xs">
+            <Button variant="outline" isDisabled={isSending} onClick={onUseTheirs}>
+              {t('feeds.conflict.useTheirs')}
+            </Button>
+            <Button
+              type="submit"
+              variant="outline"
+              tone="danger"
+              value={SAVE_MINE}
+              isLoading={isSending}
+            >
+              {t('feeds.conflict.saveMine')}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
