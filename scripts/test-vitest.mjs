@@ -2,9 +2,12 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runTool } from './run-tool.mjs';
 
+const MESSAGE_LINES = 12;
+
 /**
  * Runs Vitest projects, given by name with the pattern of their files, and counts from its report. A
  * project of which no test passed counts as a failure: nothing tested must not look like a pass.
+ * `failures` names each failed test, with the first lines of its message.
  */
 export async function runVitest(root, name, projects) {
   const report = join(root, '.build', `vitest-${name}.json`);
@@ -20,7 +23,7 @@ export async function runVitest(root, name, projects) {
   ];
   const code = await runTool(root, 'vitest', args);
   const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (text === null) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   return count(root, JSON.parse(text), code, projects);
 }
 
@@ -43,7 +46,21 @@ function count(root, { testResults }, code, projects) {
     passed: total('passed'),
     failed: hasOther ? 1 : failed,
     skipped: total('skipped'),
+    failures: testResults.flatMap((file) => describeFailures(root, file)),
   };
+}
+
+function describeFailures(root, { name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLines(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => {
+    return `${file} > ${fullName}: ${firstLines(failureMessages.join('\n'))}`;
+  });
+}
+
+function firstLines(message) {
+  return message.split('\n').slice(0, MESSAGE_LINES).join('\n');
 }
 
 function countFile({ name, status, assertionResults }) {

@@ -46,10 +46,14 @@ await withLock(ROOT, () => install(ROOT, true));
 const isShort = process.argv.includes('--without-database-and-browser');
 process.exitCode = await run(isShort ? VERIFY : EVERYTHING);
 
-/** Runs every stage, whatever came of those before, and sums up in one line. Returns the exit code. */
+/**
+ * Runs every stage, whatever came of those before, names the failed tests again at the end, where they
+ * are seen, and sums up in one line. Returns the exit code.
+ */
 async function run(stages) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const failedStages = [];
+  const failures = [];
   for (const [name, stage] of stages) {
     process.stdout.write(`\n── ${name}\n`);
     const startedAt = performance.now();
@@ -57,8 +61,10 @@ async function run(stages) {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     for (const key of Object.keys(sum)) sum[key] += result[key];
     if (result.failed > 0) failedStages.push(name);
+    failures.push(...(result.failures ?? []));
     process.stdout.write(`── ${name}: ${result.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)\n`);
   }
+  for (const failure of failures) process.stdout.write(`\nFailed test: ${failure}\n`);
   if (failedStages.length > 0) process.stdout.write(`\nFailed: ${failedStages.join(', ')}\n`);
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
   return sum.failed > 0 ? 1 : 0;
