@@ -5,7 +5,7 @@ import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { connect } from '#server/db/database.ts';
 import type { Cluster } from './cluster.ts';
 import { at, DATABASES, SERVERS } from './layout.ts';
-import { createJournal } from './trial/journal.ts';
+import { createJournal, failuresOf, type Journal, note } from './trial/journal.ts';
 import { importFeed, signIn } from './trial/load.ts';
 
 const EVENTS = 20_000;
@@ -43,13 +43,11 @@ export async function soak(
   say('| minute | p50; p95 | failed | memory | open files | connections |');
   say('| --- | --- | --- | --- | --- | --- |');
   const times: number[] = [];
-  let failed = 0;
+  const journal = createJournal();
   const running = new Set<Promise<void>>();
   const ask = async () => {
     const askedAt = performance.now();
-    await reader.list().catch(() => {
-      failed += 1;
-    });
+    await note(journal, 'lists', reader.list);
     times.push(performance.now() - askedAt);
   };
   const startedAt = performance.now();
@@ -65,9 +63,7 @@ export async function soak(
     }
     if (now >= recalculateAt) {
       recalculateAt += RECALCULATE_EVERY_MS;
-      void reader.recalculate().catch(() => {
-        failed += 1;
-      });
+      void note(journal, 'recalculations', reader.recalculate);
     }
     if (now >= signInAt) {
       signInAt += SIGN_IN_EVERY_MS;
@@ -75,6 +71,7 @@ export async function soak(
     }
     if (now >= startedAt + ((samples.length + 1) * (endsAt - startedAt)) / SAMPLES) {
       const minute = (now - startedAt) / 60_000;
+      const failed = countFailed(journal);
       const sample = { minute, ...percentiles(times.splice(0)), failed, ...(await state(cluster)) };
       samples.push(sample);
       say(rowOf(sample));
@@ -84,7 +81,12 @@ export async function soak(
   await Promise.all(running);
   say('');
   for (const line of summary(samples)) say(line);
-  return failed === 0;
+  for (const line of failuresOf(journal)) say(line);
+  return countFailed(journal) === 0;
+}
+
+function countFailed({ failed }: Journal): number {
+  return Object.values(failed).reduce((sum, reasons) => sum + reasons.length, 0);
 }
 
 async function openReader(cluster: Cluster) {

@@ -43,3 +43,14 @@ export async function note<Answer>(
     return null;
   }
 }
+
+/** A line for each reason for which requests failed, with their number. */
+export function failuresOf({ failed }: Journal): string[] {
+  return KINDS.flatMap((kind) => {
+    const reasons = failed[kind];
+    return [...new Set(reasons)].map((reason) => {
+      const times = reasons.filter((one) => one === reason).length;
+      return `${kind}: ${times} × ${reason.slice(0, 150)}`;
+    });
+  });
+}

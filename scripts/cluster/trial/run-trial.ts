@@ -5,7 +5,7 @@ import { at } from '../layout.ts';
 import { until } from '../program.ts';
 import { judge, type Verdict } from './checks.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { createJournal, type Journal, KINDS } from './journal.ts';
+import { createJournal, failuresOf, type Journal, KINDS } from './journal.ts';
 import { importFeed, signIn, startCallers } from './load.ts';
 
 const FIRST_EVENTS = 6000;
@@ -81,13 +81,7 @@ function openReports(url: string) {
 }
 
 function tell({ journal, verdict }: Line, say: (line: string) => void): void {
-  for (const kind of KINDS) {
-    const reasons = journal.failed[kind];
-    for (const reason of new Set(reasons)) {
-      const times = reasons.filter((one) => one === reason).length;
-      say(`  ${kind}: ${times} × ${reason.slice(0, 150)}`);
-    }
-  }
+  for (const line of failuresOf(journal)) say(`  ${line}`);
   for (const lost of verdict.lost.slice(0, 5)) say(`  lost: ${lost}`);
   for (const wrong of verdict.wrong.slice(0, 5)) say(`  wrong: ${wrong}`);
 }
