@@ -9,7 +9,7 @@ export type TestMailServer = {
   refuse: () => void;
 };
 
-/** A mail server that takes every mail, as far as RFC 5321 needs; closed when the test file is done. */
+/** A mail server without encryption that takes every mail, as far as RFC 5321 needs; closed when the test file is done. */
 export async function startMailServer(): Promise<TestMailServer> {
   const letters: TestMailServer['letters'] = [];
   let isRefusing = false;
@@ -42,6 +42,7 @@ function converse(
   const onCommand = (line: string) => {
     const [verb = ''] = line.toUpperCase().split(/[ :]/);
     if (verb === 'EHLO' || verb === 'HELO') return say('250 test');
+    if (verb === 'STARTTLS') return say('502 no encryption here');
     if (verb === 'RCPT' && isRefusing()) return say('550 nobody here');
     if (verb === 'RCPT') to.push(line.slice(line.indexOf('<') + 1, line.indexOf('>')));
     if (verb === 'QUIT') return socket.end('221 bye\r\n');
