@@ -180,18 +180,19 @@ describe('the check of imports and folders', () => {
 });
 
 describe('the project references between modules', () => {
-  /** What the compiler says of a new file in this module, under the module's own settings. */
+  /** What the compiler says of a new file of this module, under the module's own settings. */
   async function compile(module: string, text: string): Promise<string> {
     const home = join(root, 'src', module);
-    const folder = await createFolder(home);
+    // Not among the sources, which other tests read and copy meanwhile.
+    const folder = await createFolder(join(root, '.build'));
     const config = JSON.parse(await readFile(join(home, 'tsconfig.json'), 'utf8'));
     const references: { path: string }[] = config.references;
     await writeFile(join(folder, 'probe.ts'), text);
     const probe = {
-      extends: '../tsconfig.json',
+      extends: join(home, 'tsconfig.json'),
       include: ['./probe.ts'],
-      references: references.map(({ path }) => ({ path: `../${path}` })),
-      compilerOptions: { tsBuildInfoFile: './probe.tsbuildinfo', outDir: './out' },
+      references: references.map(({ path }) => ({ path: join(home, path) })),
+      compilerOptions: { rootDir: root, tsBuildInfoFile: './probe.tsbuildinfo', outDir: './out' },
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(probe));
     try {
