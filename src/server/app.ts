@@ -80,10 +80,14 @@ export type ServerOptions = ServerDeps & {
   webDir: string | null;
 };
 
-/** While several people read, each keeps as many of PostgreSQL's cores busy as there are, and no more. */
+/**
+ * While several people read, each keeps as many of PostgreSQL's cores busy as there are, and no more, and this thread a
+ * part of the time: more reads a second than anybody's pages or programs ask for are only found in a flood.
+ */
 const READINGS: QueueLimits = {
   atOnce: 8,
   atOnceOfCaller: Math.max(2, availableParallelism()),
+  perSecondOfCaller: 100,
   waiting: 500,
   waitingOfCaller: 100,
 };

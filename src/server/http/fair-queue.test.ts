@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
 
 const LIMITS: QueueLimits = { atOnce: 1, waiting: 10, waitingOfCaller: 5 };
@@ -52,6 +52,34 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3']);
     await endAll();
     await Promise.all(works);
+  });
+
+  it('starts a number of works a second for one caller while others are there, and all for one who is alone', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = createFairQueue({ ...LIMITS, waitingOfCaller: 10, perSecondOfCaller: 2 });
+    const started: string[] = [];
+    const run = (name: string) =>
+      queue.run(name.slice(0, 1), async () => void started.push(name)).then(() => name);
+    const soon = () => new Promise(setImmediate);
+
+    for (const name of ['a1', 'a2', 'a3']) await run(name);
+    expect(started).toEqual(['a1', 'a2', 'a3']);
+
+    const works = ['b1', 'a4', 'a5', 'b2', 'b3'].map(run);
+    await soon();
+    expect(started.slice(3)).toEqual(['b1', 'b2']);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(started.slice(5)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started.slice(5).sort()).toEqual(['a4', 'b3']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(started.slice(7)).toEqual(['a5']);
+    await Promise.all(works);
+
+    await vi.advanceTimersByTimeAsync(5000);
+    for (const name of ['a6', 'a7', 'a8', 'a9']) await run(name);
+    expect(started.slice(8)).toEqual(['a6', 'a7', 'a8', 'a9']);
   });
 
   it('refuses a caller with too many works, and everybody when all together have too many', async () => {

@@ -1,10 +1,13 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import { createPace } from './pace.ts';
 
 export type QueueLimits = {
   /** Works that run at the same time. */
   atOnce: number;
   /** Of these, how many one caller may have while others are there; absent: all. */
   atOnceOfCaller?: number;
+  /** Works of one caller that start in a second while others are there, after as many at once; absent: any number. */
+  perSecondOfCaller?: number;
   /** Works that wait, of all callers together. */
   waiting: number;
   waitingOfCaller: number;
@@ -37,6 +40,7 @@ type Waiting = { start: () => void };
 /** Bounds how much expensive work is done at a time, and how much of it waits. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
   const { atOnce, atOnceOfCaller = atOnce, waiting: mostWaiting, waitingOfCaller } = limits;
+  const pace = createPace(limits.perSecondOfCaller ?? Number.POSITIVE_INFINITY);
   const running = new Map<string, number>();
   /** In the order in which the callers' turns come. */
   const waiting = new Map<string, Waiting[]>();
@@ -62,11 +66,15 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return true;
   }
 
-  const mayRun = (caller: string) =>
-    runs < atOnce && ((running.get(caller) ?? 0) < atOnceOfCaller || isAlone(caller));
+  function mayRun(caller: string): boolean {
+    if (runs >= atOnce) return false;
+    const hasShare = (running.get(caller) ?? 0) < atOnceOfCaller && pace.msUntilNext(caller) === 0;
+    return hasShare || isAlone(caller);
+  }
 
   function start(caller: string): void {
     runs += 1;
+    pace.take(caller);
     running.set(caller, (running.get(caller) ?? 0) + 1);
   }
 
@@ -86,6 +94,16 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       start(caller);
       first.start();
     }
+    startLater();
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Where the pace alone holds works back, no work that ends lets them start. */
+  function startLater(): void {
+    clearTimeout(timer);
+    const waits = [...waiting.keys()].map(pace.msUntilNext).filter((ms) => ms > 0);
+    if (waits.length > 0) timer = setTimeout(startNext, Math.ceil(Math.min(...waits)));
   }
 
   /** The caller's next turn comes after everybody else's. */
@@ -114,6 +132,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       signal?.addEventListener('abort', leave, { once: true });
       waiting.set(caller, [...own, entry]);
       waits += 1;
+      startLater();
     });
   }
 

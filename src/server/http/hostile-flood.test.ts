@@ -47,6 +47,7 @@ describe('a flood of hostile traffic', { timeout: 300_000 }, () => {
     for (let open = 0; open < 50; open++) {
       const socket = createConnection({ host: '127.0.0.1', port });
       onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined);
       socket.write(
         'POST /login HTTP/1.1\r\nHost: marquee\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
       );
@@ -86,6 +87,21 @@ describe('a flood of hostile traffic', { timeout: 300_000 }, () => {
     // Sign-ins of strangers from elsewhere are closed for the account; the known device is not.
     expect((await signIn(owner, password, '198.51.100.8')).status).toBe(429);
     expect((await signIn(owner, password, '198.51.100.8', cookie)).status).toBe(200);
+  });
+
+  it('of lists by one person is slowed down while others read, and refused nothing', async () => {
+    const { post } = await start();
+    const [one, other] = [await newStaffSession(db, 'viewer'), await newStaffSession(db, 'viewer')];
+    const list = ({ token }: { token: string }) =>
+      post(listScores.path, { time_range: 'year' }, { authorization: `Bearer ${token}` });
+    expect((await list(other)).status).toBe(200);
+    const startedAt = performance.now();
+    for (const count of [75, 75]) {
+      const answers = await Promise.all(Array.from({ length: count }, () => list(one)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(count).fill(200));
+    }
+    // A hundred at once, and then a hundred a second.
+    expect(performance.now() - startedAt).toBeGreaterThan(400);
   });
 
   it('of lists by one person is refused when too many wait, and leaves others their turn', async () => {
