@@ -43,13 +43,19 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 };
 
 const LENGTH = 150_000;
-/** A hundred times what the slowest takes; one with a quadratic cost takes several times as long. */
+/**
+ * Processor time of one step, which does not depend on what else the machine does: a hundred times what the slowest
+ * takes; one with a quadratic cost takes several times as long.
+ */
 const PATIENCE_MS = 15_000;
+/** A step that never ends is stopped after so long. */
+const HANG_MS = 120_000;
 
-/** Tries each expression on long texts that repeat what it might look for, and says when it is through with one. */
+/** Tries each expression on long texts that repeat what it might look for, and says what time each of them took. */
 const TRY_ALL = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { expressions, length } = workerData;
+let before = process.cpuUsage();
 const common = [...' \\t\\r\\na0-.,"/=:;<&é\\\\', 'a ', '0.', '. ', '-a', '\\r\\n', '%41', '\\u0000'];
 for (const { source, flags } of expressions) {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
@@ -60,7 +66,9 @@ for (const { source, flags } of expressions) {
       hostile.search(pattern);
     }
   }
-  parentPort.postMessage('next');
+  const { user } = process.cpuUsage(before);
+  before = process.cpuUsage();
+  parentPort.postMessage(user / 1000);
 }`;
 
 /** Files that put expressions together; what comes out is in `MADE_OF_PARTS`, or is tried by its readers below. */
@@ -122,7 +130,7 @@ function readExpressions(): { literals: Expression[]; putTogether: string[] } {
 }
 
 /** How many steps a program gets through of which none takes longer than the patience. */
-type Steps = { count: Promise<number>; onStep: () => void; onEnd: () => void };
+type Steps = { count: Promise<number>; onStep: (processorMs: number) => void; onEnd: () => void };
 
 function countSteps(stop: () => void): Steps {
   let done = 0;
@@ -131,15 +139,15 @@ function countSteps(stop: () => void): Steps {
     end = resolve;
   });
   const onEnd = () => {
-    clearTimeout(patience);
+    clearTimeout(hang);
     end(done);
     stop();
   };
-  let patience = setTimeout(onEnd, PATIENCE_MS);
-  const onStep = () => {
+  const hang = setTimeout(onEnd, HANG_MS);
+  const onStep = (processorMs: number) => {
+    if (processorMs > PATIENCE_MS) return onEnd();
     done += 1;
-    clearTimeout(patience);
-    patience = setTimeout(onEnd, PATIENCE_MS);
+    hang.refresh();
   };
   return { count, onStep, onEnd };
 }
@@ -160,7 +168,7 @@ async function countReaders(patterns: readonly string[]): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { count, onStep, onEnd } = countSteps(() => void child.kill('SIGKILL'));
-  createInterface(child.stdout).on('line', onStep);
+  createInterface(child.stdout).on('line', (line) => onStep(Number(line)));
   child.on('close', onEnd);
   return count;
 }

@@ -36,19 +36,23 @@ async function answerOfReplica(body: string): Promise<void> {
     $$ begin ${body} return 'replica'; end $$`);
 }
 
+/** For replicas that are away: as long as a test may wait for them. */
+const BRIEF = { patienceMs: 1000 };
+const WAIT = { timeout: 60_000 };
+
 /** Reads with replicas at these addresses, which stay apart from the tests' own connections. */
-function openReads(urls: readonly string[], { lockTimeoutMs = 500 } = {}) {
+function openReads(urls: readonly string[], { lockTimeoutMs = 30_000, patienceMs = 30_000 } = {}) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) });
   const replicas = urls.map((url) =>
     createReplica({
       name: 'replica',
-      open: () => connect({ url }, { max: 2, patienceMs: 1000, lockTimeoutMs }),
-      openProbe: () => connect({ url }, { max: 1, patienceMs: 1000 }),
+      open: () => connect({ url }, { max: 2, patienceMs, lockTimeoutMs }),
+      openProbe: () => connect({ url }, { max: 1, patienceMs }),
       log,
       mayBePrimary: true,
       pauseMs: 20,
-      patienceMs: 1000,
+      patienceMs,
     }),
   );
   onTestFinished(async () => {
@@ -69,7 +73,7 @@ async function ask(db: ReturnType<typeof openReads>['db']): Promise<unknown> {
 
 describe('reads with a replica', () => {
   it('run on the primary while the replica cannot be reached', async () => {
-    const { db, lines } = openReads([NOBODY]);
+    const { db, lines } = openReads([NOBODY], BRIEF);
     expect(await Promise.all([ask(db), ask(db), ask(db)])).toEqual(Array(3).fill('primary'));
     const rows = await db.upToDate?.(() => db.begin(async (tx) => tx`select answer() as answer`));
     expect(rows).toEqual([{ answer: 'primary' }]);
@@ -82,7 +86,7 @@ describe('reads with a replica', () => {
     const { db, lines } = openReads([url]);
     expect(await ask(db)).toBe('primary');
     await answerOfReplica('');
-    await vi.waitFor(async () => expect(await ask(db)).toBe('replica'), 30_000);
+    await vi.waitFor(async () => expect(await ask(db)).toBe('replica'), WAIT);
     expect(lines.slice(0, 2)).toEqual([WENT, BACK]);
   });
 
@@ -113,16 +117,16 @@ describe('reads with a replica', () => {
     const hanging = new URL(url);
     hanging.searchParams.delete('host');
     hanging.host = `127.0.0.1:${port}`;
-    const { db, lines } = openReads([hanging.href]);
-    expect(await ask(db)).toBe('replica');
+    const { db, lines } = openReads([hanging.href], BRIEF);
+    await vi.waitFor(async () => expect(await ask(db)).toBe('replica'), WAIT);
     freeze();
     expect(await Promise.all([ask(db), ask(db), ask(db)])).toEqual(Array(3).fill('primary'));
-    expect(lines).toEqual([WENT]);
+    expect(lines.at(-1)).toBe(WENT);
   });
 
   it('run on another replica while one is away', async () => {
-    const { db } = openReads([NOBODY, await addressOf(other)]);
-    await vi.waitFor(async () => expect(await ask(db)).toBe('other'), 30_000);
+    const { db } = openReads([NOBODY, await addressOf(other)], BRIEF);
+    await vi.waitFor(async () => expect(await ask(db)).toBe('other'), WAIT);
   });
 
   it('run on the primary while the replica lacks a change of the lists', async () => {

@@ -86,7 +86,7 @@ describe('followLive', () => {
     await first.end();
     await vi.advanceTimersByTimeAsync(2000);
     await second.write('id: 9\nevent: event\ndata: {"ids":null}\n\n');
-    await vi.waitFor(() => expect(events).toEqual(['ready', 'event']));
+    await vi.waitFor(() => expect(events).toEqual(['ready', 'event']), { timeout: 30_000 });
     expect(asked).toEqual([null, '8']);
     stop();
   });
