@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { listImportedEvents } from '#contract/import-runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -12,14 +11,14 @@ import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ChangeList } from '../change-list.tsx';
+import { ImportPages } from './import-pages.tsx';
 import { importsSearch, ROWS_PER_PAGE } from './imports-search.ts';
 
 /** The events that an import made or changed, with each change. */
 export function ImportedEvents({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [{ page }, change] = usePageSearch(importsSearch);
+  const [{ page }] = usePageSearch(importsSearch);
   const query = { page, per_page: ROWS_PER_PAGE };
   const events = useCall(listImportedEvents, { params: { id }, query }, { keepPrevious: true });
   return (
@@ -75,13 +74,7 @@ export function ImportedEvents({ id }: { id: number }) {
                   },
                 ]}
               />
-              {count > ROWS_PER_PAGE && (
-                <Pagination
-                  page={page}
-                  pages={pageCount(count, ROWS_PER_PAGE)}
-                  onChange={(next) => change({ page: next })}
-                />
-              )}
+              <ImportPages count={count} />
             </Stack>
           )
         }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { KEEP_IMPORT_DAYS, listImports } from '#contract/import-runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -12,14 +11,14 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { useImportColumns } from './import-columns.tsx';
+import { ImportPages } from './import-pages.tsx';
 import { importsSearch, ROWS_PER_PAGE } from './imports-search.ts';
 
 /** Past imports, newest first. */
 export function ImportsPage() {
   const { t } = useTranslation();
-  const [{ page }, change] = usePageSearch(importsSearch);
+  const [{ page }] = usePageSearch(importsSearch);
   const columns = useImportColumns();
   const query = { page, per_page: ROWS_PER_PAGE };
   const imports = useCall(listImports, { query }, { keepPrevious: true });
@@ -51,13 +50,7 @@ export function ImportsPage() {
                   rowId={({ id }) => String(id)}
                 />
               </Card>
-              {count > ROWS_PER_PAGE && (
-                <Pagination
-                  page={page}
-                  pages={pageCount(count, ROWS_PER_PAGE)}
-                  onChange={(next) => change({ page: next })}
-                />
-              )}
+              <ImportPages count={count} />
             </Stack>
           )
         }
