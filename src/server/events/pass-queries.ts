@@ -35,7 +35,8 @@ export async function countPasses(db: Queryable, asked: PassesAsked): Promise<nu
   return row?.count ?? 0;
 }
 
-function leftOut(db: Queryable, { window: { now, end }, search }: PassesAsked) {
+/** Which events the list of passes has, as SQL over `event`. */
+export function leftOut(db: Queryable, { window: { now, end }, search }: PassesAsked) {
   return db`
     ${leftOutAsPass(db, now)} and event.starts_at < ${end} and ${named(db, 'event', search)}`;
 }

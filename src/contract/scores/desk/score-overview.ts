@@ -67,7 +67,7 @@ export const readScoreOverview = defineRoute({
       /** Of the year's list. */
       no_capacity: attention,
       type_other: attention,
-      /** Parking, season tickets and the like. */
+      /** Parking, season tickets and the like that the year's list leaves out, as `listPasses` answers them. */
       pass_like: attention,
       /** Neither over nor cancelled, as far as known. */
       no_date: attention,

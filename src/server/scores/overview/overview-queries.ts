@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/imports.ts';
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { leftOut } from '#server/events/pass-queries.ts';
 import { inWindow, type Window } from '../listing/score-filter.ts';
 import { type NamedEvent, namedColumns, type Some } from '../named-events.ts';
 
@@ -82,12 +83,10 @@ export function findUndated(db: Queryable, now: Date) {
   return findSome(db, db`event`, where, db`event.id desc`);
 }
 
-/** Upcoming passes, parking and placeholders, which no list has. */
-export function findPassLike(db: Queryable, now: Date) {
-  const where = db`
-    event.pass_like and event.status <> 'cancelled' and not event.hidden
-      and event.starts_at >= ${now}`;
-  return findSome(db, db`event`, where, db`event.id desc`);
+/** Passes, parking and placeholders that the ranking of a window leaves out. */
+export function findPassLike(db: Queryable, window: Window) {
+  const where = leftOut(db, { window, search: [] });
+  return findSome(db, db`event`, where, db`event.starts_at, event.id`);
 }
 
 async function findSome(

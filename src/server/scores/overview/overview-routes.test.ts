@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
+import { listPasses } from '#contract/scores/passes.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
@@ -8,6 +9,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 
+const later = new Date('2028-05-01T18:00:00Z');
 let now = new Date('2026-04-28T00:00:00Z');
 const db = await createTestDatabase();
 const { deps, callAs } = createTestServer(db, () => now);
@@ -38,6 +40,7 @@ describe('GET /score_overview', () => {
       venue_capacity_weight: 1,
     };
     await call(saveWeights, { body: weights });
+    const inTwoYears = { startsAt: later, startsOn: '2028-05-01', listedUntil: later };
     const undated = { startsAt: null, startsOn: null, listedUntil: null };
     await importEvents(
       show('twin', { name: 'Été 2026' }),
@@ -47,6 +50,8 @@ describe('GET /score_overview', () => {
       show('match', { type: 'sport' }),
       show('undated', undated),
       show('parking', { passLike: true }),
+      show('parking in two years', { passLike: true, ...inTwoYears }),
+      show('parking, called off', { passLike: true, status: 'cancelled' }),
       show('called off'),
       show('moved'),
       show('never sold', { status: 'cancelled' }),
@@ -82,13 +87,15 @@ describe('GET /score_overview', () => {
       events: [{ event_name: 'Event called off' }],
     });
     expect(overview.postponed).toMatchObject({ count: 1, events: [{ event_name: 'Event moved' }] });
-    expect(overview.imports.map(({ created }) => created)).toEqual([2, 10]);
+    expect(overview.imports.map(({ created }) => created)).toEqual([2, 12]);
     const { no_capacity, type_other, pass_like, no_date, duplicates } = overview.attention;
     expect(no_capacity).toMatchObject({ count: 1, events: [{ event_name: 'Event small' }] });
     expect(type_other).toMatchObject({ count: 1, events: [{ event_name: 'Event other' }] });
     expect(pass_like).toMatchObject({ count: 1, events: [{ event_name: 'Event parking' }] });
     expect(no_date).toMatchObject({ count: 1, events: [{ event_name: 'Event undated' }] });
     expect(duplicates).toMatchObject({ count: 1, events: [{ event_name: 'ETE 2026' }] });
+    const passes = await viewer(listPasses, { query: { time_range: 'year' } });
+    expect(passes).toMatchObject({ count: 1, events: [{ event_name: 'Event parking' }] });
     expect(pass_like.list).toBeNull();
     for (const { list, count } of [no_capacity, type_other]) {
       if (!list) throw new Error('A list is missing.');

@@ -96,7 +96,8 @@ async function readAttention(
   run: ReadableRun | null,
   now: Date,
 ): Promise<Overview['attention']> {
-  const passLike = { ...withNames(await findPassLike(db, now)), list: null };
+  const year = windowOf('year', now);
+  const passLike = { ...withNames(await findPassLike(db, year)), list: null };
   const noDate = { ...withNames(await findUndated(db, now)), list: null };
   if (!run) {
     const none = { ...NOTHING, list: null };
@@ -108,7 +109,6 @@ async function readAttention(
       duplicates: none,
     };
   }
-  const year = windowOf('year', now);
   const listed = (range: 'year' | 'month') => run.tables[range].ranking;
   const other = db`ranking.type_position = ${typePosition('other')}`;
   const noCapacity = await findListed(db, listed('year'), year, db`ranking.capacity is null`);

@@ -17,5 +17,8 @@ export const WINDOW_PATHS = {
   year: '/scores/year',
 } as const satisfies Record<TimeRange, string>;
 
+/** Behind the `#` of a window's address: leads to what its ranking leaves out as passes. */
+export const PASSES_ANCHOR = 'passes';
+
 /** The ranking in force is the first of the runs. */
 export const RANKING_REQUEST = { query: { page: 1, per_page: 1 } } as const;

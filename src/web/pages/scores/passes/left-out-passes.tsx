@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPasses } from '#contract/scores/passes.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { PASSES_ANCHOR } from '../score-windows.ts';
 import { usePassColumns } from './pass-columns.tsx';
 
 const ROWS_PER_PAGE = 10;
@@ -32,13 +34,21 @@ export function LeftOutPasses({
 }) {
   useAreaMessages('scorePasses');
   const { t } = useTranslation();
+  const hash = useLocation({ select: (location) => location.hash });
+  const box = useRef<HTMLDivElement>(null);
+  // The router looks for it before this code has arrived.
+  useEffect(() => {
+    if (hash === PASSES_ANCHOR) box.current?.scrollIntoView?.();
+  }, [hash]);
   return (
-    <Card
-      title={t('scorePasses.title')}
-      actions={<TextButton onClick={onHide}>{t('scorePasses.hide')}</TextButton>}
-    >
-      <PassPages key={`${range} ${search}`} range={range} search={search} />
-    </Card>
+    <div ref={box}>
+      <Card
+        title={t('scorePasses.title')}
+        actions={<TextButton onClick={onHide}>{t('scorePasses.hide')}</TextButton>}
+      >
+        <PassPages key={`${range} ${search}`} range={range} search={search} />
+      </Card>
+    </div>
   );
 }
 

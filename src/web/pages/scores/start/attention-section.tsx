@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { WINDOW_PATHS } from '../score-windows.ts';
+import { PASSES_ANCHOR, WINDOW_PATHS } from '../score-windows.ts';
 import { EventCard } from './event-card.tsx';
 import type { Overview } from './event-item.tsx';
 
@@ -28,11 +29,21 @@ export function AttentionSection({ attention }: { attention: Overview['attention
             key={kind}
             title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
             {...attention[kind]}
-            link={<ListLink list={attention[kind].list} />}
+            link={kind === 'pass_like' ? <PassLink /> : <ListLink list={attention[kind].list} />}
           />
         ))}
       </Grid>
     </Section>
+  );
+}
+
+/** No ranking has them, but the year's list shows on request what it leaves out. */
+function PassLink() {
+  const { t } = useTranslation();
+  return (
+    <Link {...linkTo('/scores/year', { passes: true })} hash={PASSES_ANCHOR}>
+      {t('overview.attention.all')}
+    </Link>
   );
 }
 

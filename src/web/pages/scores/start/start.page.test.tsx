@@ -29,6 +29,18 @@ describe('/scores', () => {
     expect(within(passes).queryByRole('link')).toBeNull();
   });
 
+  it('leads to the passes that the ranking of the year leaves out', async () => {
+    const server = await createScoreServer({
+      events: [draftEvent(1), draftEvent(2, { name: 'Parking: Arena' })],
+    });
+    await server.db`update event set pass_like = true where source_id = 't-2'`;
+    const { user } = await openScorePage({ path: '/scores', server });
+    const card = await screen.findByRole('region', { name: 'Parking, passes and the like: 1' });
+    await user.click(within(card).getByRole('link', { name: 'Show in the list' }));
+    const list = await screen.findByRole('region', { name: 'Passes and parking' });
+    expect(await within(list).findByRole('link', { name: 'Parking: Arena' })).toBeTruthy();
+  });
+
   it('names who came into the top 100 and who moved most since yesterday', async () => {
     const server = await createScoreServer();
     server.now += DAY_MS;
