@@ -22,7 +22,8 @@ export type FeedNews = z.infer<typeof feedNews>;
 export const listFeedNews = defineRoute({
   method: 'GET',
   path: '/feeds/news',
-  summary: 'What staff should know of the feeds: failing, working again, events gone; newest first',
+  summary:
+    'What staff should know of the feeds since they have an account: failing, working again, events gone; newest first',
   access: { action: 'read', subject: 'Feed' },
   answer: z.object({ news: z.array(feedNews).max(MAX_FEED_NEWS) }),
 });

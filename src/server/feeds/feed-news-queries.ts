@@ -1,8 +1,8 @@
 import { FEED_NEWS_DAYS, type FeedNews, MAX_FEED_NEWS } from '#contract/feeds/feed-news.ts';
 import type { Queryable } from '../db/queryable.ts';
 
-/** What the audit log says of feeds that still exist, as far as staff are told of it; the newest first. */
-export async function findFeedNews(db: Queryable): Promise<FeedNews[]> {
+/** What the audit log says of feeds that still exist, since a member of staff has an account; the newest first. */
+export async function findFeedNews(db: Queryable, staffId: number): Promise<FeedNews[]> {
   const rows = await db<(Omit<FeedNews, 'at'> & { at: Date })[]>`
     select entry.id, entry.at, replace(entry.action, 'feed.', '') as kind, feed.id as feed_id,
       feed.name as feed_name,
@@ -11,6 +11,7 @@ export async function findFeedNews(db: Queryable): Promise<FeedNews[]> {
     where entry.subject_kind = 'feed'
       and entry.action in ('feed.failing', 'feed.recovered', 'feed.events_gone')
       and entry.at > now() - make_interval(days => ${FEED_NEWS_DAYS})
+      and entry.at > (select created_at from staff where id = ${staffId})
     order by entry.id desc limit ${MAX_FEED_NEWS}`;
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -26,7 +26,9 @@ export function addFeedRoutes(
   });
 
   // Before the feed by its id, whose address it would be otherwise.
-  implement(listFeedNews, async () => ({ news: await findFeedNews(db) }));
+  implement(listFeedNews, async ({ caller: { staffId } }) => ({
+    news: await findFeedNews(db, staffId),
+  }));
 
   implement(contract.createFeed, ({ body, caller: { staffId } }) =>
     createFeed(deps, { ...body, savedBy: staffId, now: clock() }),

@@ -168,6 +168,8 @@ describe('a feed by URL', () => {
       { kind: 'recovered', feed_name: 'Shaky', count: 0 },
       { kind: 'failing', feed_name: 'Shaky', count: 3 },
     ]);
+    const newcomer = await server.callAs('admin');
+    expect(await newcomer(listFeedNews, {})).toEqual({ news: [] });
     await remove(id);
     expect(await newsOf(id)).toEqual([]);
   });
