@@ -12,6 +12,8 @@ export const MAX_MAPPINGS = 500;
 const savedDraft = z.object({ name: mappingName, mapping: tableMapping });
 
 export const savedMapping = savedDraft.extend({
+  /** As it was saved, perhaps before a rule that it breaks: whoever uses it checks it. */
+  mapping: mappingDraft,
   id: z.number().int(),
   /** From 1; each change adds one. */
   version: z.number().int(),
@@ -70,7 +72,7 @@ export const MAX_SAMPLE_BYTES = 131_072;
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;
 
-/** The first bytes of a file, gzipped or not, in base64. */
+/** The first bytes of a file, plain, gzipped or zipped, in base64; of a zip file its first file is looked at. */
 const sample = z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4);
 
 export const findFittingMappings = defineRoute({

@@ -61,7 +61,9 @@ describe('detectFormat', () => {
   });
 
   it('reads the encoding that it is told', () => {
-    expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le'), 'utf-16le')).toBe('csv');
+    expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le'), { encoding: 'utf-16le' })).toBe(
+      'csv',
+    );
   });
 
   it('knows UTF-16 by its byte order mark', () => {

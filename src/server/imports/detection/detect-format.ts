@@ -1,22 +1,37 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { hasColumns } from '../csv/csv-header.ts';
-import { EVENT_TABLE } from '../csv/csv-reader.ts';
+import { eventColumns } from '../csv/csv-reader.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
+import type { RequestedSettings } from '../feed-settings.ts';
+import { unpackOpening } from '../unpacking/unpack-opening.ts';
 import { VENUE_TABLE } from '../venues-csv/venues-csv-reader.ts';
 import { formatOfJson } from './json-shapes.ts';
 import { looksLikeTable } from './table-shape.ts';
-import { unpackOpening } from './unpack-opening.ts';
 
 /** What detection looks at: the beginning of a file, as sent or unpacked. */
 export const OPENING_BYTES = 65_536;
 
 const STREAM = { stream: true };
 
+type Stated = Pick<RequestedSettings, 'encoding' | 'source'>;
+
 /** The format of a file by the shape of its first bytes, packed or not; null for an unknown one. */
-export function detectFormat(opening: Uint8Array, encoding: FeedEncoding = 'utf-8') {
-  const bytes = unpackOpening(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
-  return formatOfText(new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM));
+export function detectFormat(opening: Uint8Array, { encoding = 'utf-8', source }: Stated = {}) {
+  const bytes = unpacked(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
+  const text = new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM);
+  return formatOfText(text, source);
+}
+
+function unpacked(opening: Uint8Array): Uint8Array {
+  try {
+    return unpackOpening(opening);
+  } catch (error) {
+    // Whoever reads the file says what is wrong with it.
+    if (error instanceof ApiError) return new Uint8Array();
+    throw error;
+  }
 }
 
 /** Of UTF-16, as spreadsheets write it, by its byte order mark. */
@@ -25,24 +40,24 @@ function markedEncoding([first, second]: Uint8Array): FeedEncoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** The format of text, which may end anywhere; null for an unknown one. */
-export function formatOfText(text: string): ImportFormat | null {
+/** The format of text, which may end anywhere; null for an unknown one. `source`: the default of the feed. */
+export function formatOfText(text: string, source?: string): ImportFormat | null {
   const start = text.trimStart();
   if (/^[[{]/.test(start)) return formatOfJson(start);
   if (/^BEGIN:VCALENDAR\b/i.test(start)) return 'ical';
   // The blocks of a page may be far behind its beginning.
   if (/^<(?:!doctype html|html|!--|head|script)/i.test(start)) return 'jsonld';
-  return formatOfTable(start);
+  return formatOfTable(start, source);
 }
 
 /** By the columns that the header names; `table` for one of other columns, which needs a mapping. */
-function formatOfTable(text: string): ImportFormat | null {
+function formatOfTable(text: string, source: string | undefined): ImportFormat | null {
   let header: readonly string[] = [];
   const splitter = createCsvSplitter((names) => {
     header = names;
   });
   splitter.push(text);
-  if (hasColumns(header, EVENT_TABLE)) return 'csv';
+  if (hasColumns(header, eventColumns({ source }))) return 'csv';
   if (hasColumns(header, VENUE_TABLE)) return 'venues-csv';
   return looksLikeTable(text) ? 'table' : null;
 }

@@ -1,17 +1,12 @@
 import type { z } from 'zod';
-import type { FeedEncoding } from '#contract/feed-encodings.ts';
-import {
-  IMPORT_FORMATS,
-  type ImportFormat,
-  type RequestedFormat,
-  type unmappedTable,
-} from '#contract/imports.ts';
+import { IMPORT_FORMATS, type ImportFormat, type unmappedTable } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RequestedSettings } from '../feed-settings.ts';
 import { ByteQueue } from '../unpacking/byte-queue.ts';
 import { unreadable } from '../unreadable.ts';
 import { detectFormat, OPENING_BYTES } from './detect-format.ts';
 
-type Requested = { format: RequestedFormat; encoding?: FeedEncoding | undefined };
+type Requested = Pick<RequestedSettings, 'format' | 'encoding' | 'source'>;
 
 /**
  * What to import, with its format: the one that was asked for, or the detected one. Detection reads ahead, so the
@@ -27,7 +22,7 @@ export async function settleFormat<Options extends Requested>(
   const bytes = new ByteQueue(input);
   try {
     const opening = await bytes.peek(OPENING_BYTES);
-    const detected = detectFormat(opening, options.encoding);
+    const detected = detectFormat(opening, options);
     if (detected === null) throw unreadable(unknownFormat(opening.length));
     if (detected === 'table') throw withoutMapping();
     return { ...options, format: detected, input: bytes.rest() };

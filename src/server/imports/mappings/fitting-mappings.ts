@@ -1,9 +1,10 @@
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readSample } from '../table/guess/read-sample.ts';
 import { mappingFits } from '../table/mapping-fits.ts';
 
-/** Those of the mappings all of whose columns a table has, by its first bytes, which are read as each of them says. */
+/** Those of the mappings that can be used and all of whose columns a table has, by its first bytes, which are read as each of them says. */
 export function fittingMappings<Saved extends { mapping: MappingDraft }>(
   bytes: Uint8Array,
   saved: readonly Saved[],
@@ -11,6 +12,7 @@ export function fittingMappings<Saved extends { mapping: MappingDraft }>(
 ): Saved[] {
   const columnsAs = new Map<string, readonly string[] | null>();
   return saved.filter(({ mapping }) => {
+    if (!tableMapping.safeParse(mapping).success) return false;
     const { delimiter, encoding } = mapping;
     const key = `${delimiter ?? ''} ${encoding}`;
     if (!columnsAs.has(key)) columnsAs.set(key, columnsOf(bytes, { delimiter, encoding }));

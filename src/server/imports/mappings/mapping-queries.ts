@@ -1,4 +1,5 @@
-import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import type { TableMapping } from '#contract/import-mappings/table-mapping.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Sql } from '#server/db/sql.ts';
 
@@ -6,7 +7,8 @@ export type MappingRecord = {
   id: number;
   name: string;
   version: number;
-  mapping: TableMapping;
+  /** As it was saved, perhaps before a rule that it breaks. */
+  mapping: MappingDraft;
   savedBy: string | null;
   savedAt: Date;
 };
@@ -41,7 +43,7 @@ async function selectMappings(db: Queryable, condition: Sql): Promise<MappingRec
       staff.full_name as "savedBy"
     from import_mapping left join staff on staff.id = saved_by
     where ${condition} order by lower(import_mapping.name)`;
-  return rows.map((row) => ({ ...row, mapping: tableMapping.parse(row.mapping) }));
+  return rows.map((row) => ({ ...row, mapping: mappingDraft.parse(row.mapping) }));
 }
 
 /** Until the transaction ends, other changes of mappings wait. */

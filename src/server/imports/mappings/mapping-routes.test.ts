@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import * as contract from '#contract/import-mappings/import-mappings.ts';
 import { importEvents, importReport } from '#contract/imports.ts';
+import { packZip } from '#server/imports/unpacking/pack-zip.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 
@@ -121,6 +122,51 @@ describe('POST /events/import?format=table', () => {
   });
 });
 
+describe('a mapping that was saved before a rule that it breaks', () => {
+  const HOSTILE = `${'dddd '.repeat(12)}D/M/YYYY`;
+  const body = `id,title,date\n1,A,${'a '.repeat(90)}\n`;
+
+  it('is listed and can be changed, and imports nothing', async () => {
+    const { id } = await admin(contract.createMapping, { body: draft('Hostile') });
+    await db`
+      update import_mapping set mapping = jsonb_set(
+        mapping, '{starts,patterns}', ${JSON.stringify([HOSTILE])}::jsonb
+      ) where id = ${id}`;
+    const { mappings } = await admin(contract.listMappings, {});
+    expect(mappings.find((one) => one.id === id)?.mapping).toMatchObject({
+      starts: { patterns: [HOSTILE.trim()] },
+    });
+    const refused = await upload('format=table&mapping=Hostile', body);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { mapping: expect.stringContaining('The pattern has the weekday twice.') } },
+    });
+    const sample = Buffer.from(body).toString('base64');
+    const fitting = await admin(contract.findFittingMappings, { body: { sample } });
+    expect(fitting.mappings.map(({ name }) => name)).not.toContain('Hostile');
+    const change = { params: { id }, body: { ...draft('Hostile'), version: 1 } };
+    await admin(contract.replaceMapping, change);
+    expect((await upload('format=table&mapping=Hostile')).status).toBe(200);
+  });
+
+  it.each([HOSTILE, 'Le D/M/YYYY', 'D/M'])(
+    'is refused row by row in a preview: %s',
+    async (pattern) => {
+      const { rows } = await admin(contract.previewMapping, {
+        body: {
+          mapping: {
+            ...draft('x').mapping,
+            starts: { value: column('date'), patterns: [pattern] },
+          },
+          columns: ['id', 'title', 'date'],
+          rows: [['1', 'A', 'a '.repeat(90)]],
+        },
+      });
+      expect(rows.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['starts_at']]);
+    },
+  );
+});
+
 describe('POST /import_mappings/fitting', () => {
   it('finds the mappings all of whose columns a table has, read as each of them says', async () => {
     const semicolons = draft('Fits by semicolons');
@@ -140,6 +186,7 @@ describe('POST /import_mappings/fitting', () => {
     };
     expect(await fitting(TABLE)).toEqual(['Fits', 'Fits for venues']);
     expect(await fitting(gzipSync(TABLE))).toEqual(['Fits', 'Fits for venues']);
+    expect(await fitting(packZip({ 'a.csv': TABLE }))).toEqual(['Fits', 'Fits for venues']);
     expect(await fitting(TABLE.replaceAll(',', ';'))).toEqual([
       'Fits',
       'Fits by semicolons',
@@ -157,7 +204,8 @@ describe('POST /import_mappings/guess', () => {
         '1;Léo;8 décembre 2026;20:30;Salle;Lyon;16,50€;Jazz\n' +
         '2;Zoé;9 août 2026;19:00;Salle;Lyon;9,00€;Rock\n',
     );
-    for (const bytes of [sample, gzipSync(sample)]) {
+    const zipped = packZip({ 'folder/': '', '__MACOSX/a.csv': 'x', 'folder/a.csv': sample });
+    for (const bytes of [sample, gzipSync(sample), zipped]) {
       const guess = await admin(contract.guessMapping, {
         body: { sample: bytes.toString('base64'), rows: 'events' },
       });
@@ -195,10 +243,28 @@ describe('POST /import_mappings/guess', () => {
     }
   });
 
-  it('refuses what is no table', async () => {
-    await expect(
-      admin(contract.guessMapping, { body: { sample: '', rows: 'events' } }),
-    ).rejects.toMatchObject({ code: 'unreadable_import' });
+  it('guesses from the beginning of a packed table that is far longer than the sample', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => `${row},"Show, ${row % 7}",1/2/2027\n`);
+    const table = `id,title,date\n${rows.join('')}`;
+    for (const packed of [gzipSync(table), packZip({ 'a.csv': table })]) {
+      const sample = packed.subarray(0, contract.MAX_SAMPLE_BYTES).toString('base64');
+      const guess = await admin(contract.guessMapping, { body: { sample, rows: 'events' } });
+      expect(guess.columns).toEqual(['id', 'title', 'date']);
+      expect(guess.sample[1]).toEqual(['1', 'Show, 1', '1/2/2027']);
+    }
+  });
+
+  it.each([
+    ['nothing', Buffer.from(''), 'is empty'],
+    ['a damaged gzip file', gzipSync(TABLE).fill(0xff, 3), 'damaged'],
+    ['a zip file without files', packZip({ 'folder/': '' }), 'no file that can be read'],
+    ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
+  ])('refuses %s, and says why', async (_, bytes, reason) => {
+    const body = { sample: bytes.toString('base64'), rows: 'events' } as const;
+    await expect(admin(contract.guessMapping, { body })).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringContaining(reason),
+    });
   });
 });
 

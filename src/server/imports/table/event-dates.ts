@@ -1,3 +1,4 @@
+import { problemOfPattern } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventStartSource } from '#contract/import-mappings/mapping-draft.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { type Moment, midnightOf } from '../reading/moment.ts';
@@ -83,6 +84,13 @@ function createReadMoment(
   field: 'starts_at' | 'ends_at',
   language: string,
 ) {
+  const problem = problemOf(patterns, 'date') ?? problemOf(time?.patterns ?? [], 'time');
+  if (problem !== undefined) {
+    return (check: RowCheck, text: string): null => {
+      if (text !== '') refuse(check, field, problem);
+      return null;
+    };
+  }
   const readers = patterns.map((pattern) => createDateReader(pattern, language));
   const timeText: ReadValue = time ? createReadValue(time.value, columns, field) : () => '';
   const timeReaders = time ? time.patterns.map(createTimeReader) : [];
@@ -103,6 +111,11 @@ function createReadMoment(
     }
     return { ...moment, wall: midnightOf(moment.wall) + ms, hasTime: true };
   };
+}
+
+/** Of patterns in a mapping that is being made. */
+function problemOf(patterns: readonly string[], gives: 'date' | 'time'): string | undefined {
+  return patterns.flatMap((pattern) => problemOfPattern(pattern, gives) ?? [])[0];
 }
 
 function firstOf<T>(readers: ((text: string) => T | undefined)[], text: string): T | undefined {

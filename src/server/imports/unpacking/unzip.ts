@@ -2,7 +2,13 @@ import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
 import { unreadable } from '../unreadable.ts';
 import type { ByteQueue } from './byte-queue.ts';
 import { isZlibError, requireHonestSize } from './unpacked-size.ts';
-import { damagedZip, readDescriptor, readZipHeader, type ZipHeader } from './zip-header.ts';
+import {
+  damagedZip,
+  isHidden,
+  readDescriptor,
+  readZipHeader,
+  type ZipHeader,
+} from './zip-header.ts';
 
 /** The most files in one zip file. */
 const MAX_FILES = 10_000;
@@ -32,9 +38,6 @@ export async function* unzip(bytes: ByteQueue): AsyncGenerator<InnerFile> {
   for (;;) {
     const header = await readZipHeader(bytes);
     if (header === null) break;
-    if (header.name === '[Content_Types].xml') {
-      throw unreadable('The file is a spreadsheet or a document. Save the table as CSV.');
-    }
     files += 1;
     if (files > MAX_FILES) throw unreadable(`The zip file has more than ${MAX_FILES} files.`);
     const whole = content(header);
@@ -43,10 +46,6 @@ export async function* unzip(bytes: ByteQueue): AsyncGenerator<InnerFile> {
     for await (const _ of whole);
   }
   if (files === 0) throw unreadable('The zip file has no files.');
-}
-
-function isHidden(name: string): boolean {
-  return name.endsWith('/') || name.split('/').some((part) => /^\.[^./]|^__MACOSX$/.test(part));
 }
 
 function unpack(bytes: ByteQueue, header: ZipHeader): AsyncGenerator<Uint8Array> {

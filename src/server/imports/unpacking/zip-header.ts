@@ -7,6 +7,8 @@ const LOCAL_HEADER = 0x04034b50;
 /** What follows the last file. */
 const ENDINGS = new Set([0x02014b50, 0x06054b50, 0x06064b50, 0x08064b50]);
 const FIXED_BYTES = 26;
+/** Of a header, in front of the name. */
+export const HEADER_BYTES = 4 + FIXED_BYTES;
 const IN_ZIP64 = 0xffffffff;
 const ZIP64_FIELD = 0x0001;
 
@@ -30,10 +32,23 @@ export async function readZipHeader(bytes: ByteQueue): Promise<ZipHeader | null>
   if (ENDINGS.has(signature)) return null;
   if (signature !== LOCAL_HEADER) throw damagedZip();
   const fixed = await bytes.take(FIXED_BYTES);
+  return toZipHeader(fixed, await bytes.take(variableBytes(fixed))).header;
+}
+
+function variableBytes(fixed: Buffer): number {
   if (fixed.length < FIXED_BYTES) throw damagedZip();
+  return fixed.readUInt16LE(22) + fixed.readUInt16LE(24);
+}
+
+/** A header by its parts, and the size of the second one: the name and what follows it. */
+export function toZipHeader(fixed: Buffer, following: Buffer): { header: ZipHeader; size: number } {
+  const size = variableBytes(fixed);
   const nameBytes = fixed.readUInt16LE(22);
-  const variable = await bytes.take(nameBytes + fixed.readUInt16LE(24));
+  const variable = following.subarray(0, size);
   const name = variable.subarray(0, nameBytes).toString('utf8');
+  if (name === '[Content_Types].xml') {
+    throw unreadable('The file is a spreadsheet or a document. Save the table as CSV.');
+  }
   const flags = fixed.readUInt16LE(2);
   const method = fixed.readUInt16LE(4);
   if (flags & 1) throw unreadable('The zip file is encrypted.');
@@ -42,7 +57,7 @@ export async function readZipHeader(bytes: ByteQueue): Promise<ZipHeader | null>
   }
   const large =
     fixed.readUInt32LE(14) === IN_ZIP64 ? zip64Size(variable.subarray(nameBytes)) : null;
-  return {
+  const header = {
     name,
     isDeflated: method === 8,
     hasDescriptor: (flags & 8) !== 0,
@@ -50,6 +65,12 @@ export async function readZipHeader(bytes: ByteQueue): Promise<ZipHeader | null>
     crc: fixed.readUInt32LE(10),
     isLarge: large !== null,
   };
+  return { header, size };
+}
+
+/** Whether it is a folder, or a file that systems add. */
+export function isHidden(name: string): boolean {
+  return name.endsWith('/') || name.split('/').some((part) => /^\.[^./]|^__MACOSX$/.test(part));
 }
 
 /** The packed size from the extra field, behind the unpacked size. */

@@ -1,17 +1,14 @@
-import { constants, gunzipSync } from 'node:zlib';
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
 import { TABLE_DELIMITERS, type TableDelimiter } from '#contract/import-mappings/mapping-draft.ts';
 import { createCsvSplitter } from '../../csv/csv-records.ts';
+import { unpackOpening } from '../../unpacking/unpack-opening.ts';
 import { unreadable } from '../../unreadable.ts';
 import { nameColumns } from '../table-columns.ts';
 import { decodeSample } from './decode-sample.ts';
 
 /** Rows whose values are looked at. */
 const MAX_ROWS = 500;
-
-/** Far more than the first bytes of a table unpack to. */
-const MAX_UNPACKED_BYTES = 16 * 1024 ** 2;
 
 export type Sample = {
   delimiter: TableDelimiter;
@@ -27,8 +24,9 @@ export type StatedReading = {
 
 /** The columns and first rows of a table from its first bytes. What is not stated is found out from them. */
 export function readSample(bytes: Uint8Array, stated: StatedReading): Sample {
-  const isWhole = bytes.length < MAX_SAMPLE_BYTES;
-  const { text, encoding } = decodeSample(unpack(bytes), stated.encoding, isWhole);
+  const opening = unpackOpening(bytes);
+  const isWhole = Math.max(bytes.length, opening.length) < MAX_SAMPLE_BYTES;
+  const { text, encoding } = decodeSample(opening, stated.encoding, isWhole);
   const delimiter = stated.delimiter ?? findDelimiter(text);
   let header: string[] = [];
   const splitter = createCsvSplitter((names) => {
@@ -40,22 +38,6 @@ export function readSample(bytes: Uint8Array, stated: StatedReading): Sample {
   if (header.length === 0) throw unreadable('The table has no header row.');
   const rows = records.slice(0, MAX_ROWS).map(({ cells }) => cells);
   return { delimiter, encoding, columns: nameColumns(header), rows };
-}
-
-function unpack(bytes: Uint8Array): Uint8Array {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    throw unreadable('Unpack the zip file to map the columns of a table in it.');
-  }
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    // The first bytes of a gzip file end in the middle.
-    return gunzipSync(bytes, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: MAX_UNPACKED_BYTES,
-    });
-  } catch {
-    throw unreadable('The gzip file is damaged.');
-  }
 }
 
 /** The one that the header row has most of; commas where it has none. */
