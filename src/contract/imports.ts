@@ -39,6 +39,22 @@ function isZoneName(name: string): boolean {
   }
 }
 
+/** Without control characters, lone surrogates and text direction overrides, as they are stored. */
+const plainText = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(
+    /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
+    'Contains characters that cannot be stored.',
+  );
+
+/** The source of events that name none; with their id it is their key. */
+export const sourceName = plainText.max(60, 'At most 60 characters.');
+
+/** The country of events and venues that name none. */
+export const countryName = plainText.max(100, 'At most 100 characters.');
+
 export const rowError = z.object({
   /** From 1: the record's position in the file, a header row not counted. */
   row: z.number().int(),
@@ -163,6 +179,8 @@ export const importEvents = defineRoute({
     timezone: zoneName.optional(),
     /** The type of events in formats that do not say it. */
     event_type: eventType.optional(),
+    source: sourceName.optional(),
+    country: countryName.optional(),
     /** Shown in the history of imports. */
     file_name: z.string().trim().max(MAX_FILE_NAME).optional(),
     /** Whether it only says what it would do, and changes nothing. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { mappingName } from '../import-mappings/mapping-name.ts';
-import { feedEncoding, IMPORT_ACCESS, requestedFormat, zoneName } from '../imports.ts';
+import {
+  countryName,
+  feedEncoding,
+  IMPORT_ACCESS,
+  requestedFormat,
+  sourceName,
+  zoneName,
+} from '../imports.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
@@ -37,6 +44,10 @@ const draftFields = z.object({
   timezone: zoneName.nullable().default(null),
   /** The type of events in formats that do not say it. */
   event_type: eventType.nullable().default(null),
+  /** The source of events that name none. It stays what it is once events are stored under it. */
+  source: sourceName.nullable().default(null),
+  /** The country of events and venues that name none. */
+  country: countryName.nullable().default(null),
   /** Whether each file has all events of the feed, so that those it no longer has are gone. */
   is_full: z.boolean().default(false),
   is_paused: z.boolean().default(false),

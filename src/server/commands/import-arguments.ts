@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '#contract/feed-encodings.ts';
-import { feedEncoding, IMPORT_FORMATS, requestedFormat, zoneName } from '#contract/imports.ts';
+import {
+  countryName,
+  feedEncoding,
+  IMPORT_FORMATS,
+  requestedFormat,
+  sourceName,
+  zoneName,
+} from '#contract/imports.ts';
 import { eventType } from '#contract/scores/events.ts';
 import type { RequestedSettings } from '../imports/feed-settings.ts';
 import { UsageError } from './run-command.ts';
@@ -27,6 +34,8 @@ export const IMPORT_ARGUMENTS = [
   `  --encoding        ${FEED_ENCODINGS.join(', ')}; utf-8 where none is given`,
   '  --timezone        the zone of local times that name none, such as Europe/Paris',
   `  --event-type      the type of events in formats without types: ${eventType.options.join(', ')}`,
+  '  --source          the source of events that name none',
+  '  --country         the country of events and venues that name none',
   '  --dry-run         says what an import would do, and changes nothing',
   '  --undo            takes back the whole import with this number',
   '  --no-recalculate  leaves the ranking as it is',
@@ -45,6 +54,8 @@ export function readImportArguments(args: string[]): ImportOrder {
       encoding: { type: 'string' },
       timezone: { type: 'string' },
       'event-type': { type: 'string' },
+      source: { type: 'string' },
+      country: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       undo: { type: 'string' },
       'no-recalculate': { type: 'boolean', default: false },
@@ -59,6 +70,8 @@ export function readImportArguments(args: string[]): ImportOrder {
       values.encoding,
       values.timezone,
       values['event-type'],
+      values.source,
+      values.country,
     ];
     if (!/^[1-9]\d{0,9}$/.test(values.undo)) throw new UsageError('--undo needs a number.');
     if (paths.length > 0 || values['dry-run'] || settings.some((value) => value !== undefined)) {
@@ -75,6 +88,8 @@ export function readImportArguments(args: string[]): ImportOrder {
     encoding: checked('--encoding', feedEncoding.optional(), values.encoding),
     timezone: checked('--timezone', zoneName.optional(), values.timezone),
     eventType: checked('--event-type', eventType.optional(), values['event-type']),
+    source: checked('--source', sourceName.optional(), values.source),
+    country: checked('--country', countryName.optional(), values.country),
   };
   const mappingName = values.mapping;
   return { kind: 'import', settings, mappingName, paths, isDryRun: values['dry-run'], ...common };

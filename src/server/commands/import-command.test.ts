@@ -114,6 +114,17 @@ describe.each([
     expect(await stored()).toEqual([]);
   });
 
+  it('gives rows the source and country that they do not name', async () => {
+    const file = join(folder, 'bare.csv');
+    await writeFile(file, 'source_id,event_name,event_type,starts_at\n1,A,concert,2027-01-01\n');
+    const bare = ['--source', 'haus', '--country', 'DE', '--dry-run', '--json', file];
+    expect((await run(report, ...bare)).output).toMatchObject({
+      format: 'csv',
+      created: 1,
+      preview: { rows: [{ values: { source: 'haus', country: 'DE' } }] },
+    });
+  });
+
   it('says that a table needs a mapping, and that an undo takes none', async () => {
     const failure = z.object({ file: z.string(), error: z.string() });
     expect(await run(failure, '--json', path)).toEqual({

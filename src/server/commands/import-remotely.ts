@@ -69,6 +69,8 @@ function importAddress(
     encoding,
     timezone,
     eventType,
+    source,
+    country,
     isDryRun,
     recalculates,
   }: Omit<RemoteImport, 'path'>,
@@ -81,6 +83,8 @@ function importAddress(
   if (encoding) target.searchParams.set('encoding', encoding);
   if (timezone) target.searchParams.set('timezone', timezone);
   if (eventType) target.searchParams.set('event_type', eventType);
+  if (source) target.searchParams.set('source', source);
+  if (country) target.searchParams.set('country', country);
   return target;
 }
 

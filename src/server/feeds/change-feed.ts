@@ -14,6 +14,7 @@ import {
   type FeedSave,
   findFeed,
   findFeedNamed,
+  hasEventsOf,
   insertFeed,
   lockFeeds,
   type StoredFeed,
@@ -58,6 +59,7 @@ export function replaceFeed(
       });
     }
     await refuseTakenName(tx, save.name, id);
+    await refuseOtherSource(tx, before, save);
     await refuseUnusable(tx, config, save);
     await updateFeed(tx, id, save);
     const saved = await requireFeed(tx, id);
@@ -104,15 +106,24 @@ function announceChange(tx: Queryable, { id, name }: StoredFeed): Promise<void> 
 /** For the audit log. A query may contain the key of the other server, so it stays out. */
 function settingsOf({ kind, address, ...feed }: StoredFeed): Record<string, unknown> {
   const { name, every_minutes, format, mapping, encoding, timezone, event_type } = feed;
-  const { is_full, is_paused } = feed;
+  const { source, country, is_full, is_paused } = feed;
   const shown = kind === 'url' ? address.replace(/[?#].*$/s, '') : address;
   const settings = { name, kind, address: shown, every_minutes, format, mapping, encoding };
-  return { ...settings, timezone, event_type, is_full, is_paused };
+  return { ...settings, timezone, event_type, source, country, is_full, is_paused };
 }
 
 async function refuseUnusable(tx: Queryable, config: Deps['config'], save: FeedDraft) {
   await formatOfImport(tx, { format: save.format, mapping: save.mapping ?? undefined });
   if (save.kind === 'folder') await folderOf(config, save.address);
+}
+
+/** The source is part of the key of events, so that each of them would be a new one under another. */
+async function refuseOtherSource(tx: Queryable, before: StoredFeed, { source }: FeedDraft) {
+  const { storedSource } = before;
+  if (source === before.source || source === storedSource || storedSource === null) return;
+  if (!(await hasEventsOf(tx, storedSource))) return;
+  const reason = `The events of this feed are stored under the source “${storedSource}”. Under another one all of them would come in again as new events. Add another feed instead.`;
+  throw new ApiError('conflict', reason, { fields: { source: reason } });
 }
 
 async function refuseTakenName(tx: Queryable, name: string, exceptId: number | null) {

@@ -15,13 +15,15 @@ export async function describeFeeds(
 ): Promise<Feed[]> {
   const lastRuns = await findLastRuns(db);
   const running = await findRunningFeeds(db);
-  return feeds.map(({ etag: _etag, lastModified: _modified, ...stored }) => ({
-    ...stored,
-    next_run_at: stored.next_run_at?.toISOString() ?? null,
-    saved_at: stored.saved_at.toISOString(),
-    last_run: lastRuns.get(stored.id) ?? null,
-    running: running.has(stored.id) ? { read: readSoFar(stored.id) } : null,
-  }));
+  return feeds.map(
+    ({ etag: _etag, lastModified: _modified, storedSource: _source, ...stored }) => ({
+      ...stored,
+      next_run_at: stored.next_run_at?.toISOString() ?? null,
+      saved_at: stored.saved_at.toISOString(),
+      last_run: lastRuns.get(stored.id) ?? null,
+      running: running.has(stored.id) ? { read: readSoFar(stored.id) } : null,
+    }),
+  );
 }
 
 export async function describeFeed(

@@ -7,6 +7,8 @@ import type { Validators } from './fetching/fetch-feed.ts';
 export type StoredFeed = Omit<Feed, 'last_run' | 'next_run_at' | 'saved_at'> & {
   next_run_at: Date | null;
   saved_at: Date;
+  /** Under which events are stored that named none; null where there were none yet. */
+  storedSource: string | null;
 } & Validators;
 
 export type FeedSave = FeedDraft & {
@@ -34,7 +36,7 @@ export async function findFeedNamed(db: Queryable, name: string): Promise<Stored
 async function selectFeeds(db: Queryable, condition: Sql): Promise<StoredFeed[]> {
   const rows = await db<StoredFeed[]>`
     select feed.id, feed.name, kind, address, every_minutes, format, mapping, encoding,
-      feed.timezone, event_type, is_full, is_paused, feed.version, etag,
+      feed.timezone, event_type, feed.source, feed.country, stored_source as "storedSource", is_full, is_paused, feed.version, etag,
       last_modified as "lastModified", next_run_at, failures, staff.full_name as saved_by, saved_at
     from feed left join staff on staff.id = feed.saved_by
     where ${condition} order by lower(feed.name)`;
@@ -61,10 +63,10 @@ export async function countFeeds(db: Queryable): Promise<number> {
 export async function insertFeed(db: Queryable, save: FeedSave): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into feed (name, kind, address, every_minutes, format, mapping, encoding, timezone,
-      event_type, is_full, is_paused, next_run_at, saved_by, saved_at)
+      event_type, source, country, is_full, is_paused, next_run_at, saved_by, saved_at)
     values (${save.name}, ${save.kind}, ${save.address}, ${save.every_minutes}, ${save.format},
-      ${save.mapping}, ${save.encoding}, ${save.timezone}, ${save.event_type}, ${save.is_full},
-      ${save.is_paused}, ${firstRun(save)}, ${save.savedBy}, ${save.now})
+      ${save.mapping}, ${save.encoding}, ${save.timezone}, ${save.event_type}, ${save.source},
+      ${save.country}, ${save.is_full}, ${save.is_paused}, ${firstRun(save)}, ${save.savedBy}, ${save.now})
     returning id`;
   return row?.id ?? 0;
 }
@@ -75,7 +77,7 @@ export async function updateFeed(db: Queryable, id: number, save: FeedSave): Pro
     update feed set name = ${save.name}, kind = ${save.kind}, address = ${save.address},
       every_minutes = ${save.every_minutes}, format = ${save.format}, mapping = ${save.mapping},
       encoding = ${save.encoding}, timezone = ${save.timezone}, event_type = ${save.event_type},
-      is_full = ${save.is_full}, is_paused = ${save.is_paused}, next_run_at = ${firstRun(save)},
+      source = ${save.source}, country = ${save.country}, is_full = ${save.is_full}, is_paused = ${save.is_paused}, next_run_at = ${firstRun(save)},
       failures = 0, etag = null, last_modified = null, saved_by = ${save.savedBy},
       saved_at = ${save.now}, version = version + 1
     where id = ${id}`;
@@ -102,6 +104,33 @@ export async function noteRun(
   await db`
     update feed set failures = ${next.failures}, next_run_at = ${nextRunAt}
     where id = ${id} and version = ${version}`;
+}
+
+/** What readers call the source of events in formats that name none. */
+const SOURCES_OF_FORMATS = ['ical', 'jsonld'];
+
+/**
+ * Notes the source of the events that named none. Call it while the file is staged as `incoming`. Says whether the feed
+ * still has the default with which the file was read.
+ */
+export async function noteSource(
+  tx: Queryable,
+  { id, source, storedSource }: StoredFeed,
+): Promise<boolean> {
+  const names = source === null ? SOURCES_OF_FORMATS : [source];
+  const [found] = await tx<{ source: string }[]>`
+    select source from incoming where source = any (${names}::text[]) limit 1`;
+  if (!found || found.source === storedSource) return true;
+  const noted = await tx`
+    update feed set stored_source = ${found.source}
+    where id = ${id} and source is not distinct from ${source}`.count();
+  return noted > 0;
+}
+
+export async function hasEventsOf(db: Queryable, source: string): Promise<boolean> {
+  const [row] = await db<{ has: boolean }[]>`
+    select exists (select from event where source = ${source}) as has`;
+  return row?.has ?? false;
 }
 
 /** Notes what a server said of the file that is imported now. */

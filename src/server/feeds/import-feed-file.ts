@@ -8,7 +8,7 @@ import { NothingUsable } from '../imports/nothing-usable.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { feedSubject } from './change-feed.ts';
-import type { StoredFeed } from './feed-queries.ts';
+import { noteSource, type StoredFeed } from './feed-queries.ts';
 import type { NewFeedRun } from './feed-run-queries.ts';
 import { FetchError } from './fetching/fetch-error.ts';
 import { markGoneEvents } from './gone-events.ts';
@@ -50,12 +50,17 @@ export function importFeedFile(
       encoding: feed.encoding,
       timezone: feed.timezone ?? undefined,
       eventType: feed.event_type ?? undefined,
+      source: feed.source ?? undefined,
+      country: feed.country ?? undefined,
       input,
       importedBy: request.startedBy,
       fileName: fileName ?? feed.name,
       signal: request.signal,
       onProgress: request.onProgress,
       onMerged: async (tx, merged) => {
+        if (!(await noteSource(tx, feed))) {
+          throw new ApiError('conflict', 'The feed was changed while its file was read.');
+        }
         if (!feed.is_full) return;
         gone = await markGoneEvents(tx, feed.id, merged);
         if (gone === 0) return;

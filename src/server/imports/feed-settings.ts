@@ -14,6 +14,10 @@ export type FeedSettings = {
   timezone?: string | undefined;
   /** The type of events in formats that do not say it. */
   eventType?: EventType | undefined;
+  /** The source of events that name none. */
+  source?: string | undefined;
+  /** The country of events and venues that name none. */
+  country?: string | undefined;
 };
 
 /** The same, with the format perhaps left to detection. */

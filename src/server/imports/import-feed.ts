@@ -37,9 +37,9 @@ function storeFeed(
   { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
   const parse = deps.parseFeed ?? parseFeed;
-  const { format, mapping, encoding, timezone, eventType } = options;
-  const now = deps.clock();
-  const batches = parse({ format, mapping, encoding, timezone, eventType, now, bytes: input });
+  const { format, mapping, encoding, timezone, eventType, source, country } = options;
+  const settings = { format, mapping, encoding, timezone, eventType, source, country };
+  const batches = parse({ ...settings, now: deps.clock(), bytes: input });
   return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)
     : importEventBatches(deps, batches, options);

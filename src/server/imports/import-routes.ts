@@ -29,6 +29,8 @@ export function addImportRoutes(
         encoding: query.encoding,
         timezone: query.timezone,
         eventType: query.event_type,
+        source: query.source,
+        country: query.country,
         input: uploadedBytes(request.body),
         importedBy: caller.staffId,
         fileName: query.file_name ?? null,

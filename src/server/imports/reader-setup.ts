@@ -9,4 +9,8 @@ export type ReaderSetup = {
   zone?: TimeZone | undefined;
   /** The type of events in formats that do not say it. */
   type?: EventType | undefined;
+  /** The source of events that name none. */
+  source?: string | undefined;
+  /** The country of events and venues that name none. */
+  country?: string | undefined;
 };

@@ -11,8 +11,12 @@ const HEADER =
   'source,source_id,event_name,event_type,event_category,venue_name,city,country,venue_capacity,' +
   'starts_at,timezone,ends_at,status,price_min,price_max,currency,url,image_url';
 
-function readAll(text: string, zone?: TimeZone): FeedRow[] {
-  const reader = createCsvReader({ now, zone });
+function readAll(
+  text: string,
+  zone?: TimeZone,
+  defaults: { source?: string; country?: string } = {},
+): FeedRow[] {
+  const reader = createCsvReader({ now, zone, ...defaults });
   return [...reader.push(text), ...reader.end()];
 }
 
@@ -85,6 +89,24 @@ describe('createCsvReader', () => {
     ['<!doctype html><html>', 'no column source'],
   ])('refuses a file with the header %j', (header, reason) => {
     expect(() => readAll(`${header}\n`)).toThrow(reason);
+  });
+
+  it('takes the default source and country where a row has none, also without their columns', () => {
+    const defaults = { source: 'hall', country: 'FR' };
+    const keyOf = (row: FeedRow) => {
+      const { source, country, timezone } = eventOf(row);
+      return [source, country, timezone];
+    };
+    const header = 'source_id,event_name,event_type,starts_at,city';
+    const row = '1,A,concert,2026-05-01T20:00,Valence';
+    expect(readAll(`${header}\n${row}\n`, undefined, defaults).map(keyOf)).toEqual([
+      ['hall', 'FR', 'Europe/Paris'],
+    ]);
+    const named = `${header},source,country\n${row},,\n2,B,sport,2026-05-01T20:00,Madrid,box,ES\n`;
+    expect(readAll(named, undefined, defaults).map(keyOf)).toEqual([
+      ['hall', 'FR', 'Europe/Paris'],
+      ['box', 'ES', 'Europe/Madrid'],
+    ]);
   });
 
   it('refuses a record with too few or too many cells, and reads the next', () => {

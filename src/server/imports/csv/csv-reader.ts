@@ -8,11 +8,15 @@ import { statedStatus, statedType, statedZone } from '../reading/stated-values.t
 import type { ColumnSet } from './csv-header.ts';
 import { createCsvTable } from './csv-table.ts';
 
-export const EVENT_TABLE: ColumnSet<CsvEventColumn> = {
-  columns: CSV_EVENT_COLUMNS,
-  required: ['source', 'source_id', 'event_name', 'event_type', 'starts_at'],
-  why: 'An event needs source, source_id, event_name, event_type and starts_at (which may be empty).',
-};
+/** The columns of events; `source` may be absent where the feed has a default for it. */
+export function eventColumns({ source }: Pick<ReaderSetup, 'source'>): ColumnSet<CsvEventColumn> {
+  const others = ['source_id', 'event_name', 'event_type', 'starts_at'] as const;
+  return {
+    columns: CSV_EVENT_COLUMNS,
+    required: source === undefined ? ['source', ...others] : others,
+    why: 'An event needs source, source_id, event_name, event_type and starts_at (which may be empty).',
+  };
+}
 
 /**
  * Reads events from our own CSV format: a header row with the fields of an event by their names on
@@ -21,7 +25,7 @@ export const EVENT_TABLE: ColumnSet<CsvEventColumn> = {
  * refuses its row.
  */
 export function createCsvReader(setup: ReaderSetup): FeedReader<FeedRow> {
-  return createCsvTable(EVENT_TABLE, (check, cell): FeedRow => {
+  return createCsvTable(eventColumns(setup), (check, cell): FeedRow => {
     const draft = {
       source: cell('source'),
       sourceId: cell('source_id'),

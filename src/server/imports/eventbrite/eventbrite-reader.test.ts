@@ -3,8 +3,10 @@ import type { FeedRow } from '../feed-row.ts';
 import { API_EVENT, SITE_EVENT } from './eventbrite-fixture.ts';
 import { createEventbriteReader } from './eventbrite-reader.ts';
 
+const now = new Date('2026-01-01T00:00:00Z');
+
 function read(...records: object[]): FeedRow[] {
-  const reader = createEventbriteReader({ now: new Date('2026-01-01T00:00:00Z') });
+  const reader = createEventbriteReader({ now });
   return [...reader.push(JSON.stringify(records)), ...reader.end()];
 }
 
@@ -40,6 +42,18 @@ describe('createEventbriteReader', () => {
           passLike: false,
         },
       },
+    ]);
+  });
+
+  it('gives no default source, and a default country only to what takes place somewhere', () => {
+    const reader = createEventbriteReader({ now, source: 'hall', country: 'BE' });
+    const records = [
+      { ...API_EVENT, venue: null },
+      { ...API_EVENT, online_event: true },
+    ];
+    expect([...reader.push(JSON.stringify(records)), ...reader.end()]).toMatchObject([
+      { event: { source: 'eventbrite', country: 'BE' } },
+      { event: { source: 'eventbrite', country: null } },
     ]);
   });
 

@@ -49,7 +49,8 @@ function readEventbriteEvent(check: RowCheck, record: object, setup: ReaderSetup
       url: at(record, 'url'),
       imageUrl: at(record, 'logo', 'url') ?? at(record, 'image', 'url'),
     },
-    setup,
+    // What takes place online has no country.
+    isOnline ? { ...setup, country: undefined } : setup,
   );
 }
 

@@ -128,7 +128,7 @@ function readCalendarEvent(
   return finishEvent(
     check,
     {
-      source: 'ical',
+      source: setup.source ?? 'ical',
       sourceId: idOf(event, { at, first, facts, onChanged }),
       name,
       type: setup.type ?? typeOf(categories ?? '', name) ?? 'other',

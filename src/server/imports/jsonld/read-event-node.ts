@@ -45,7 +45,7 @@ export function createNodeReader(setup: ReaderSetup): (row: number, node: object
     return finishEvent(
       check,
       {
-        source: 'jsonld',
+        source: setup.source ?? 'jsonld',
         sourceId: idOf(node, digest.slice(0, 32)),
         name,
         type: (Object.hasOwn(TYPES, kind) ? TYPES[kind] : setup.type) ?? 'other',

@@ -36,10 +36,12 @@ export type ParseFeed = (input: FeedInput) => AsyncGenerator<CopyBatch>;
 
 /** On this thread, which does nothing else meanwhile: for the command line, and for the thread of a worker. */
 export const parseFeed: ParseFeed = (input) => {
-  const { format, now, timezone, eventType } = input;
-  if (format === 'venues-csv') return venueBatches(readFeed(input, createVenuesCsvReader));
+  const { format, now, timezone, eventType: type, source, country } = input;
   const zone = timezone === undefined ? undefined : findZone(timezone);
-  const setup = { now, zone, type: eventType };
+  const setup = { now, zone, type, source, country };
+  if (format === 'venues-csv') {
+    return venueBatches(readFeed(input, () => createVenuesCsvReader(setup)));
+  }
   if (format === 'table') return parseTable(input, setup);
   return eventBatches(readFeed(input, () => EVENT_READERS[format](setup)));
 };
@@ -49,6 +51,6 @@ function parseTable(input: FeedInput, setup: ReaderSetup): AsyncGenerator<CopyBa
   if (!mapping) throw new ApiError('validation', 'Name the mapping by which the table is read.');
   const table = { ...input, encoding: mapping.encoding };
   return mapping.rows === 'venues'
-    ? venueBatches(readFeed(table, () => createVenueTableReader(mapping)))
+    ? venueBatches(readFeed(table, () => createVenueTableReader(mapping, setup)))
     : eventBatches(readFeed(table, () => createEventTableReader(mapping, setup)));
 }

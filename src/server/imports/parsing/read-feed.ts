@@ -16,7 +16,7 @@ type AnyRow = { row: number } | RefusedRow;
  * looks like.
  */
 export async function* readFeed<Row extends AnyRow>(
-  { format, bytes, encoding = 'utf-8' }: FeedInput,
+  { format, bytes, encoding = 'utf-8', source }: FeedInput,
   createReader: () => FeedReader<Row | RefusedRow>,
 ): AsyncGenerator<(Row | RefusedRow)[]> {
   const requireFit = createFitCheck(format);
@@ -37,7 +37,7 @@ export async function* readFeed<Row extends AnyRow>(
     }
     requireFit.end();
   } catch (error) {
-    throw withLikelyFormat(error, format, opening);
+    throw withLikelyFormat(error, format, formatOfText(opening, source));
   }
 }
 
@@ -89,9 +89,8 @@ function renumber(row: AnyRow, before: number, name: string | null): void {
   }));
 }
 
-function withLikelyFormat(error: unknown, format: string, opening: string): unknown {
+function withLikelyFormat(error: unknown, format: string, likely: string | null): unknown {
   if (!(error instanceof ApiError) || error.code !== 'unreadable_import') return error;
-  const likely = formatOfText(opening);
   if (likely === null || likely === format) return error;
   const name = likely === 'table' ? 'a table that needs a mapping' : likely;
   return unreadable(`${error.message} It looks like ${name}.`);

@@ -8,6 +8,7 @@ import { placeEnd, placeStart } from './event-start.ts';
 import type { Moment } from './moment.ts';
 import { isPassLike } from './pass-like.ts';
 import {
+  isAbsent,
   optionalCapacity,
   optionalCurrency,
   optionalLink,
@@ -42,8 +43,9 @@ export type EventDraft = {
   imageUrl: unknown;
 };
 
-/** Checks every value of a draft. Returns the event or all its errors. */
-export function finishEvent(check: RowCheck, draft: EventDraft, setup: ReaderSetup): FeedRow {
+/** Checks every value of a draft, with the defaults of the feed. Returns the event or all its errors. */
+export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetup): FeedRow {
+  const draft = withDefaults(said, setup);
   const zone = draft.zone ?? guessZone(check, draft, setup);
   const start = placeStart(draft.start, zone);
   const prices = finishPrices(check, draft);
@@ -75,6 +77,16 @@ export function finishEvent(check: RowCheck, draft: EventDraft, setup: ReaderSet
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
   event.passLike = isPassLike(event, setup.now);
   return { row: check.row, event, tzMissing: start.tzMissing };
+}
+
+/** The row's own values win. */
+function withDefaults(draft: EventDraft, { source, country }: ReaderSetup): EventDraft {
+  if (source === undefined && country === undefined) return draft;
+  return {
+    ...draft,
+    source: isAbsent(draft.source) ? source : draft.source,
+    country: isAbsent(draft.country) ? country : draft.country,
+  };
 }
 
 /**

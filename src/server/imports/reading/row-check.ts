@@ -117,7 +117,7 @@ export function optionalLink(value: unknown): string | null {
 }
 
 /** Whether a cell or a JSON value is empty. */
-function isAbsent(value: unknown): boolean {
+export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 

@@ -1,6 +1,7 @@
 import type { VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { VenueField } from '#contract/import-mappings/mapping-fields.ts';
 import type { VenueRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import {
   optionalCapacity,
   optionalText,
@@ -15,6 +16,7 @@ import type { TableColumns } from './table-columns.ts';
 export function createMapVenues(
   { fields, numbers }: VenueMapping,
   columns: TableColumns,
+  setup: Pick<ReaderSetup, 'country'> = {},
 ): (record: TableRecord) => VenueRow[] {
   const readField = (field: VenueField): ReadValue => {
     const source = fields[field];
@@ -28,7 +30,7 @@ export function createMapVenues(
     const venue = {
       name: requireText(check, 'name', name(cells)),
       city: requireText(check, 'city', city(cells)),
-      country: optionalText(check, 'country', country(cells)),
+      country: optionalText(check, 'country', country(cells)) ?? setup.country ?? null,
       capacity: optionalCapacity(check, 'capacity', seats),
     };
     return [check.errors.length > 0 ? { row, errors: check.errors } : { row, venue }];

@@ -19,8 +19,13 @@ export function createEventTableReader(
 }
 
 /** Reads venues from a table by a mapping. */
-export function createVenueTableReader(mapping: VenueMapping): FeedReader<VenueRow> {
-  return createTableReader(mapping.delimiter, (columns) => createMapVenues(mapping, columns));
+export function createVenueTableReader(
+  mapping: VenueMapping,
+  setup: ReaderSetup,
+): FeedReader<VenueRow> {
+  return createTableReader(mapping.delimiter, (columns) =>
+    createMapVenues(mapping, columns, setup),
+  );
 }
 
 function createTableReader<Row>(

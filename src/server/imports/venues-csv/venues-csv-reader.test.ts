@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { VenueRow } from '../feed-row.ts';
 import { createVenuesCsvReader } from './venues-csv-reader.ts';
 
-function readAll(text: string): VenueRow[] {
-  const reader = createVenuesCsvReader();
+function readAll(text: string, country?: string): VenueRow[] {
+  const reader = createVenuesCsvReader({ now: new Date(0), country });
   return [...reader.push(text), ...reader.end()];
 }
 
@@ -27,6 +27,11 @@ describe('createVenuesCsvReader', () => {
       { row: 1, venue: { name: 'A', ...unknown } },
       { row: 2, venue: { name: 'B', ...unknown } },
     ]);
+  });
+
+  it('takes the default country where a row has none', () => {
+    const rows = readAll('name,city,country,capacity\nA,Ghent,,1\nB,Lille,FR,1\n', 'BE');
+    expect(rows.map((row) => 'venue' in row && row.venue.country)).toEqual(['BE', 'FR']);
   });
 
   it('refuses rows without a name or a city, or with an invalid capacity', () => {

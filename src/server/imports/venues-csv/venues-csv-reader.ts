@@ -1,6 +1,7 @@
 import type { ColumnSet } from '../csv/csv-header.ts';
 import { createCsvTable } from '../csv/csv-table.ts';
 import type { FeedReader, VenueRow } from '../feed-row.ts';
+import type { ReaderSetup } from '../reader-setup.ts';
 import { optionalCapacity, optionalText, requireText } from '../reading/row-check.ts';
 
 type Column = 'name' | 'city' | 'country' | 'capacity';
@@ -27,12 +28,12 @@ export const VENUE_TABLE: ColumnSet<Column> = {
 };
 
 /** Reads a venue list: CSV with name, city, capacity and perhaps country, in any order, others ignored. */
-export function createVenuesCsvReader(): FeedReader<VenueRow> {
+export function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
   return createCsvTable(VENUE_TABLE, (check, cell): VenueRow => {
     const venue = {
       name: requireText(check, 'name', cell('name')),
       city: requireText(check, 'city', cell('city')),
-      country: optionalText(check, 'country', cell('country')),
+      country: optionalText(check, 'country', cell('country')) ?? setup.country ?? null,
       capacity: optionalCapacity(check, 'capacity', cell('capacity')),
     };
     return check.errors.length > 0

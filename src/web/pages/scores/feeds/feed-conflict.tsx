@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Feed, FeedDraft } from '#contract/feeds/feeds.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { ConflictCard } from '../conflict-card.tsx';
 import { differencesOf } from './feed-values.ts';
 import { useFeedTexts } from './use-feed-texts.ts';
 
@@ -23,6 +20,8 @@ const FIELD_TEXTS = {
   encoding: 'feeds.form.encoding',
   timezone: 'feeds.form.zone',
   event_type: 'feeds.form.type',
+  source: 'feeds.form.source',
+  country: 'feeds.form.country',
   is_full: 'feeds.form.full',
   is_paused: 'feeds.actions.pause',
 } as const satisfies Record<keyof FeedDraft, string>;
@@ -44,60 +43,49 @@ export function FeedConflict({
   const written = useWritten();
   const differences = differencesOf(theirs, mine);
   return (
-    <div role="alert">
-      <Card title={t('feeds.conflict.title')} level={3} padding="sm">
-        <Stack gap="sm">
-          <Text as="p" size="md">
-            {t('feeds.conflict.savedBy', {
-              name: theirs.saved_by ?? t('feeds.one.somebody'),
-              when: format.moment(new Date(theirs.saved_at)),
-            })}
-          </Text>
-          {differences.length === 0 ? (
-            <Text tone="neutral">{t('feeds.conflict.none')}</Text>
-          ) : (
-            <Table
-              label={t('feeds.conflict.difference')}
-              columns={[
-                {
-                  id: 'field',
-                  title: t('feeds.conflict.field'),
-                  cell: (field) => t(FIELD_TEXTS[field]),
-                },
-                {
-                  id: 'theirs',
-                  title: t('feeds.conflict.theirs'),
-                  cell: (field) => <bdi>{written(field, theirs)}</bdi>,
-                },
-                {
-                  id: 'mine',
-                  title: t('feeds.conflict.mine'),
-                  cell: (field) => <bdi>{written(field, mine)}</bdi>,
-                },
-              ]}
-              rows={differences}
-              rowId={(field) => field}
-              isCompact
-              isFlush
-            />
-          )}
-          <Row gap="xs">
-            <Button variant="outline" isDisabled={isSending} onClick={onUseTheirs}>
-              {t('feeds.conflict.useTheirs')}
-            </Button>
-            <Button
-              type="submit"
-              variant="outline"
-              tone="danger"
-              value={SAVE_MINE}
-              isLoading={isSending}
-            >
-              {t('feeds.conflict.saveMine')}
-            </Button>
-          </Row>
-        </Stack>
-      </Card>
-    </div>
+    <ConflictCard
+      texts={{
+        title: t('feeds.conflict.title'),
+        savedBy: t('feeds.conflict.savedBy', {
+          name: theirs.saved_by ?? t('feeds.one.somebody'),
+          when: format.moment(new Date(theirs.saved_at)),
+        }),
+        useTheirs: t('feeds.conflict.useTheirs'),
+        saveMine: t('feeds.conflict.saveMine'),
+      }}
+      saveValue={SAVE_MINE}
+      isSending={isSending}
+      onUseTheirs={onUseTheirs}
+    >
+      {differences.length === 0 ? (
+        <Text tone="neutral">{t('feeds.conflict.none')}</Text>
+      ) : (
+        <Table
+          label={t('feeds.conflict.difference')}
+          columns={[
+            {
+              id: 'field',
+              title: t('feeds.conflict.field'),
+              cell: (field) => t(FIELD_TEXTS[field]),
+            },
+            {
+              id: 'theirs',
+              title: t('feeds.conflict.theirs'),
+              cell: (field) => <bdi>{written(field, theirs)}</bdi>,
+            },
+            {
+              id: 'mine',
+              title: t('feeds.conflict.mine'),
+              cell: (field) => <bdi>{written(field, mine)}</bdi>,
+            },
+          ]}
+          rows={differences}
+          rowId={(field) => field}
+          isCompact
+          isFlush
+        />
+      )}
+    </ConflictCard>
   );
 }
 

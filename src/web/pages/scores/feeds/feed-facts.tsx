@@ -12,7 +12,7 @@ export function FeedFacts({ feed }: { feed: Feed }) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useFeedTexts();
-  const { kind, address, next_run_at: next, event_type: type } = feed;
+  const { kind, address, next_run_at: next, event_type: type, source, country } = feed;
   const folder = address === '' ? t('feeds.one.wholeFolder') : <bdi>{address}</bdi>;
   return (
     <Card title={t('feeds.one.facts')}>
@@ -30,8 +30,10 @@ export function FeedFacts({ feed }: { feed: Feed }) {
           },
           { label: t('feeds.one.format'), value: <bdi>{texts.format(feed)}</bdi> },
           { label: t('feeds.one.encoding'), value: ENCODING_NAMES[feed.encoding] },
-          { label: t('feeds.one.zone'), value: feed.timezone },
-          { label: t('feeds.one.type'), value: type !== null && t(`scores.types.${type}`) },
+          { label: t('feeds.form.zone'), value: feed.timezone },
+          { label: t('feeds.form.type'), value: type !== null && t(`scores.types.${type}`) },
+          { label: t('feeds.form.source'), value: source !== null && <bdi>{source}</bdi> },
+          { label: t('feeds.form.country'), value: country !== null && <bdi>{country}</bdi> },
           {
             label: t('feeds.one.content'),
             value: t(feed.is_full ? 'feeds.one.full' : 'feeds.one.changes'),

@@ -136,6 +136,20 @@ function ReadingFields({ form }: { form: ReturnType<typeof useForm<FeedValues>> 
           ]}
         />
       </FormRow>
+      <FormRow>
+        <TextField
+          {...form.field('source')}
+          label={t('feeds.form.source')}
+          description={t('feeds.form.sourceHelp')}
+          maxLength={60}
+        />
+        <TextField
+          {...form.field('country')}
+          label={t('feeds.form.country')}
+          description={t('feeds.form.countryHelp')}
+          maxLength={100}
+        />
+      </FormRow>
     </>
   );
 }

@@ -18,6 +18,8 @@ export type FeedValues = Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding
   /** Empty: none. */
   timezone: string;
   event_type: string;
+  source: string;
+  country: string;
 };
 
 export function newFeedValues(): FeedValues {
@@ -30,6 +32,8 @@ export function newFeedValues(): FeedValues {
     encoding: 'utf-8',
     timezone: '',
     event_type: '',
+    source: '',
+    country: '',
     is_full: false,
   };
 }
@@ -45,6 +49,8 @@ export function valuesOf(feed: FeedDraft): FeedValues {
     encoding,
     timezone: feed.timezone ?? '',
     event_type: feed.event_type ?? '',
+    source: feed.source ?? '',
+    country: feed.country ?? '',
     is_full,
   };
 }
@@ -63,6 +69,8 @@ export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
     encoding,
     timezone: timezone === '' ? null : timezone,
     event_type: EVENT_TYPES.find((type) => type === event_type) ?? null,
+    source: values.source.trim() || null,
+    country: values.country.trim() || null,
     is_full: values.is_full && kind !== 'folder',
     is_paused: isPaused,
   };
@@ -97,6 +105,8 @@ export function differencesOf(theirs: FeedDraft, mine: FeedDraft): (keyof FeedDr
     'encoding',
     'timezone',
     'event_type',
+    'source',
+    'country',
     'is_full',
   ];
   return names.filter((name) => theirs[name] !== mine[name]);

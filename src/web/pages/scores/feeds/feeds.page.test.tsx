@@ -40,15 +40,18 @@ describe('/scores/feeds', () => {
     const body = { ...feed, name: 'Old hall', every_minutes: 120 };
     await server.colleague(replaceFeed, { params: { id: feed.id }, body });
     await type('Name', 'New hall');
+    await type('Default source', 'hall');
+    await type('Default country', 'BE');
     await press('Save');
     const differences = await within(edit).findByRole('table', { name: 'What differs' });
     expect(within(differences).getByText('Old hall')).toBeDefined();
     expect(within(differences).getByText('Every 2 hours')).toBeDefined();
+    expect(within(differences).getByText('hall')).toBeDefined();
     await press('Save mine');
     await screen.findByRole('heading', { level: 1, name: 'New hall' });
-    expect(await server.db`select name, every_minutes, version from feed`).toEqual([
-      { name: 'New hall', every_minutes: 60, version: 3 },
-    ]);
+    expect(await server.db`select name, every_minutes, source, country, version from feed`).toEqual(
+      [{ name: 'New hall', every_minutes: 60, source: 'hall', country: 'BE', version: 3 }],
+    );
 
     await press('Pause');
     await screen.findByText(/^This feed is paused/);
