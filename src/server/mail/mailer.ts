@@ -7,7 +7,7 @@ export type Letter = { to: string; subject: string; text: string };
 export type SendMail = (letter: Letter) => Promise<void>;
 
 /** How long a mail server may take to connect, and to answer. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Mail by the configured server; null where none is configured. */
 export function createSendMail({
@@ -38,13 +38,18 @@ export async function testMailServer(smtpUrl: string): Promise<void> {
 }
 
 function transportTo(url: string) {
-  return createTransport({
+  return createTransport(transportOptions(url));
+}
+
+/** How mail is handed over to the server at an address. */
+export function transportOptions(url: string) {
+  return {
     url,
     requireTLS: needsTls(url),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-  });
+  };
 }
 
 /**

@@ -5,6 +5,8 @@ export type TestMailServer = {
   url: string;
   /** What was received, headers and text, the newest last. */
   letters: { to: string[]; content: string }[];
+  /** The commands of all callers, in order. */
+  commands: string[];
   /** From now on every recipient is refused. */
   refuse: () => void;
 };
@@ -12,17 +14,19 @@ export type TestMailServer = {
 /** A mail server without encryption that takes every mail, as far as RFC 5321 needs; closed when the test file is done. */
 export async function startMailServer(): Promise<TestMailServer> {
   const letters: TestMailServer['letters'] = [];
+  const commands: string[] = [];
   let isRefusing = false;
   const server = createServer((socket) => {
-    converse(socket, letters, () => isRefusing);
+    converse(socket, { letters, commands }, () => isRefusing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    commands,
     refuse: () => {
       isRefusing = true;
     },
@@ -31,7 +35,7 @@ export async function startMailServer(): Promise<TestMailServer> {
 
 function converse(
   socket: Socket,
-  letters: TestMailServer['letters'],
+  { letters, commands }: Pick<TestMailServer, 'letters' | 'commands'>,
   isRefusing: () => boolean,
 ): void {
   let received = '';
@@ -40,6 +44,7 @@ function converse(
   const say = (line: string) => socket.write(`${line}\r\n`);
 
   const onCommand = (line: string) => {
+    commands.push(line);
     const [verb = ''] = line.toUpperCase().split(/[ :]/);
     if (verb === 'EHLO' || verb === 'HELO') return say('250 test');
     if (verb === 'STARTTLS') return say('502 no encryption here');
