@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
 /** The executable of an installed package, to run it without a shell and without `npx`. */
 export function toolPath(root, packageName, program = packageName.split('/').at(-1)) {
   const require = createRequire(join(root, 'package.json'));
@@ -15,8 +17,12 @@ export function runTool(root, packageName, args, { program } = {}) {
   return new Promise((resolve, reject) => {
     const file = toolPath(root, packageName, program);
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    const forward = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
   });
 }
