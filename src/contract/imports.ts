@@ -157,6 +157,9 @@ export type ImportReport = z.infer<typeof importReport>;
 /** What the refusal of a file carries whose rows were read and of which none could be used. */
 export const uselessFile = z.object({ report: importReport });
 
+/** What the refusal of a file carries that is no text in its encoding, and may be in another one. */
+export const otherEncoding = z.object({ encoding: feedEncoding });
+
 /** What the refusal of a file carries that is a table of none of our own formats: it needs a mapping. */
 export const unmappedTable = z.object({ format: z.literal('table') });
 

@@ -31,6 +31,7 @@ export type AreaMessages = {
   modals: typeof import('../../public/locales/en/modals.json');
   overview: typeof import('../../public/locales/en/overview.json');
   roles: typeof import('../../public/locales/en/roles.json');
+  rowDefaults: typeof import('../../public/locales/en/rowDefaults.json');
   scoreFilters: typeof import('../../public/locales/en/scoreFilters.json');
   scorePasses: typeof import('../../public/locales/en/scorePasses.json');
   scorePrint: typeof import('../../public/locales/en/scorePrint.json');

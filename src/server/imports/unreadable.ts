@@ -8,7 +8,7 @@ export function tooLarge(maxBytes: number): ApiError {
   );
 }
 
-/** The error for a file that is refused as a whole. */
-export function unreadable(reason: string): ApiError {
-  return new ApiError('unreadable_import', reason);
+/** The error for a file that is refused as a whole; `details` are JSON. */
+export function unreadable(reason: string, details?: unknown): ApiError {
+  return new ApiError('unreadable_import', reason, { details });
 }

@@ -49,7 +49,8 @@ async function work(
     send({ type: 'done' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    send({ type: 'refused', code: error.code, message: error.message });
+    const { code, message, details } = error;
+    send({ type: 'refused', code, message, details });
   } finally {
     port.close();
   }

@@ -36,7 +36,10 @@ export const parseInWorker: ParseFeed = async function* parse(input) {
     for (;;) {
       const message = await messages.take();
       if (message.type === 'done') return;
-      if (message.type === 'refused') throw new ApiError(message.code, message.message);
+      if (message.type === 'refused') {
+        const { code, details } = message;
+        throw new ApiError(code, message.message, { details });
+      }
       send({ type: 'next' });
       yield message.batch;
     }

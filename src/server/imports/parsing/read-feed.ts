@@ -72,8 +72,9 @@ async function* inFile<Row>(name: string | null, batches: AsyncIterable<Row>): A
   try {
     yield* batches;
   } catch (error) {
-    const isItsFault = name !== null && error instanceof ApiError;
-    throw isItsFault ? new ApiError(error.code, `${name}: ${error.message}`) : error;
+    if (name === null || !(error instanceof ApiError)) throw error;
+    const { code, message, details } = error;
+    throw new ApiError(code, `${name}: ${message}`, { details });
   }
 }
 
@@ -93,5 +94,5 @@ function withLikelyFormat(error: unknown, format: string, likely: string | null)
   if (!(error instanceof ApiError) || error.code !== 'unreadable_import') return error;
   if (likely === null || likely === format) return error;
   const name = likely === 'table' ? 'a table that needs a mapping' : likely;
-  return unreadable(`${error.message} It looks like ${name}.`);
+  return unreadable(`${error.message} It looks like ${name}.`, error.details);
 }

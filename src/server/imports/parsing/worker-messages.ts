@@ -11,4 +11,4 @@ export type FromWorker =
   | { type: 'more' }
   | { type: 'batch'; batch: CopyBatch }
   | { type: 'done' }
-  | { type: 'refused'; code: ErrorCode; message: string };
+  | { type: 'refused'; code: ErrorCode; message: string; details: unknown };

@@ -57,6 +57,9 @@ describe('decodeText', () => {
     await expect(textOf(file, 1000)).rejects.toThrow(
       'The file is not text in UTF-8. In Windows-1252 it would read “12;The Swan’s Café”: if that is right, import it with the encoding windows-1252.',
     );
+    await expect(textOf(file, 1000)).rejects.toMatchObject({
+      details: { encoding: 'windows-1252' },
+    });
   });
 
   it('offers UTF-16 for a file that begins with its mark', async () => {

@@ -1,7 +1,8 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import type { ApiError } from '#contract/kit/errors.ts';
 import { restoreWindows } from '#server/text/windows-1252.ts';
 import { unreadable } from '../unreadable.ts';
-import { describeNonText } from './foreign-text.ts';
+import { notText } from './foreign-text.ts';
 
 const CHUNK_BYTES = 65_536;
 
@@ -19,22 +20,22 @@ export async function* decodeText(
   for await (const bytes of input) {
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
       const chunk = bytes.subarray(start, start + CHUNK_BYTES);
-      yield whole(decode(decoder, () => describeNonText(chunk, { encoding, isFirst }), chunk));
+      yield whole(decode(decoder, () => notText(chunk, { encoding, isFirst }), chunk));
       isFirst = false;
     }
   }
-  yield decode(decoder, () => 'The file ends in the middle of a character.');
+  yield decode(decoder, () => unreadable('The file ends in the middle of a character.'));
 }
 
 function decode(
   decoder: InstanceType<typeof TextDecoder>,
-  describe: () => string,
+  problem: () => ApiError,
   bytes?: Uint8Array,
 ): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw unreadable(describe());
+    throw problem();
   }
 }

@@ -1,5 +1,9 @@
+import type { z } from 'zod';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
+import type { otherEncoding } from '#contract/imports.ts';
+import type { ApiError } from '#contract/kit/errors.ts';
 import { cleanText } from '#server/text/clean-text.ts';
+import { unreadable } from '../unreadable.ts';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -15,23 +19,24 @@ type Read = {
   isFirst: boolean;
 };
 
-/** Why a chunk of a file cannot be read, and how to read it if it is text in another encoding. */
-export function describeNonText(chunk: Uint8Array, { encoding, isFirst }: Read): string {
+/** The error for a chunk that cannot be read, with the encoding that it may be in. */
+export function notText(chunk: Uint8Array, { encoding, isFirst }: Read): ApiError {
   const problem = `The file is not text in ${ENCODING_NAMES[encoding]}.`;
-  if (encoding !== 'utf-8') return problem;
+  if (encoding !== 'utf-8') return unreadable(problem);
   const mark = isFirst ? chunk.subarray(0, 2) : [];
   if (mark[0] === 0xff && mark[1] === 0xfe) return offer(problem, 'utf-16le', chunk);
   if (mark[0] === 0xfe && mark[1] === 0xff) return offer(problem, 'utf-16be', chunk);
   const line = firstForeignLine(chunk);
   return line.some((byte) => byte < SPACE && !TEXT_CONTROLS.has(byte))
-    ? problem
+    ? unreadable(problem)
     : offer(problem, 'windows-1252', line);
 }
 
-function offer(problem: string, encoding: FeedEncoding, bytes: Uint8Array): string {
+function offer(problem: string, encoding: FeedEncoding, bytes: Uint8Array): ApiError {
   // Cleaning gives the control characters of Windows-1252 their meaning.
   const sample = sampleOf(new TextDecoder(encoding).decode(bytes));
-  return `${problem} In ${ENCODING_NAMES[encoding]} it would read “${sample}”: if that is right, import it with the encoding ${encoding}.`;
+  const reason = `${problem} In ${ENCODING_NAMES[encoding]} it would read “${sample}”: if that is right, import it with the encoding ${encoding}.`;
+  return unreadable(reason, { encoding } satisfies z.input<typeof otherEncoding>);
 }
 
 /** The surroundings of the first character outside ASCII. */

@@ -79,7 +79,7 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'rankings', icon: Import },
     access: IMPORT_ACCESS,
     layout: 'vertical',
-    messages: ['imports', 'importMapping'],
+    messages: ['imports', 'importMapping', 'rowDefaults'],
     load: () => import('./imports/import-page.tsx').then((module) => module.ImportPage),
   },
   {
@@ -107,7 +107,7 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'rankings', icon: Rss },
     access: { action: 'read', subject: 'Feed' },
     layout: 'vertical',
-    messages: 'feeds',
+    messages: ['feeds', 'rowDefaults'],
     load: () => import('./feeds/feeds-page.tsx').then((module) => module.FeedsPage),
   },
   {
@@ -116,7 +116,7 @@ export const SCORE_PAGES: readonly PageEntry[] = [
     menu: { group: 'rankings', icon: Rss, isDetail: true },
     access: { action: 'read', subject: 'Feed' },
     layout: 'vertical',
-    messages: 'feeds',
+    messages: ['feeds', 'rowDefaults'],
     load: () => import('./feeds/feed-page.tsx').then((module) => module.FeedPage),
   },
   {

@@ -3,7 +3,6 @@ import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
 import { FEED_KINDS, listFeeds } from '#contract/feeds/feeds.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { EVENT_TYPES } from '#scoring/score.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import type { useForm } from '#web/ui/forms/use-form.ts';
+import { DefaultFields } from '../row-defaults/default-fields.tsx';
 import { BY_MAPPING, type FeedValues } from './feed-values.ts';
 import type { INTERVAL_UNITS } from './interval.ts';
 
@@ -87,10 +87,9 @@ export function FeedFields({ form }: { form: ReturnType<typeof useForm<FeedValue
 function ReadingFields({ form }: { form: ReturnType<typeof useForm<FeedValues>> }) {
   const { t } = useTranslation();
   const { data: { mappings } = {} } = useCall(listMappings, {});
-  const { reading, timezone } = form.values;
+  const { reading } = form.values;
   const names = mappings?.map(({ name }) => BY_MAPPING + name) ?? [];
   const chosen = reading.startsWith(BY_MAPPING) ? [reading] : [];
-  const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timezone])];
   return (
     <>
       <FormRow>
@@ -116,40 +115,15 @@ function ReadingFields({ form }: { form: ReturnType<typeof useForm<FeedValues>> 
           choices={FEED_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
         />
       </FormRow>
-      <FormRow>
-        <SelectField
-          {...form.field('timezone')}
-          label={t('feeds.form.zone')}
-          description={t('feeds.form.zoneHelp')}
-          choices={[
-            { value: '', label: t('feeds.form.noZone') },
-            ...zones.filter(Boolean).map((value) => ({ value, label: value })),
-          ]}
-        />
-        <SelectField
-          {...form.field('event_type')}
-          label={t('feeds.form.type')}
-          description={t('feeds.form.typeHelp')}
-          choices={[
-            { value: '', label: t('feeds.form.noType') },
-            ...EVENT_TYPES.map((value) => ({ value, label: t(`scores.types.${value}`) })),
-          ]}
-        />
-      </FormRow>
-      <FormRow>
-        <TextField
-          {...form.field('source')}
-          label={t('feeds.form.source')}
-          description={t('feeds.form.sourceHelp')}
-          maxLength={60}
-        />
-        <TextField
-          {...form.field('country')}
-          label={t('feeds.form.country')}
-          description={t('feeds.form.countryHelp')}
-          maxLength={100}
-        />
-      </FormRow>
+      <DefaultFields
+        fields={{
+          timezone: form.field('timezone'),
+          event_type: form.field('event_type'),
+          source: form.field('source'),
+          country: form.field('country'),
+        }}
+        sourceHelp={t('feeds.form.sourceHelp')}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { createFeed, type Feed, type FeedDraft } from '#contract/feeds/feeds.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { EVENT_TYPES } from '#scoring/score.ts';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { type DefaultValues, defaultsOf, NO_DEFAULTS } from '../row-defaults/default-values.ts';
 import { INTERVAL_UNITS, type IntervalUnit, splitMinutes } from './interval.ts';
 
 /** Stands before the name of a saved mapping among the formats. */
@@ -10,17 +10,13 @@ export const BY_MAPPING = 'mapping ';
 const HOUR = 60;
 
 /** The settings of a feed, as the form has them. */
-export type FeedValues = Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding' | 'is_full'> & {
-  every: number;
-  unit: IntervalUnit;
-  /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
-  reading: string;
-  /** Empty: none. */
-  timezone: string;
-  event_type: string;
-  source: string;
-  country: string;
-};
+export type FeedValues = Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding' | 'is_full'> &
+  DefaultValues & {
+    every: number;
+    unit: IntervalUnit;
+    /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
+    reading: string;
+  };
 
 export function newFeedValues(): FeedValues {
   return {
@@ -30,10 +26,7 @@ export function newFeedValues(): FeedValues {
     ...splitMinutes(HOUR),
     reading: 'auto',
     encoding: 'utf-8',
-    timezone: '',
-    event_type: '',
-    source: '',
-    country: '',
+    ...NO_DEFAULTS,
     is_full: false,
   };
 }
@@ -57,7 +50,8 @@ export function valuesOf(feed: FeedDraft): FeedValues {
 
 /** What is sent. What a kind of feed does not have is left out of it. */
 export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
-  const { name, kind, address, every, unit, reading, encoding, timezone, event_type } = values;
+  const { name, kind, address, every, unit, reading, encoding } = values;
+  const { timezone, event_type, source, country } = defaultsOf(values);
   const isMapped = reading.startsWith(BY_MAPPING);
   return {
     name: name.trim(),
@@ -67,10 +61,10 @@ export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
     format: isMapped ? 'table' : (IMPORT_FORMATS.find((format) => format === reading) ?? 'auto'),
     mapping: isMapped ? reading.slice(BY_MAPPING.length) : null,
     encoding,
-    timezone: timezone === '' ? null : timezone,
-    event_type: EVENT_TYPES.find((type) => type === event_type) ?? null,
-    source: values.source.trim() || null,
-    country: values.country.trim() || null,
+    timezone: timezone ?? null,
+    event_type: event_type ?? null,
+    source: source ?? null,
+    country: country ?? null,
     is_full: values.is_full && kind !== 'folder',
     is_paused: isPaused,
   };

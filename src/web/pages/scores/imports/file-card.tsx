@@ -41,7 +41,7 @@ export function FileCard({
             detected={detectedFormat(state)}
             mappings={mappings.map((mapping) => mapping.name)}
             isDisabled={state.step === 'importing' || isDone}
-            onChange={(next) => imports.read(file, next)}
+            onChange={(next) => imports.read(file, { ...reading, mapping: undefined, ...next })}
           />
           <IconButton
             icon={X}
@@ -58,7 +58,7 @@ export function FileCard({
             fileName={name}
             sample={state.sample}
             saved={mappings.find((mapping) => mapping.name === reading.mapping)}
-            onUse={(mapping) => imports.read(file, { format: 'table', mapping })}
+            onUse={(mapping) => imports.read(file, { ...reading, format: 'table', mapping })}
             onSaved={(mapping) => imports.readBySaved(file, mapping)}
           />
         </Suspense>

@@ -1,5 +1,7 @@
-import { Import, RotateCcw, Table2, Undo2 } from 'lucide-react';
+import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -13,12 +15,19 @@ import { ReportView } from './report-view.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
+const DefaultsDialog = lazy(() =>
+  import('../row-defaults/defaults-dialog.tsx').then((module) => ({
+    default: module.DefaultsDialog,
+  })),
+);
+
 /** What a check of a file found, or what its import did, with what can be done next. */
 export function FileResult({ file, imports }: { file: ChosenFile; imports: Imports }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, name, reading } = file;
   const report = 'report' in state ? state.report : null;
+  const [isAsking, setAsking] = useState(false);
   const undo = useUndoImport(() => report && imports.markUndone(file, report));
   return (
     <Stack>
@@ -56,6 +65,14 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
             {t('imports.map.change')}
           </Button>
         )}
+        {(state.step === 'checked' || state.step === 'failed') && (
+          <Button variant="outline" icon={SlidersHorizontal} onClick={() => setAsking(true)}>
+            {t('rowDefaults.open')}
+          </Button>
+        )}
+        {reading.mapping === undefined && state.step === 'failed' && state.encoding !== null && (
+          <ReadAs encoding={state.encoding} file={file} imports={imports} />
+        )}
         {state.step === 'checked' &&
           (isWorthImporting(file) ? (
             <Button icon={Import} onClick={() => imports.importFile(file)}>
@@ -84,6 +101,33 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
           </>
         )}
       </Row>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DefaultsDialog
+            name={name}
+            value={reading}
+            onChange={(defaults) => imports.read(file, { ...reading, ...defaults })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </Stack>
+  );
+}
+
+function ReadAs({
+  encoding,
+  file,
+  imports,
+}: {
+  encoding: FeedEncoding;
+  file: ChosenFile;
+  imports: Imports;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Button onClick={() => imports.read(file, { ...file.reading, encoding })}>
+      {t('imports.file.readAs', { encoding: ENCODING_NAMES[encoding] })}
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportReport, RequestedFormat } from '#contract/imports.ts';
+import type { RowDefaults } from '../row-defaults/default-values.ts';
 
 /** Where a file is on its way. */
 export type FileState =
@@ -9,11 +11,25 @@ export type FileState =
   | { step: 'importing'; share: number; report: ImportReport }
   | { step: 'imported'; report: ImportReport }
   | { step: 'undone'; report: ImportReport }
-  /** `report` where the rows were read and none of them could be used. */
-  | { step: 'failed'; message: string; report: ImportReport | null };
+  | {
+      step: 'failed';
+      message: string;
+      /** Where the rows were read and none of them could be used. */
+      report: ImportReport | null;
+      /** In which the file may be. */
+      encoding: FeedEncoding | null;
+    };
 
-/** How a file is read: in a format, or as a table by a saved mapping, which is chosen or made first. */
-export type Reading = { format: RequestedFormat; mapping?: string };
+/**
+ * How a file is read: in a format, or as a table by a saved mapping, which is chosen or made first; with defaults for what
+ * its rows do not say.
+ */
+export type Reading = RowDefaults & {
+  format: RequestedFormat;
+  mapping?: string | undefined;
+  /** Of a file without a mapping; absent: UTF-8. */
+  encoding?: FeedEncoding | undefined;
+};
 
 /** A file that somebody has chosen to import. */
 export type ChosenFile = {

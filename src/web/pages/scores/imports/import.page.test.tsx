@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { field } from '#web/test/fields.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 import { serveFile } from '#web/test/served/serve-file.ts';
+import { zipFile } from '#web/test/served/zip-file.ts';
 
 const EMPTY = { events: [], isRanked: false, weights: null };
 const COLUMNS = 'Title,Kind,Date,City\n';
@@ -46,7 +47,7 @@ describe('/scores/import', () => {
     await screen.findByText('No file yet');
     await user.upload(field('Files to import'), [
       new File([`${COLUMNS}Spring,Music,13/04/2027,Lyon\n`], 'spring.csv'),
-      new File([`${COLUMNS}Autumn,Music,14/09/2027,Lyon\n`], 'autumn.csv'),
+      zipFile('autumn.zip', 'autumn.csv', `${COLUMNS}Autumn,Music,14/09/2027,Lyon\n`),
     ]);
     const spring = await screen.findByRole('region', { name: 'spring.csv' });
     const form = await within(spring).findByRole('form', { name: 'Mapping' });
@@ -57,7 +58,7 @@ describe('/scores/import', () => {
     const rows = await within(spring).findByRole('table', { name: 'First rows' });
     expect(within(rows).getByText('Spring')).toBeDefined();
 
-    const autumn = screen.getByRole('region', { name: 'autumn.csv' });
+    const autumn = screen.getByRole('region', { name: 'autumn.zip' });
     await user.click(await within(autumn).findByRole('button', { name: 'Use “spring”' }));
     await within(autumn).findByRole('table', { name: 'First rows' });
     await user.click(within(autumn).getByRole('button', { name: 'Change the mapping' }));
@@ -106,6 +107,28 @@ describe('/scores/import', () => {
     await within(file).findByText('Nothing of this file can be imported');
     await user.click(within(file).getByRole('button', { name: 'Leave out halls.csv' }));
     await waitFor(() => expect(screen.queryByText('halls.csv')).toBeNull());
+  });
+
+  it('reads a file in the encoding that it may be in, and with defaults for its rows', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
+    const text = `${HEADER}hall,1,Caf\u00e9,concert,2027-05-01\n`;
+    const latin = new File([new Uint8Array(Buffer.from(text, 'latin1'))], 'latin.csv');
+    await user.upload(field('Files to import'), latin);
+    const file = await screen.findByRole('region', { name: 'latin.csv' });
+    await user.click(await within(file).findByRole('button', { name: 'Read it as Windows-1252' }));
+    const rows = await within(file).findByRole('table', { name: 'First rows' });
+    expect(within(rows).getByText('Caf\u00e9')).toBeDefined();
+
+    await user.click(within(file).getByRole('button', { name: 'Defaults' }));
+    const form = await screen.findByRole('form', { name: 'Defaults for latin.csv' });
+    await user.type(field('Default country'), 'BE');
+    await user.click(within(form).getByRole('button', { name: 'Check the rows' }));
+    await user.click(await within(file).findByRole('button', { name: 'Import' }));
+    await within(file).findByText('Imported.');
+    expect(await server.db`select name, country from event`).toEqual([
+      { name: 'Caf\u00e9', country: 'BE' },
+    ]);
   });
 
   it('is nothing for people who only read', async () => {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import {
   type ImportReport,
   importEvents,
   MAX_FILE_NAME,
+  otherEncoding,
   unmappedTable,
   uselessFile,
 } from '#contract/imports.ts';
@@ -124,7 +126,7 @@ export function useImports() {
         const isRead = other.state.step === 'checked' || other.state.step === 'failed';
         if (isRead && other.reading.mapping === mapping) void check(other);
       }
-      read(file, { format: 'table', mapping });
+      read(file, { ...file.reading, format: 'table', mapping });
     },
     /** Goes back to the columns of a table. */
     mapColumns: (file: ChosenFile) => void mapColumns(file),
@@ -146,8 +148,13 @@ function needsMapping(error: unknown): boolean {
   return error instanceof ApiError && unmappedTable.safeParse(error.details).success;
 }
 
+function encodingIn(details: unknown): FeedEncoding | null {
+  return otherEncoding.safeParse(details).data?.encoding ?? null;
+}
+
 function failed(error: unknown): FileState {
   const message = error instanceof Error ? error.message : String(error);
-  const details = error instanceof ApiError ? uselessFile.safeParse(error.details) : null;
-  return { step: 'failed', message, report: details?.data?.report ?? null };
+  const details = error instanceof ApiError ? error.details : null;
+  const report = uselessFile.safeParse(details).data?.report ?? null;
+  return { step: 'failed', message, report, encoding: encodingIn(details) };
 }

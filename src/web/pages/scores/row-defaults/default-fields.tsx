@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { EVENT_TYPES } from '#scoring/score.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import type { FieldState } from '#web/ui/forms/use-form.ts';
+import type { DefaultValues } from './default-values.ts';
+
+/** What rows do not say themselves. */
+export function DefaultFields({
+  fields: { timezone, event_type: type, source, country },
+  sourceHelp,
+}: {
+  fields: Record<keyof DefaultValues, FieldState<string>>;
+  sourceHelp: string;
+}) {
+  const { t } = useTranslation();
+  const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timezone.value])];
+  return (
+    <>
+      <FormRow>
+        <SelectField
+          {...timezone}
+          label={t('rowDefaults.zone')}
+          description={t('rowDefaults.zoneHelp')}
+          choices={[
+            { value: '', label: t('rowDefaults.noZone') },
+            ...zones.filter(Boolean).map((value) => ({ value, label: value })),
+          ]}
+        />
+        <SelectField
+          {...type}
+          label={t('rowDefaults.type')}
+          description={t('rowDefaults.typeHelp')}
+          choices={[
+            { value: '', label: t('rowDefaults.noType') },
+            ...EVENT_TYPES.map((value) => ({ value, label: t(`scores.types.${value}`) })),
+          ]}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          {...source}
+          label={t('rowDefaults.source')}
+          description={sourceHelp}
+          maxLength={60}
+        />
+        <TextField
+          {...country}
+          label={t('rowDefaults.country')}
+          description={t('rowDefaults.countryHelp')}
+          maxLength={100}
+        />
+      </FormRow>
+    </>
+  );
+}

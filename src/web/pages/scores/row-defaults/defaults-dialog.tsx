@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { importEvents } from '#contract/imports.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DefaultFields } from './default-fields.tsx';
+import {
+  type DefaultValues,
+  defaultsOf,
+  defaultValues,
+  type RowDefaults,
+} from './default-values.ts';
+
+/** Asks what the rows of a file do not say themselves. */
+export function DefaultsDialog({
+  name,
+  value,
+  onChange,
+  onClose,
+}: {
+  /** Of the file. */
+  name: string;
+  value: RowDefaults;
+  onChange: (defaults: RowDefaults) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const form = useForm<DefaultValues>({
+    initial: () => defaultValues(value),
+    check: (values) => checkFields(importEvents.query, { format: 'auto', ...defaultsOf(values) }),
+    send: async (values) => onChange(defaultsOf(values)),
+    onSent: onClose,
+  });
+  const title = t('rowDefaults.title', { name });
+  return (
+    <Dialog title={title} description={t('rowDefaults.description')} size="lg" onClose={onClose}>
+      <Form form={form} label={title} guard="panel">
+        <DefaultFields
+          fields={{
+            timezone: form.field('timezone'),
+            event_type: form.field('event_type'),
+            source: form.field('source'),
+            country: form.field('country'),
+          }}
+          sourceHelp={t('rowDefaults.sourceHelp')}
+        />
+        <FormActions
+          submitLabel={t('rowDefaults.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
