@@ -58,10 +58,11 @@ export function PasswordForm({
     delete event.currentTarget.dataset.submitted;
     if (!isSending) void submit(readCredentials(event.currentTarget));
   };
-  const set = (field: keyof Credentials) => (value: string) => {
+  const takeTyped = () => {
     // Fetched while one types. When that fails, so does the submit, and that one tells.
     loadSignIn().catch(() => undefined);
-    setCredentials({ ...credentials, [field]: value });
+    // From the fields, not from what was drawn last: that may be older than what was typed before the code was there.
+    if (form.current) setCredentials(readCredentials(form.current));
   };
 
   return (
@@ -75,7 +76,7 @@ export function PasswordForm({
         inputMode="email"
         autoFocus={!isEmailKnown}
         value={credentials.email}
-        onChange={set('email')}
+        onChange={takeTyped}
         error={error?.fields?.email}
       />
       <PasswordField
@@ -84,7 +85,7 @@ export function PasswordForm({
         autoComplete="current-password"
         autoFocus={isEmailKnown}
         value={credentials.password}
-        onChange={set('password')}
+        onChange={takeTyped}
         error={error?.fields?.password}
       />
       <Button type="submit" size="lg" isLoading={isSending}>

@@ -68,6 +68,15 @@ describe('/login', () => {
     expect(password().type).toBe('text');
   });
 
+  it('keeps an e-mail that it was not told of, typed before its code was there, while the password is typed', async () => {
+    const { user } = await renderApp('/login', { isSignedIn: false });
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(await email(), 'ada@marquee.test');
+    await user.type(password(), 'a horse');
+    expect(password().value).toBe('a horse');
+    expect((await email()).value).toBe('ada@marquee.test');
+  });
+
   it('begins at the e-mail, and at the password once the e-mail is known', async () => {
     const first = await renderApp('/login', { isSignedIn: false });
     const field = await email();
