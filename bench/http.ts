@@ -25,7 +25,7 @@ export async function signIn(origin: string, email: string, password: string): P
 export function openHttp(origin: string, headers: Record<string, string> = {}): Http {
   // Idle connections end before the server closes them, which could meet the next request.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3000 });
-  function call(method: string, path: string, chunks: Chunks): Promise<string> {
+  function call(method: string, path: string, body: Buffer | Chunks): Promise<string> {
     return new Promise((resolve, reject) => {
       const url = new URL(path, origin);
       const type = { 'content-type': 'application/json' };
@@ -44,7 +44,9 @@ export function openHttp(origin: string, headers: Record<string, string> = {}): 
         },
       );
       outgoing.on('error', reject);
-      write(outgoing, chunks).catch(reject);
+      // With its length, as browsers send it.
+      if (Buffer.isBuffer(body)) outgoing.end(body);
+      else write(outgoing, body).catch(reject);
     });
   }
   function download(path: string): Promise<number> {
@@ -64,7 +66,7 @@ export function openHttp(origin: string, headers: Record<string, string> = {}): 
   }
   return {
     download,
-    postJson: (path, body) => call('POST', path, [Buffer.from(JSON.stringify(body))]),
+    postJson: (path, body) => call('POST', path, Buffer.from(JSON.stringify(body))),
     putJson: (path) => call('PUT', path, []),
     postStream: (path, chunks) => call('POST', path, chunks),
     close: () => agent.destroy(),
