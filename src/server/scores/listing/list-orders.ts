@@ -4,7 +4,7 @@ import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { cached } from './cached.ts';
-import { minuteOf } from './count-queries.ts';
+import { periodOf } from './count-queries.ts';
 import { type OrderedEvents, readOrder } from './order-queries.ts';
 import type { ListFilter } from './score-filter.ts';
 import { orderTerms } from './walks/list-order.ts';
@@ -37,34 +37,34 @@ export type ListOrders = {
 /** 400 kB each at most. */
 const MAX_CACHED_ORDERS = 25;
 
-/** Caches the order of lists by ranking and minute, but of very long ones. */
+/** Caches the order of lists by ranking and period, but of very long ones. */
 export function createListOrders(db: Database): ListOrders {
   const orders = new BoundedCache<Promise<OrderedEvents>>(MAX_CACHED_ORDERS);
   return {
     async read(tables, range, now, { filter, sort, order, source, count }) {
-      const minute = minuteOf(range, now);
+      const period = periodOf(range, now);
       const list = `${range} ${sort} ${order} ${JSON.stringify(filter)}`;
       const readNow = () =>
-        readOrder(db, tables, minute, { filter, source, terms: orderTerms(sort, order) });
+        readOrder(db, tables, period, { filter, source, terms: orderTerms(sort, order) });
       const ordered = await (count > MOST_ORDERED_EVENTS
         ? readNow()
-        : cached(orders, `${tables.ranking} ${minute.now.getTime()} ${list}`, readNow));
+        : cached(orders, `${tables.ranking} ${period.now.getTime()} ${list}`, readNow));
       return orderAt(ordered, now);
     },
   };
 }
 
-/** The list at an instant of the minute, without events that have left it or are yet to join it. */
+/** The list at an instant of the period, without events that have left it or are yet to join it. */
 export function orderAt({ ids, ranks, changes }: OrderedEvents, now: Date): ListOrder {
   const absent = changes.filter(({ at, joins }) => joins !== at < now);
-  const positions = absent.map(({ position }) => position);
+  const positions = new Set(absent.map(({ position }) => position));
   return {
     ids(skip, take) {
       let from = skip;
       for (const position of positions) if (position <= from) from += 1;
       const found: number[] = [];
       for (let at = from; found.length < take && at < ids.length; at += 1) {
-        if (!positions.includes(at)) found.push(ids[at] ?? 0);
+        if (!positions.has(at)) found.push(ids[at] ?? 0);
       }
       return found;
     },

@@ -1,19 +1,20 @@
 import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
-import { candidates, type Minute } from './count-queries.ts';
+import { candidates, type Period } from './count-queries.ts';
+import { intsOf } from './ints.ts';
 import { orderBy } from './page-queries.ts';
 import { allowed, inWindow, type ListFilter } from './score-filter.ts';
 import type { Term } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 
-/** The events that a list has at any instant of a minute. */
+/** The events that a list has at any instant of a period. */
 export type OrderedEvents = {
   /** In the order of the list. */
   ids: Int32Array;
   /** Ascending. */
   ranks: Int32Array;
-  /** Those that join or leave during the minute, with their positions in `ids`, ascending. */
+  /** Those that join or leave during the period, with their positions in `ids`, ascending. */
   changes: { position: number; rank: number; at: Date; joins: boolean }[];
 };
 
@@ -22,16 +23,15 @@ type Ordered = { filter: ListFilter; source: MatchSource; terms: Term[] };
 export async function readOrder(
   db: Database,
   tables: RankingTables,
-  minute: Minute,
+  period: Period,
   { filter, source, terms }: Ordered,
 ): Promise<OrderedEvents> {
-  const { now, end, nextNow, nextEnd } = minute;
+  const { now, end, nextNow, nextEnd } = period;
   const ranking = db`${db(tables.ranking)} as ranking`;
   const rows =
     source === 'scan'
       ? ranking
       : db`${candidates(db, tables, filter.search)} join ${ranking} on ranking.event_id = candidate.id`;
-  // As bytes, because a row for each event is slow to read.
   const ordering = db<{ events: Buffer | null }[]>`
     select string_agg(
       int4send(ranking.event_id) || int4send(ranking.rank), ''::bytea
@@ -49,23 +49,24 @@ export async function readOrder(
         and ranking.listed_until < ${nextNow})
     )`;
   const [[row], changed] = await Promise.all([withDeadline(ordering), withDeadline(changing)]);
-  const { ids, ranks } = toNumbers(row?.events ?? Buffer.of());
+  const { ids, ranks } = splitPairs(intsOf(row?.events ?? Buffer.of()));
+  const positions = new Map(changed.map((event) => [event.id, -1]));
+  ids.forEach((id, position) => {
+    if (positions.has(id)) positions.set(id, position);
+  });
   const spanMs = end.getTime() - now.getTime();
   const changes = changed.map(({ id, rank, startsAt, listedUntil }) => {
     const joins = startsAt >= end;
     const at = joins ? new Date(startsAt.getTime() - spanMs) : listedUntil;
-    return { position: ids.indexOf(id), rank, at, joins };
+    return { position: positions.get(id) ?? -1, rank, at, joins };
   });
   return { ids, ranks, changes: changes.sort((a, b) => a.position - b.position) };
 }
 
 /** Pairs of id and rank. */
-function toNumbers(bytes: Buffer): Pick<OrderedEvents, 'ids' | 'ranks'> {
-  const ids = new Int32Array(bytes.length / 8);
-  const ranks = new Int32Array(ids.length);
-  for (let at = 0; at < ids.length; at += 1) {
-    ids[at] = bytes.readInt32BE(at * 8);
-    ranks[at] = bytes.readInt32BE(at * 8 + 4);
-  }
-  return { ids, ranks: ranks.sort() };
+function splitPairs(pairs: Int32Array): Pick<OrderedEvents, 'ids' | 'ranks'> {
+  return {
+    ids: pairs.filter((_, at) => at % 2 === 0),
+    ranks: pairs.filter((_, at) => at % 2 === 1).sort(),
+  };
 }

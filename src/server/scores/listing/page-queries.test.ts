@@ -10,7 +10,7 @@ import { insertEvents } from '#server/test/event-rows.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
-import { countByIndex, countByScan, groupsAt, minuteOf, sizeOf } from './count-queries.ts';
+import { countByIndex, countByScan, groupsAt, periodOf, sizeOf } from './count-queries.ts';
 import { countList, createListTools, readListOrder } from './counted-list.ts';
 import { readOrder } from './order-queries.ts';
 import { readEvents, readSlices } from './page-queries.ts';
@@ -22,6 +22,16 @@ import { splitPage, stepsOf, type Walk } from './walks/reading-plan.ts';
 const NOW = new Date('2030-05-01T12:00:00Z');
 const STARTS_AT = new Date('2030-05-03T18:00:00Z');
 const FILTER = { ...EVERYTHING, search: ['tour'] };
+
+/** Their deep pages are read by buckets. */
+const BUCKETED_SORTS = [
+  'score',
+  'event_name',
+  'venue_name',
+  'city',
+  'venue_capacity',
+  'starts_at',
+] as const;
 
 const db = await createTestDatabase();
 
@@ -72,24 +82,38 @@ describe('the ways of reading a list', () => {
   it('steps over few events to a page in the middle', async () => {
     const tools = createListTools(db);
     const run = await currentRun(db);
-    for (const sort_by of [
-      'event_name',
-      'venue_name',
-      'city',
-      'venue_capacity',
-      'starts_at',
-    ] as const) {
+    for (const sort_by of BUCKETED_SORTS) {
       const list = await countList(tools, run, { time_range: 'year', sort_by }, NOW);
       const { slices } = await planWalk(tools, list, 50, 1);
       expect(stepsOf(slices)).toBeLessThan(25);
     }
   });
 
+  it('know at every moment how many events are before a page in the middle', async () => {
+    const tools = createListTools(db);
+    const run = await currentRun(db);
+    const passed = [0, 30_000, 9 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, 61 * HOUR_MS];
+    for (const ms of passed) {
+      const now = new Date(NOW.getTime() + ms);
+      for (const time_range of ['week', 'year'] as const) {
+        for (const sort_by of BUCKETED_SORTS) {
+          const list = await countList(tools, run, { time_range, sort_by }, now);
+          const { source, window, filter, count } = list;
+          const skip = Math.floor(count / 2);
+          const walk = await planWalk(tools, list, skip, 7);
+          const rows = await readSlices(db, source, { window, filter, excluded: [] }, walk);
+          const whole = await readListOrder(tools, list);
+          expect(rows.map(({ id }) => id)).toEqual(whole.ids(skip, 7));
+        }
+      }
+    }
+  });
+
   it('count the same matches', async () => {
-    const minute = minuteOf('week', NOW);
+    const period = periodOf('week', NOW);
     const { week: tables } = (await currentRun(db)).tables;
-    const scanned = await countByScan(db, tables, minute, FILTER);
-    const found = await countByIndex(db, tables, minute, FILTER);
+    const scanned = await countByScan(db, tables, period, FILTER);
+    const found = await countByIndex(db, tables, period, FILTER);
     expect(found).toHaveLength(scanned.length);
     expect(found).toEqual(expect.arrayContaining(scanned));
   });
@@ -105,12 +129,12 @@ describe('the trigram index', () => {
   async function idsNamed(text: string) {
     const filter = { ...EVERYTHING, search: [text] };
     const run = await currentRun(db);
-    const minute = minuteOf('year', NOW);
-    const found = await countByIndex(db, run.tables.year, minute, filter);
-    const scanned = await countByScan(db, run.tables.year, minute, filter);
+    const period = periodOf('year', NOW);
+    const found = await countByIndex(db, run.tables.year, period, filter);
+    const scanned = await countByScan(db, run.tables.year, period, filter);
     expect(sizeOf(groupsAt(found, NOW))).toBe(sizeOf(groupsAt(scanned, NOW)));
     const order = { filter, source: 'index' as const, terms: [BY_RANK] };
-    const { ids } = await readOrder(db, run.tables.year, minute, order);
+    const { ids } = await readOrder(db, run.tables.year, period, order);
     const page = await readEvents(db, { run, range: 'year' }, [...ids]);
     return page.map((event) => event.source_id);
   }

@@ -12,8 +12,8 @@ import {
   type Group,
   groupsAt,
   guessMatches,
-  type Minute,
-  minuteOf,
+  type Period,
+  periodOf,
   sizeOf,
 } from './count-queries.ts';
 import { EVERYTHING, isByCounts, type ListFilter } from './score-filter.ts';
@@ -39,16 +39,16 @@ const MAX_CACHED_COUNTS = 1000;
 /** Without three letters or digits in a row there is no trigram to look up. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Caches counts by ranking and minute; callers that ask at the same time share one count. */
+/** Caches counts by ranking and period; callers that ask at the same time share one count. */
 export function createWindowCounter(db: Database): WindowCounter {
   const wholes = new BoundedCache<Promise<CountedGroup[]>>(MAX_CACHED_COUNTS);
   const matches = new BoundedCache<Promise<CountedMatches>>(MAX_CACHED_COUNTS);
   return {
     async count(tables, range, now, filter) {
-      const minute = minuteOf(range, now);
-      const key = `${tables.ranking} ${range} ${minute.now.getTime()}`;
+      const period = periodOf(range, now);
+      const key = `${tables.ranking} ${range} ${period.now.getTime()}`;
       const counted = await cached(wholes, key, () =>
-        withDeadline(countRollUp(db, tables, minute)),
+        withDeadline(countRollUp(db, tables, period)),
       );
       const whole = groupsAt(counted, now);
       if (isByCounts(filter)) return { listed: whole, whole, source: 'scan' };
@@ -56,7 +56,7 @@ export function createWindowCounter(db: Database): WindowCounter {
       const { groups, source } = await cached(
         matches,
         `${key} ${JSON.stringify([search, conditions])}`,
-        () => countMatches(db, tables, minute, { search, conditions, windowSize: sizeOf(whole) }),
+        () => countMatches(db, tables, period, { search, conditions, windowSize: sizeOf(whole) }),
       );
       return { listed: groupsAt(groups, now), whole, source };
     },
@@ -66,7 +66,7 @@ export function createWindowCounter(db: Database): WindowCounter {
 async function countMatches(
   db: Database,
   tables: RankingTables,
-  minute: Minute,
+  period: Period,
   { windowSize, ...matched }: Pick<ListFilter, 'search' | 'conditions'> & { windowSize: number },
 ): Promise<CountedMatches> {
   const filter = { ...EVERYTHING, ...matched };
@@ -74,5 +74,5 @@ async function countMatches(
     ? cheaperSource(await guessMatches(db, tables, filter.search), windowSize)
     : 'scan';
   const count = source === 'index' ? countByIndex : countByScan;
-  return { groups: await withDeadline(count(db, tables, minute, filter)), source };
+  return { groups: await withDeadline(count(db, tables, period, filter)), source };
 }

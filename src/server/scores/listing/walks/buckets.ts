@@ -1,13 +1,21 @@
 import type { SortOrder } from '#contract/scores/score-list.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { RankingTables } from '../../ranking/run-tables.ts';
 import { cached } from '../cached.ts';
-import { groupsAt, minuteOf } from '../count-queries.ts';
+import { groupsAt, lastDayOf, periodOf } from '../count-queries.ts';
 import type { ListFilter } from '../score-filter.ts';
-import { type Bucket, type BucketColumn, countBuckets, readBounds } from './bucket-queries.ts';
+import {
+  type Bucket,
+  type BucketColumn,
+  type BucketDays,
+  countBuckets,
+  countDays,
+  readBounds,
+} from './bucket-queries.ts';
 import { BY_RANK, type Section } from './list-order.ts';
 
 /** Which list, the column by which it is sorted, and how many events the run has ranked. */
@@ -25,33 +33,38 @@ export type Buckets = {
 
 /** 20 kB each at most. */
 const MAX_CACHED = 100;
+/** About 1 MB each, for events of 400 days. */
+const MAX_CACHED_DAYS = 10;
 
 /**
- * Cuts long lists into sections of about equal size, so that a page in the middle is near to an end of one. Cached by
- * ranking and minute, as counts are.
+ * Cuts long lists into sections of about equal size, so that a page in the middle is near to an end of one. The days of
+ * each are counted once for a run; what they leave out of a window is counted once a period.
  */
 export function createBuckets(db: Database): Buckets {
   const bounds = new BoundedCache<Promise<string[]>>(MAX_CACHED);
+  const days = new BoundedCache<Promise<BucketDays>>(MAX_CACHED_DAYS);
   const counts = new BoundedCache<Promise<Bucket[]>>(MAX_CACHED);
   return {
-    async read(tables, range, now, { filter, column, order, ranked }) {
-      const { ranking } = tables;
+    async read({ ranking }, range, now, { filter, column, order, ranked }) {
       const { name } = column;
-      const minute = minuteOf(range, now);
-      const key = `${ranking} ${name} ${range} ${minute.now.getTime()} ${JSON.stringify(filter)}`;
       const limits = await cached(bounds, `${ranking} ${name}`, () =>
         readBounds(db, ranking, column, ranked),
       );
-      const counted = await cached(counts, key, () =>
-        withDeadline(countBuckets(db, ranking, minute, { filter, column, bounds: limits })),
-      );
-      const sizes = new Map<number, number>();
-      for (const { bucket, events } of groupsAt(counted, now)) {
-        sizes.set(bucket, (sizes.get(bucket) ?? 0) + events);
-      }
+      const list = `${ranking} ${name} ${JSON.stringify(filter)}`;
+      const listed = { filter, column, bounds: limits };
+      const period = periodOf(range, now);
+      const [ofDays, beside] = await Promise.all([
+        cached(days, list, () => countDays(db, ranking, listed)),
+        cached(counts, `${list} ${range} ${period.now.getTime()}`, () =>
+          withDeadline(countBuckets(db, ranking, period, listed)),
+        ),
+      ]);
+      const sizes = new Int32Array(limits.length + 1);
+      addDaysBefore(sizes, ofDays, lastDayOf(period));
+      for (const { bucket, events } of groupsAt(beside, now)) add(sizes, bucket, events);
       const sections = [null, ...limits].map(
         (from, bucket): Section => ({
-          size: sizes.get(bucket) ?? 0,
+          size: sizes[bucket] ?? 0,
           rows: { column: name, type: column.type, from, below: limits[bucket] ?? null },
           terms: [{ column: name, isDescending: order === 'desc' }, BY_RANK],
         }),
@@ -59,4 +72,15 @@ export function createBuckets(db: Database): Buckets {
       return order === 'desc' ? sections.reverse() : sections;
     },
   };
+}
+
+function addDaysBefore(sizes: Int32Array, days: BucketDays, end: Date): void {
+  const endDay = end.getTime() / DAY_MS;
+  for (let at = 0; at < days.length; at += 3) {
+    if ((days[at + 1] ?? 0) < endDay) add(sizes, days[at] ?? 0, days[at + 2] ?? 0);
+  }
+}
+
+function add(sizes: Int32Array, bucket: number, events: number): void {
+  sizes[bucket] = (sizes[bucket] ?? 0) + events;
 }

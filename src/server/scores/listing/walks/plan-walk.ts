@@ -5,11 +5,12 @@ import type { BucketColumn } from './bucket-queries.ts';
 import { listSections, orderTerms } from './list-order.ts';
 import { orderOf, splitPage, stepsOf, type Walk } from './reading-plan.ts';
 
-/** Counting buckets costs a pass over the list, which a walk over this part of it costs too. */
+/** Counting buckets costs a pass over the run, which a few walks over this part of a list cost too. */
 const DEEP_PART = 16;
 
-/** The sorts whose walks jump through the table: their long sections are cut into buckets for deep pages. */
+/** The sorts by columns of many values: their long sections are cut into buckets for deep pages. */
 const BUCKETED: Partial<Record<ScoreSort, BucketColumn['type']>> = {
+  score: 'integer',
   event_name: 'integer',
   venue_name: 'integer',
   city: 'integer',
@@ -28,7 +29,8 @@ export async function planWalk(
   const { sort_by: sort } = query;
   const tables = source.run.tables[source.range];
   // Among equal scores an index holds the rank order in one direction only.
-  const order = sort === 'score' && (await facts.isFlat(tables)) ? 'desc' : orderOf(query);
+  const isFlat = sort === 'score' && (await facts.isFlat(tables));
+  const order = isFlat ? 'desc' : orderOf(query);
   const excluded = excludedIds(list).length;
   const sections = listSections(sort, order, groups).map((section) => ({
     ...section,
@@ -36,7 +38,8 @@ export async function planWalk(
   }));
   const terms = orderTerms(sort, order);
   const slices = splitPage(sections, skip, take);
-  const column = bucketColumn(sort);
+  // Which bucket an excluded event is in is not known.
+  const column = isFlat || excluded > 0 ? null : bucketColumn(sort);
   if (column === null || stepsOf(slices) * DEEP_PART < count) return { terms, slices };
   const [, ...unknown] = sections;
   const ranked = source.run.events;
