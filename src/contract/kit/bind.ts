@@ -60,9 +60,9 @@ function honoPath(path: string): string {
 /** The only cast from `unknown` to a route's input: each part was just parsed by its schema. */
 async function readInput<R extends Route>(route: R, context: Context): Promise<RouteInput<R>> {
   const input = {
-    params: parse(route.params, context.req.param()),
-    query: parse(route.query, readQuery(context, route.method)),
-    body: route.body ? parse(route.body, await readJson(context)) : undefined,
+    params: route.params && parse(route.params, context.req.param()),
+    query: route.query && parse(route.query, readQuery(context, route.method)),
+    body: route.body && parse(route.body, await readJson(context)),
   };
   return input as RouteInput<R>;
 }
@@ -85,8 +85,7 @@ export function readQuery(
   return Object.fromEntries(query);
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw validationError(parsed.error);
   return parsed.data;

@@ -24,8 +24,13 @@ export type Rendered = { text: string; parameters: Parameter[] };
 
 export function render(sql: Sql): Rendered {
   const parameters: Parameter[] = [];
-  const textOf = ({ texts: [first = '', ...rest], values }: Sql): string =>
-    rest.reduce((text, next, index) => text + valueText(values[index] ?? null) + next, first);
+  const textOf = ({ texts, values }: Sql): string => {
+    let text = texts[0] ?? '';
+    for (let index = 0; index < values.length; index += 1) {
+      text += valueText(values[index] ?? null) + (texts[index + 1] ?? '');
+    }
+    return text;
+  };
   const valueText = (value: Parameter | Sql): string => {
     if (value instanceof Sql) return textOf(value);
     // The driver itself would write a date in the server's own time zone.

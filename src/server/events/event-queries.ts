@@ -1,7 +1,7 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { Queryable } from '../db/queryable.ts';
-import type { Sql } from '../db/sql.ts';
+import { Sql } from '../db/sql.ts';
 import { joinCompared, type ReadableRun } from '../scores/ranking/runs.ts';
 import type { KeyKind } from '../scores/ranking-columns.ts';
 import { SORTED_TYPES } from '../scores/type-order.ts';
@@ -33,62 +33,67 @@ const RANKED_TEXTS = {
 
 const TYPES = `array['${SORTED_TYPES.join("', '")}']`;
 const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
+const STORED_COLUMNS = `
+  event.id, event.url, event.image_url, event.source, event.source_id, event.corrected,
+  null::integer as list_rank, null as pinned`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the
  * row of the compared run as `previous`. What a feed or staff may have changed since comes from the ranking, with the
  * positions of texts in their stead. Its place in a list is for the list to say.
  */
-export function rankedColumns(db: Queryable, ranking: 'ranking' | 'page', hasPrevious: boolean) {
-  const row = db(ranking);
-  const positions = Object.values(RANKED_TEXTS).map((kind) => `${ranking}.${kind}_position`);
-  const type = db`(${db.unsafe(TYPES)})[${row}.type_position + 1]`;
-  const status = db`(${db.unsafe(STATUSES)})[${row}.status_position + 1]`;
-  return db`
-    ${storedColumns(db)}, case when event.currency is null and ${row}.price_min is not null
+export function rankedColumns(ranking: 'ranking' | 'page', hasPrevious: boolean): Sql {
+  const key = `${ranking} ${hasPrevious}`;
+  const columns = knownColumns.get(key) ?? new Sql([writeRankedColumns(ranking, hasPrevious)]);
+  knownColumns.set(key, columns);
+  return columns;
+}
+
+/** Every list asks, so each of the four texts is written once. */
+const knownColumns = new Map<string, Sql>();
+
+function writeRankedColumns(row: 'ranking' | 'page', hasPrevious: boolean): string {
+  const positions = Object.values(RANKED_TEXTS).map((kind) => `${row}.${kind}_position`);
+  const type = `(${TYPES})[${row}.type_position + 1]`;
+  const status = `(${STATUSES})[${row}.status_position + 1]`;
+  return `
+    ${STORED_COLUMNS}, case when event.currency is null and ${row}.price_min is not null
       then borrowed_fact(event.id, 'currency') else event.currency end as currency,
-    ${row}.name as event_name, ${db.unsafe(positions.join(', '))},
+    ${row}.name as event_name, ${positions.join(', ')},
     ${type} as event_type, ${status} as status, ${row}.starts_at, ${row}.ends_at, ${row}.starts_offset,
     ${row}.capacity as venue_capacity, ${row}.time_known, ${row}.price_min, ${row}.price_max,
     ${row}.pass_like, ${row}.score, ${row}.score_type, ${row}.score_time_left,
     ${row}.score_venue_capacity, ${row}.rank,
-    ${hasPrevious ? db`previous.rank` : db`null::integer`} as previous_rank,
+    ${hasPrevious ? 'previous.rank' : 'null::integer'} as previous_rank,
     array_remove(array[
-      ${changedFact(db, { fact: 'event_type', now: 'type', type: 'text', ranked: type })},
-      ${changedFact(db, { fact: 'starts_at', now: 'starts_at', type: 'timestamptz', ranked: db`${row}.starts_at` })},
-      ${changedFact(db, { fact: 'venue_capacity', now: 'capacity', type: 'integer', ranked: db`${row}.capacity` })},
+      ${changedFact({ fact: 'event_type', now: 'type', type: 'text', ranked: type })},
+      ${changedFact({ fact: 'starts_at', now: 'starts_at', type: 'timestamptz', ranked: `${row}.starts_at` })},
+      ${changedFact({ fact: 'venue_capacity', now: 'capacity', type: 'integer', ranked: `${row}.capacity` })},
       case when event.status <> ${status} then 'status' end
     ], null) as changed`;
 }
 
-type ComparedFact = { fact: string; now: string; type: string; ranked: Sql };
+type ComparedFact = { fact: string; now: string; type: string; ranked: string };
 
 /** The fact's name where the event was ranked by another one than its own or the one that it borrows now. */
-function changedFact(db: Queryable, { fact, now, type, ranked }: ComparedFact): Sql {
-  const own = db.unsafe(`event.${now}`);
-  const borrowed = db.unsafe(`borrowed_fact(event.id, '${now}')::${type}`);
-  return db`
+function changedFact({ fact, now, type, ranked }: ComparedFact): string {
+  const own = `event.${now}`;
+  const borrowed = `borrowed_fact(event.id, '${now}')::${type}`;
+  return `
     case when ${own} is distinct from ${ranked} then
-      case when coalesce(${borrowed}, ${own}) is distinct from ${ranked} then ${db.unsafe(`'${fact}'`)} end
+      case when coalesce(${borrowed}, ${own}) is distinct from ${ranked} then '${fact}' end
     end`;
 }
 
-function unrankedColumns(db: Queryable) {
-  return db`
-    ${storedColumns(db)}, event.currency, event.name as event_name, event.category as event_category,
+const UNRANKED_COLUMNS = new Sql([
+  `${STORED_COLUMNS}, event.currency, event.name as event_name, event.category as event_category,
     event.venue as venue_name, event.city, event.country, event.timezone,
     event.type as event_type, event.status, event.starts_at, event.ends_at, event.starts_offset,
     event.capacity as venue_capacity, event.time_known, event.price_min, event.price_max,
     event.pass_like, null::integer as score, null::integer as score_type,
     null::integer as score_time_left, null::integer as score_venue_capacity,
-    null::integer as rank, null::integer as previous_rank, '{}'::text[] as changed`;
-}
-
-function storedColumns(db: Queryable) {
-  return db`
-    event.id, event.url, event.image_url, event.source, event.source_id, event.corrected,
-    null::integer as list_rank, null as pinned`;
-}
+    null::integer as rank, null::integer as previous_rank, '{}'::text[] as changed`,
+]);
 
 /** One event, with its rank and score among all events in a run; null where there is no such event. */
 export async function findEvent(
@@ -99,7 +104,7 @@ export async function findEvent(
   const ranked = run ? await findRankedEvent(db, run, id) : null;
   if (ranked) return ranked;
   const [event] = await db<EventRecord[]>`
-    select ${unrankedColumns(db)} from event where event.id = ${id}`;
+    select ${UNRANKED_COLUMNS} from event where event.id = ${id}`;
   return event ?? null;
 }
 
@@ -115,7 +120,7 @@ async function findRankedEvent(
     ) as ${field}`,
   );
   const [event] = await db<EventRecord[]>`
-    select ${rankedColumns(db, 'ranking', run.compared !== null)}, ${db.unsafe(texts.join(', '))}
+    select ${rankedColumns('ranking', run.compared !== null)}, ${db.unsafe(texts.join(', '))}
     from event
     join ${db(ranking)} as ranking on ranking.event_id = event.id
     ${joinCompared(db, run, 'all', 'ranking')}

@@ -15,6 +15,15 @@ describe('toZonedIso', () => {
     );
   });
 
+  it('writes both offsets of a day on which the clocks change', () => {
+    expect(toZonedIso(new Date('2018-03-11T07:59:59Z'), 'America/Chicago')).toBe(
+      '2018-03-11T01:59:59-06:00',
+    );
+    expect(toZonedIso(new Date('2018-03-11T08:00:00Z'), 'America/Chicago')).toBe(
+      '2018-03-11T03:00:00-05:00',
+    );
+  });
+
   it('writes UTC where there is no zone or an unknown one', () => {
     const instant = new Date('2018-07-02T00:00:00.250Z');
     expect(toZonedIso(instant, null)).toBe('2018-07-02T00:00:00.250Z');

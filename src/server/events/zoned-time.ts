@@ -1,12 +1,14 @@
-import { MINUTE_MS } from '#scoring/durations.ts';
-import { BoundedCache } from '../bounded-cache.ts';
+import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+type Zone = {
+  /** Null for a name that this machine does not know. */
+  format: Intl.DateTimeFormat | null;
+  /** Minutes ahead of UTC on a day (UTC); null for a day on which that changes. */
+  days: Map<number, number | null>;
+};
 
-/** Offsets change on quarters of an hour only. */
-const QUARTER_MS = 15 * MINUTE_MS;
-const MAX_CACHED_OFFSETS = 10_000;
-const offsets = new BoundedCache<number | 'unknown'>(MAX_CACHED_OFFSETS);
+const zones = new Map<string, Zone>();
+const MAX_DAYS_OF_ZONE = 2000;
 
 /**
  * ISO 8601 with the zone's offset at that instant (`2018-02-22T19:00:00-06:00`). Without a zone, or with one
@@ -20,10 +22,8 @@ export function toZonedIso(
 ): string {
   const offset = (zone === null ? null : offsetMinutes(instant, zone)) ?? writtenOffset;
   const local = new Date(instant.getTime() + (offset ?? 0) * MINUTE_MS);
-  const text = local
-    .toISOString()
-    .slice(0, -1)
-    .replace(/\.000$/, '');
+  const iso = local.toISOString();
+  const text = iso.slice(0, iso.endsWith('.000Z') ? -5 : -1);
   return offset === null ? `${text}Z` : `${text}${offsetText(offset)}`;
 }
 
@@ -35,17 +35,23 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-function offsetMinutes(instant: Date, zone: string): number | null {
-  const key = `${zone} ${Math.floor(instant.getTime() / QUARTER_MS)}`;
-  const known = offsets.get(key) ?? measureOffset(instant, zone) ?? 'unknown';
-  offsets.set(key, known);
-  return known === 'unknown' ? null : known;
+function offsetMinutes(instant: Date, name: string): number | null {
+  const { format, days } = zoneOf(name);
+  if (!format) return null;
+  const day = Math.floor(instant.getTime() / DAY_MS);
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const first = measureOffset(new Date(day * DAY_MS), format);
+    const last = measureOffset(new Date((day + 1) * DAY_MS - 1), format);
+    offset = first === last ? first : null;
+    if (days.size >= MAX_DAYS_OF_ZONE) days.clear();
+    days.set(day, offset);
+  }
+  return offset ?? measureOffset(instant, format);
 }
 
-function measureOffset(instant: Date, zone: string): number | null {
-  const name = formatOf(zone)
-    ?.formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
+function measureOffset(instant: Date, format: Intl.DateTimeFormat): number | null {
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value;
   const match = name && /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name);
   if (!match) return null;
   const [, sign, hours, minutes] = match;
@@ -54,13 +60,13 @@ function measureOffset(instant: Date, zone: string): number | null {
 }
 
 /** Creating a format costs a hundred times as much as using it. */
-function formatOf(zone: string): Intl.DateTimeFormat | null {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = createFormat(zone);
-    formats.set(zone, format);
+function zoneOf(name: string): Zone {
+  let zone = zones.get(name);
+  if (!zone) {
+    zone = { format: createFormat(name), days: new Map() };
+    zones.set(name, zone);
   }
-  return format;
+  return zone;
 }
 
 function createFormat(timeZone: string): Intl.DateTimeFormat | null {

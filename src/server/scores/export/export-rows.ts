@@ -8,6 +8,7 @@ import {
   isByBestScore,
   type ListTools,
   markPinned,
+  placedAt,
   placeRows,
   readListOrder,
 } from '../listing/counted-list.ts';
@@ -120,7 +121,7 @@ function inOrder(
   const records = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id, index) => {
     const record = records.get(id);
-    return record ? [{ ...record, list_rank: done + index + 1 }] : [];
+    return record ? [placedAt(record, done + index + 1)] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import type { ReadableRun } from '../ranking/runs.ts';
+import { type ReadableRun, readVersion } from '../ranking/runs.ts';
 import {
   type CountedList,
   countList,
@@ -11,6 +11,7 @@ import {
   isByBestScore,
   type ListTools,
   markPinned,
+  placedAt,
   placeRows,
   readListOrder,
   unsearchedSize,
@@ -47,7 +48,10 @@ export function createListScores({
         const list = await countList(tools, run, query, clock());
         const skip = (query.page - 1) * query.per_page;
         const take = Math.min(query.per_page, list.count - skip);
-        const { events, version } = take > 0 ? await readRows(tools, list, skip, take) : NO_ROWS;
+        const { events, version } =
+          take > 0
+            ? await readRows(tools, list, skip, take)
+            : { events: [], version: await readVersion(readDb, run) };
         return { result: { events: markPinned(list, events), count: list.count, run }, version };
       },
     );
@@ -86,8 +90,8 @@ async function readByBestScore(
   const places = new Map(page.pinned.map(({ eventId, place }) => [eventId, place]));
   const placeOf = (index: number) => list.order.placeOf(page.skip + index + 1);
   const events = [
-    ...pinned.events.map((event) => ({ ...event, list_rank: places.get(event.id) ?? null })),
-    ...others.events.map((event, index) => ({ ...event, list_rank: placeOf(index) })),
+    ...pinned.events.map((event) => placedAt(event, places.get(event.id) ?? null)),
+    ...others.events.map((event, index) => placedAt(event, placeOf(index))),
   ].sort((a, b) => (a.list_rank ?? 0) - (b.list_rank ?? 0));
   return { events, version: others.version ?? pinned.version };
 }

@@ -78,7 +78,7 @@ function inBucket(db: Queryable, { column, type, from, below }: BucketRows): Fra
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
 function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }: PageSource) {
   return db<PageRow[]>`
-    select ${rankedColumns(db, 'page', run.compared !== null)}, ${versionNow(db, run)} as run_version
+    select ${rankedColumns('page', run.compared !== null)}, ${versionNow(db, run)} as run_version
     from (${page}) as page
     join event on event.id = page.event_id
     ${joinCompared(db, run, range, 'page')}

@@ -15,28 +15,22 @@ type PositionField =
 export type RankedRow = Omit<EventRecord, TextField> & Record<PositionField, number | null>;
 
 /**
- * Makes a function that shows the texts of a run in its rows: an event may have others by now. Texts that differ in case
- * only are shown alike.
+ * Makes a function that writes the texts of a run into its rows: an event may have others by now. Texts that differ in
+ * case only are shown alike. Rows of so many columns are slow to copy.
  */
 export async function rankedTexts(
   facts: RunFacts,
   tables: RankingTables,
 ): Promise<(row: RankedRow) => EventRecord> {
-  const [categories, venues, cities, countries, zones] = await Promise.all([
-    facts.texts(tables, 'category'),
-    facts.texts(tables, 'venue'),
-    facts.texts(tables, 'city'),
-    facts.texts(tables, 'country'),
-    facts.texts(tables, 'timezone'),
-  ]);
-  return (ranked) => ({
-    ...ranked,
-    event_category: textAt(categories, ranked.category_position),
-    venue_name: textAt(venues, ranked.venue_position),
-    city: textAt(cities, ranked.city_position),
-    country: textAt(countries, ranked.country_position),
-    timezone: textAt(zones, ranked.timezone_position),
-  });
+  const { category, venue, city, country, timezone } = await facts.shownTexts(tables);
+  return (ranked) =>
+    Object.assign(ranked, {
+      event_category: textAt(category, ranked.category_position),
+      venue_name: textAt(venue, ranked.venue_position),
+      city: textAt(city, ranked.city_position),
+      country: textAt(country, ranked.country_position),
+      timezone: textAt(timezone, ranked.timezone_position),
+    });
 }
 
 function textAt({ texts }: RunTexts, position: number | null): string | null {

@@ -94,6 +94,12 @@ export function versionNow(db: Queryable, { id }: ReadableRun) {
   )`;
 }
 
+/** The version that a run has by now; null once it cannot be read. */
+export async function readVersion(db: Queryable, run: ReadableRun): Promise<string | null> {
+  const [row] = await db<{ version: string | null }[]>`select ${versionNow(db, run)} as version`;
+  return row?.version ?? null;
+}
+
 /** A run stays readable while the next one is made, so a second try nearly always reads one that is. */
 const ATTEMPTS = 5;
 
