@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 type Output = typeof process.stdout | typeof process.stderr;
 
 /** Lines are buffered up to this size and time, because single writes would block requests. */
-const BUFFER = { minLength: 16_384, periodicFlush: 500 };
+const BUFFER = { minLength: 16_000, periodicFlush: 500 };
 
 /** JSON lines. On a terminal only warnings and errors. The buffer is written when the process exits. */
 export function createLog(output: Output): Logger {
