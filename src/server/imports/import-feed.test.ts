@@ -159,7 +159,7 @@ describe('a file of another format', () => {
     await expect(discovery).rejects.toThrow('It looks like seatgeek.');
     const feed = importPieces('ticketmaster-feed', list(seatgeek(1), seatgeek(2)));
     await expect(feed).rejects.toThrow(
-      /^Only 0 of the first 2 records are of the format ticketmaster-feed\. .* It looks like seatgeek\.$/,
+      /^None of the first 2 records is of the format ticketmaster-feed\. .* It looks like seatgeek\.$/,
     );
     await expect(importPieces('venues-csv', HEADER, row(1))).rejects.toThrow('It looks like csv.');
     await expect(importPieces('seatgeek', HEADER, row(1))).rejects.toThrow('It looks like csv.');

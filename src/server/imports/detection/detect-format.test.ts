@@ -71,9 +71,12 @@ describe('detectFormat', () => {
     expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16())).toBe('csv');
   });
 
-  it('finds nothing in damaged files', () => {
-    expect(detectFormat(gzipSync(CSV).fill(0xff, 3))).toBeNull();
-    expect(detectFormat(packZip({ file: CSV }).fill(0xff, 34, 60))).toBeNull();
-    expect(detectFormat(Buffer.from('PK\u0003\u0004'))).toBeNull();
+  it.each([
+    ['a damaged gzip file', gzipSync(CSV).fill(0xff, 3), 'damaged'],
+    ['a damaged zip file', packZip({ file: CSV }).fill(0xff, 34, 60), 'damaged'],
+    ['a zip file that is cut', Buffer.from('PK\u0003\u0004'), 'damaged or incomplete'],
+    ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
+  ])('says of %s what is wrong with it', (_, bytes, reason) => {
+    expect(() => detectFormat(bytes)).toThrow(reason);
   });
 });

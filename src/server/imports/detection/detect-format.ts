@@ -1,6 +1,5 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
-import { ApiError } from '#contract/kit/errors.ts';
 import { hasColumns } from '../csv/csv-header.ts';
 import { eventColumns } from '../csv/csv-reader.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
@@ -17,21 +16,14 @@ const STREAM = { stream: true };
 
 type Stated = Pick<RequestedSettings, 'encoding' | 'source'>;
 
-/** The format of a file by the shape of its first bytes, packed or not; null for an unknown one. */
+/**
+ * The format of a file by the shape of its first bytes, packed or not; null for an unknown one. Throws
+ * `unreadable_import` for what cannot be unpacked.
+ */
 export function detectFormat(opening: Uint8Array, { encoding = 'utf-8', source }: Stated = {}) {
-  const bytes = unpacked(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
+  const bytes = unpackOpening(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
   const text = new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM);
   return formatOfText(text, source);
-}
-
-function unpacked(opening: Uint8Array): Uint8Array {
-  try {
-    return unpackOpening(opening);
-  } catch (error) {
-    // Whoever reads the file says what is wrong with it.
-    if (error instanceof ApiError) return new Uint8Array();
-    throw error;
-  }
 }
 
 /** Of UTF-16, as spreadsheets write it, by its byte order mark. */

@@ -14,9 +14,7 @@ export function createFitCheck(format: string) {
   function check(): void {
     if (foreign * 2 <= read) return;
     const reason = example ? ` Record ${example.row}, ${example.field}: ${example.reason}` : '';
-    throw unreadable(
-      `Only ${read - foreign} of the first ${read} records are of the format ${format}.${reason}`,
-    );
+    throw unreadable(`${fitting(read - foreign, read)} of the format ${format}.${reason}`);
   }
 
   return {
@@ -36,4 +34,9 @@ export function createFitCheck(format: string) {
       if (read < FIRST_RECORDS) check();
     },
   };
+}
+
+function fitting(count: number, read: number): string {
+  if (count > 0) return `Only ${count} of the first ${read} records ${count === 1 ? 'is' : 'are'}`;
+  return read === 1 ? 'The only record is not' : `None of the first ${read} records is`;
 }
