@@ -93,12 +93,16 @@ export async function buildBorrowed(db: Queryable, tag: string): Promise<void> {
   await db`analyze ${db(borrowedTable(tag))}`;
 }
 
-/** Gives each name its position, in a table that is dropped once the rankings are built. */
+/**
+ * Gives each event the position of its name, in a table that is dropped once the rankings are built. Parallel workers sort,
+ * because nothing has to be brought together before.
+ */
 export async function buildNames(db: Queryable, tag: string, asOf: Date): Promise<void> {
   await db`
     create unlogged table ${db(nameTable(tag))} as
-    select key, (dense_rank() over (order by lower(key ${db.unsafe(TEXT_ORDER)})))::integer as position
-    from (select distinct name as key from event where ${rankable(db, asOf)}) as used`;
+    select id as event_id,
+      (dense_rank() over (order by lower(name ${db.unsafe(TEXT_ORDER)})))::integer as position
+    from event where ${rankable(db, asOf)}`;
   await db`analyze ${db(nameTable(tag))}`;
 }
 
@@ -156,7 +160,7 @@ function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) 
         ) / ${inputs.halvingDays}::float8)
       ) / ${inputs.divisor}::float8 as time_size
     from ${db.unsafe(rankedEvents(borrowedTable(tag)))}
-    left join ${db(nameTable(tag))} as name on name.key = event.name
+    left join ${db(nameTable(tag))} as name on name.event_id = event.id
     ${keyJoins(db, tag)}
     where ${rankable(db, asOf)}`;
 }

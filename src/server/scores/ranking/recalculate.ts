@@ -1,3 +1,4 @@
+import type { RunMovement } from '#contract/scores/scores.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
@@ -120,8 +121,7 @@ async function run(
   const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;
   });
-  await finishTables(connections, build, inputs);
-  const movement = await describeMovement(first, { ...build, halving: inputs.halving });
+  const movement = await finishTables(connections, build, inputs);
   const durationMs = Math.round(performance.now() - startedMs);
   const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
   const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
@@ -149,23 +149,34 @@ function buildFromSnapshot(
   }, 'isolation level repeatable read');
 }
 
+/**
+ * Gives the tables of the run their statistics, indexes, counts and history, on each connection one after another. Returns
+ * what the run changes, which is found as soon as the history is there.
+ */
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
   { id, tag, asOf }: Build,
-  inputs: RunInputs,
-): Promise<void> {
-  const rankings = rankingsOf(tag, inputs.halving);
-  for (const { table } of rankings) {
-    await connections[0].begin((tx) => analyzeRanking(tx, table));
-  }
-  const indexTasks = rankings
+  { halving }: RunInputs,
+): Promise<RunMovement | null> {
+  let movement: RunMovement | null = null;
+  const rankings = rankingsOf(tag, halving);
+  const analyses = rankings.map(
+    ({ table }): Task =>
+      (one) =>
+        analyzeRanking(one, table),
+  );
+  const history: Task = async (one) => {
+    await buildHistory(one, { id, tag, halving });
+    movement = await describeMovement(one, { id, asOf, halving });
+  };
+  const indexes = rankings
     .flatMap(({ table, range }) => indexStatements(table, asOf, range))
     .map(
       (statement): Task =>
         (one) =>
           runStatement(one, statement),
     );
-  const historyTask: Task = (one) => buildHistory(one, { id, tag, halving: inputs.halving });
-  const countTask: Task = (one) => buildCounts(one, tag);
-  await workThrough(connections, [historyTask, ...indexTasks, countTask]);
+  const counts: Task = (one) => buildCounts(one, tag);
+  await workThrough(connections, [history, ...analyses, ...indexes, counts]);
+  return movement;
 }

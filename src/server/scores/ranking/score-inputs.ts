@@ -1,4 +1,5 @@
-import { divisor, scoreEvent, type Weights } from '#scoring/score.ts';
+import { divisor, type Weights } from '#scoring/score.ts';
+import { createScorer } from '#scoring/scorer.ts';
 import { SORTED_TYPES } from '../type-order.ts';
 
 /** Between these capacities, the contribution of the capacity changes. */
@@ -11,7 +12,7 @@ const SMALLEST_PRODUCT = 1e-322;
 
 /**
  * What SQL needs to score events exactly as `scoreEvent` does. The contributions of type and capacity are
- * tables filled by `scoreEvent` itself; only the time contribution is left to compute, from the same
+ * tables filled by a scorer; only the time contribution is left to compute, from the same
  * operations on the same doubles. Scores are in ten-thousandths.
  */
 export type ScoreInputs = {
@@ -31,15 +32,12 @@ export type ScoreInputs = {
 };
 
 export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs {
-  // Without a start the instant is of no consequence.
-  const asOf = new Date(0);
-  const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) => {
-    const event = { type: 'other', startsAt: null, capacity: CAPACITY_FLOOR + i } as const;
-    return toUnits(scoreEvent(event, weights, asOf).venueCapacity);
-  });
-  const typeUnits = SORTED_TYPES.map((type) =>
-    toUnits(scoreEvent({ type, startsAt: null, capacity: null }, weights, asOf).type),
+  // The instant is of no consequence for types and capacities.
+  const scorer = createScorer(weights, new Date(0), halvingDays);
+  const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) =>
+    scorer.capacityUnits(CAPACITY_FLOOR + i),
   );
+  const typeUnits = SORTED_TYPES.map(scorer.typeUnits);
   const total = divisor(weights) || 1;
   const hundredTimes = Math.abs(100 * weights.timeLeft);
   // The contribution is then 0 for every event, and computing it could underflow.
@@ -53,8 +51,4 @@ export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs 
     halvingDays,
     divisor: total,
   };
-}
-
-function toUnits(score: number): number {
-  return Math.round(score * 10_000);
 }
