@@ -36,6 +36,12 @@ describe('createScorer', () => {
             scorer.timeUnits(startsAt.getTime()),
             scorer.capacityUnits(capacity),
           ];
+          // The second time they are remembered.
+          expect(scorer.timeUnits(startsAt.getTime())).toBe(units[1]);
+          expect(scorer.capacityUnits(capacity)).toBe(units[2]);
+          const sum = units.reduce((all, one) => all + one, 0);
+          expect(sum).toBeGreaterThanOrEqual(scorer.bounds.least);
+          expect(sum).toBeLessThanOrEqual(scorer.bounds.most);
           const expected = [score.type, score.timeLeft, score.venueCapacity];
           expect(units.map((one) => one / SCORE_UNITS + 0)).toEqual(expected.map((one) => one + 0));
         },

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from './durations.ts';
 import {
   capacityTerm,
   divisor,
+  EVENT_TYPES,
   type EventType,
   timeTerm,
   toUnits,
@@ -15,25 +17,53 @@ export type Scorer = {
   timeUnits: (startsAtMs: number) => number;
   /** @param capacity seats; null where unknown */
   capacityUnits: (capacity: number | null) => number;
+  /** Between which the scores of all possible events are. */
+  bounds: { least: number; most: number };
 };
+
+/** From so many seats, all capacities count alike. */
+const MOST_SEATS = 100_000;
+/** Is added to contributions that are known, none of which is as far below 0. */
+const KNOWN = 2 ** 30;
+/** Starts are remembered by the minute; of those that share a slot, the last one. A power of two. */
+const SLOTS = 65_536;
 
 /** Scores many events with the same weights at one instant: what `scoreEvent` does, many times as fast. */
 export function createScorer(weights: Weights, asOf: Date, halvingDays: number): Scorer {
   const total = divisor(weights);
   const share = (weighted: number) => (total === 0 ? 0 : fastUnits(weighted / total));
-  const capacities = new Map<number | null, number>();
+  // Capacities and starts repeat, and a table is read faster than a term is computed.
+  const capacities = new Int32Array(MOST_SEATS + 1);
+  const starts = new Float64Array(SLOTS);
+  const times = new Int32Array(SLOTS);
   const startsAt = new Date(0);
+  const typeUnits = (type: EventType) => share(100 * typeWeight(type, weights));
+  // Each contribution is between none and that of a whole term.
+  const ranges = [
+    EVENT_TYPES.map(typeUnits),
+    [0, share(100 * weights.timeLeft)],
+    [0, share(100 * weights.venueCapacity)],
+  ];
+  const sumOf = (pick: (...units: number[]) => number) =>
+    ranges.reduce((sum, units) => sum + pick(...units), 0);
   return {
-    typeUnits: (type) => share(100 * typeWeight(type, weights)),
+    bounds: { least: sumOf(Math.min), most: sumOf(Math.max) },
+    typeUnits,
     timeUnits(startsAtMs) {
+      const slot = (startsAtMs / MINUTE_MS) & (SLOTS - 1);
+      if (startsAtMs !== 0 && starts[slot] === startsAtMs) return times[slot] ?? 0;
       startsAt.setTime(startsAtMs);
-      return share(100 * weights.timeLeft * timeTerm(startsAt, asOf, halvingDays));
+      const units = share(100 * weights.timeLeft * timeTerm(startsAt, asOf, halvingDays));
+      starts[slot] = startsAtMs;
+      times[slot] = units;
+      return units;
     },
     capacityUnits(capacity) {
-      const known = capacities.get(capacity);
-      if (known !== undefined) return known;
-      const units = share(100 * weights.venueCapacity * capacityTerm(capacity));
-      capacities.set(capacity, units);
+      const seats = Math.min(Math.max(capacity ?? 0, 0), MOST_SEATS);
+      const known = capacities[seats];
+      if (known) return known - KNOWN;
+      const units = share(100 * weights.venueCapacity * capacityTerm(seats));
+      capacities[seats] = units + KNOWN;
       return units;
     },
   };

@@ -1,30 +1,42 @@
-/** Keeps at most `limit` values and drops the least recently used first. */
+/**
+ * Holds values up to a limit, and drops the least recently used first. Values count as one each, unless they are given a
+ * size: then the limit is one of bytes, and a value that is larger than all of it is not held at all.
+ */
 export class BoundedCache<Value> {
   readonly #limit: number;
-  readonly #values = new Map<string, Value>();
+  readonly #entries = new Map<string, { value: Value; size: number }>();
+  #held = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  get(key: string): Value | undefined {
-    const value = this.#values.get(key);
-    if (value === undefined) return undefined;
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    return value;
+  /** The sum of the sizes of all values. */
+  get held(): number {
+    return this.#held;
   }
 
-  set(key: string, value: Value): void {
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= this.#limit) break;
-      this.#values.delete(oldest);
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value, size = 1): void {
+    this.delete(key);
+    if (size > this.#limit) return;
+    this.#entries.set(key, { value, size });
+    this.#held += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#held <= this.#limit) break;
+      this.delete(oldest);
     }
   }
 
   delete(key: string): void {
-    this.#values.delete(key);
+    this.#held -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
   }
 }

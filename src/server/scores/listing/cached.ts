@@ -5,11 +5,12 @@ export async function cached<Value>(
   cache: BoundedCache<Promise<Value>>,
   key: string,
   make: () => Promise<Value>,
+  size?: number,
 ): Promise<Value> {
   let making = cache.get(key);
   if (!making) {
     making = make();
-    cache.set(key, making);
+    cache.set(key, making, size);
   }
   try {
     return await making;

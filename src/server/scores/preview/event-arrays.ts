@@ -1,7 +1,4 @@
-/**
- * What decides the order of the events of one ranking, in rank order: the event at an index has the rank
- * `index + 1`. 33 bytes for an event.
- */
+/** Events of one ranking that follow each other in rank order, with what decides their order by other weights. */
 export type EventArrays = {
   ids: Int32Array;
   /** Positions in `SORTED_TYPES`. */
@@ -14,11 +11,16 @@ export type EventArrays = {
   capacities: Int32Array;
   /** Ten-thousandths, as the run scored them. */
   scores: Int32Array;
-  /** The place among all events if their scores were equal, from 0. */
-  tiePlaces: Int32Array;
+  /**
+   * The place among all events if their scores were equal, from 0; null where it is not needed: of events with one start,
+   * capacity and type the run's rank decides, because they have equal scores there too.
+   */
+  tiePlaces: Int32Array | null;
 };
 
-export function emptyArrays(length: number): EventArrays {
+export const BYTES_OF_EVENT = { plain: 29, withTies: 33 };
+
+export function emptyArrays(length: number, withTies: boolean): EventArrays {
   return {
     ids: new Int32Array(length),
     types: new Uint8Array(length),
@@ -26,6 +28,36 @@ export function emptyArrays(length: number): EventArrays {
     listedUntil: new Float64Array(length),
     capacities: new Int32Array(length),
     scores: new Int32Array(length),
-    tiePlaces: new Int32Array(length),
+    tiePlaces: withTies ? new Int32Array(length) : null,
   };
+}
+
+/** The first of the events. */
+export function firstOf(events: EventArrays, length: number): EventArrays {
+  return {
+    ids: events.ids.subarray(0, length),
+    types: events.types.subarray(0, length),
+    starts: events.starts.subarray(0, length),
+    listedUntil: events.listedUntil.subarray(0, length),
+    capacities: events.capacities.subarray(0, length),
+    scores: events.scores.subarray(0, length),
+    tiePlaces: events.tiePlaces?.subarray(0, length) ?? null,
+  };
+}
+
+/** What is at an index that the array has; one function for each kind of array, which the loops over all events need. */
+export function intAt(numbers: Int32Array, index: number): number {
+  return numbers[index] ?? 0;
+}
+
+export function byteAt(numbers: Uint8Array, index: number): number {
+  return numbers[index] ?? 0;
+}
+
+export function floatAt(numbers: Float64Array, index: number): number {
+  return numbers[index] ?? 0;
+}
+
+export function addOne(counts: Int32Array, index: number): void {
+  counts[index] = intAt(counts, index) + 1;
 }

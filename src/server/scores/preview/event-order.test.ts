@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { VisitAll } from './compared-events.ts';
+import { emptyArrays } from './event-arrays.ts';
 import { orderEvents } from './event-order.ts';
-import { createWork } from './work.ts';
+import { PARTS_OF } from './score-events.ts';
 
-/** The best and the worst score that three rounded parts can add up to, in ten-thousandths. */
-const [BEST, WORST] = [1_000_002, -1_000_002];
+type Event = {
+  score: number;
+  isListed: boolean;
+  isCurrent: boolean;
+  start: number;
+  capacity: number;
+  tiePlace: number;
+};
 
-type Event = { score: number; isMember: boolean; tiePlace: number };
-
-/** Events with a few scores, so that many are equal. */
+/** Events with a few scores, starts and capacities, so that many are equal. */
 const events = fc
   .array(
     fc.record({
-      score: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(BEST, WORST)),
-      isMember: fc.boolean(),
+      score: fc.integer({ min: -3, max: 3 }),
+      isListed: fc.boolean(),
+      isCurrent: fc.boolean(),
+      start: fc.constantFrom(1e12, 1e12 + 1, 2e12),
+      capacity: fc.constantFrom(-1, 10, 20),
     }),
     { minLength: 1, maxLength: 40 },
   )
@@ -25,40 +34,82 @@ const events = fc
       ),
   );
 
-const order = (all: readonly Event[], signal = new AbortController().signal) =>
-  orderEvents({
-    tiePlaces: Int32Array.from(all, ({ tiePlace }) => tiePlace),
-    scores: Int32Array.from(all, ({ score }) => score),
-    members: Uint8Array.from(all, ({ isMember }) => Number(isMember)),
-    work: createWork(signal),
-  });
+/** Visits the events in pieces of a size. */
+function visitAll(all: readonly Event[], size: number, withTies: boolean): VisitAll {
+  return async (visit) => {
+    for (let first = 0; first < all.length; first += size) {
+      const piece = all.slice(first, first + size);
+      const arrays = emptyArrays(piece.length, withTies);
+      arrays.ids.set(piece.map((_, index) => 1000 + first + index));
+      arrays.starts.set(piece.map(({ start }) => start));
+      arrays.capacities.set(piece.map(({ capacity }) => capacity));
+      arrays.tiePlaces?.set(piece.map(({ tiePlace }) => tiePlace));
+      visit({
+        ...arrays,
+        first,
+        previewScores: Int32Array.from(piece, ({ score }) => score),
+        parts: Uint8Array.from(
+          piece,
+          ({ isListed, isCurrent }) =>
+            PARTS_OF.ranked +
+            (isListed ? PARTS_OF.preview : 0) +
+            (isCurrent ? PARTS_OF.current : 0),
+        ),
+      });
+    }
+  };
+}
 
 /** Indexes in order, by plain sorting. */
-function sortPlainly(all: readonly Event[]): number[] {
+function sortPlainly(all: readonly Event[], withTies: boolean): number[] {
   return all
     .map((event, index) => ({ ...event, index }))
-    .sort((a, b) => b.score - a.score || a.tiePlace - b.tiePlace)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        (withTies ? a.tiePlace - b.tiePlace : 0) ||
+        a.start - b.start ||
+        b.capacity - a.capacity ||
+        a.index - b.index,
+    )
     .map(({ index }) => index);
 }
 
 describe('orderEvents', () => {
-  it('slices and places events, members or not, as plain sorting does', async () => {
+  it('slices and places events, listed or not, as plain sorting does', async () => {
     await fc.assert(
-      fc.asyncProperty(events, fc.nat(40), fc.nat(40), async (all, from, length) => {
-        const ordered = await order(all);
-        const sorted = sortPlainly(all);
-        const members = sorted.filter((index) => all[index]?.isMember);
-        expect(ordered.size).toBe(members.length);
-        expect(await ordered.slice(from, from + length)).toEqual(
-          members.slice(from, from + length),
-        );
-        const places = await ordered.placesOf([...all.keys()]);
-        let before = 0;
-        for (const index of sorted) {
-          expect(places.get(index)).toBe(before + 1);
-          before += Number(all[index]?.isMember);
-        }
-      }),
+      fc.asyncProperty(
+        events,
+        fc.nat(40),
+        fc.nat(40),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        async (all, from, length, size, withTies) => {
+          const each = visitAll(all, size, withTies);
+          const named = new Set(all.keys());
+          const ordered = await orderEvents(each, {
+            named,
+            currents: 5,
+            bounds: { least: -3, most: 4 },
+          });
+          const sorted = sortPlainly(all, withTies);
+          const listed = sorted.filter((index) => all[index]?.isListed);
+          expect(ordered.size).toBe(listed.length);
+          const slice = await ordered.slice(from, from + length);
+          expect(slice.map(({ event }) => event)).toEqual(listed.slice(from, from + length));
+          expect(slice.map(({ id }) => id)).toEqual(slice.map(({ event }) => 1000 + event));
+          const currents = [...all.keys()].filter((index) => all[index]?.isCurrent);
+          expect(ordered.current.map(({ event }) => event)).toEqual(currents.slice(0, 5));
+          const { ranks, preview, current } = await ordered.placesOf([...ordered.named.values()]);
+          let before = 0;
+          for (const [index, event] of sorted.entries()) {
+            expect(ranks.get(event)).toBe(index + 1);
+            expect(preview.get(event)).toBe(before + 1);
+            expect(current.get(event)).toBe(currents.filter((other) => other < event).length + 1);
+            before += Number(all[event]?.isListed);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -71,21 +122,28 @@ describe('orderEvents', () => {
     const count = 60_000;
     const all = Array.from({ length: count }, (__, index) => ({
       score: scoreOf(index),
-      isMember: true,
+      isListed: true,
+      isCurrent: false,
+      start: 1e12 + ((index * 31) % 500),
+      capacity: -1,
       tiePlace: (index * 7919) % count,
     }));
-    const ordered = await order(all);
-    const sorted = sortPlainly(all);
-    for (const [from, to] of [
-      [0, 1000],
-      [3, 45_000],
-      [count - 30, count + 10],
-    ] as const) {
-      expect(await ordered.slice(from, to)).toEqual(sorted.slice(from, to));
+    for (const withTies of [true, false]) {
+      const each = visitAll(all, 7000, withTies);
+      const ordered = await orderEvents(each, {
+        named: new Set(),
+        currents: 0,
+        bounds: { least: 0, most: count },
+      });
+      const sorted = sortPlainly(all, withTies);
+      for (const [from, to] of [
+        [0, 1000],
+        [3, 45_000],
+        [count - 30, count + 10],
+      ] as const) {
+        const slice = await ordered.slice(from, to);
+        expect(slice.map(({ event }) => event)).toEqual(sorted.slice(from, to));
+      }
     }
-  });
-
-  it('ends when its request is cancelled', async () => {
-    await expect(order([], AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   });
 });

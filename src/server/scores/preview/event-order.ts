@@ -1,134 +1,164 @@
-import { SCORE_UNITS } from '#scoring/score.ts';
-import type { Work } from './work.ts';
+import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
+import { addOne, byteAt, intAt } from './event-arrays.ts';
+import { type Places, placeEvents } from './place-events.ts';
+import { isIn, type ScoredEvents } from './score-events.ts';
 
-/** The best score in ten-thousandths; the three rounded parts may add up to a little more. */
-const BEST = 100 * SCORE_UNITS + 2;
-const SCORES = 2 * BEST + 1;
-/** A band of keys is counted in so many parts, whose counts fit the processor's cache. */
-const PARTS = 65_536;
-/** A part with more events is divided again before it is sorted. */
+/** Events with one score are counted in so many parts where they are too many to sort. */
+const TIE_PARTS = 65_536;
+/** Of so many events with one score, none are sorted that are not asked for. */
 const MOST_SORTED = 20_000;
 
-/** The events of a set in the total order of a ranking with other scores. */
+/** The events of a list in the total order of a ranking with other scores. */
 export type EventOrder = {
   size: number;
+  /** The first events of the list as the run orders them. */
+  current: readonly ComparedEvent[];
+  /** Those that were asked for, as far as they are ranked. */
+  named: ReadonlyMap<number, ComparedEvent>;
   /** The events from an index of the order to another, in order. */
-  slice: (from: number, to: number) => Promise<number[]>;
-  /** The place of each event, from 1, counting the members of the set before it. */
-  placesOf: (events: readonly number[]) => Promise<Map<number, number>>;
+  slice: (from: number, to: number) => Promise<ComparedEvent[]>;
+  /** The places of events, from 1, counting those of the list, or ranked, before them. */
+  placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
 };
 
 type Options = {
-  /** The place of each event among all if their scores were equal, from 0; no two have the same. */
-  tiePlaces: Int32Array;
-  /** Ten-thousandths. */
-  scores: Int32Array;
-  /** 1 for each member of the set. */
-  members: Uint8Array;
-  work: Work;
+  named: ReadonlySet<number>;
+  /** How many of `current` are wanted. */
+  currents: number;
+  /** Between which all scores are. */
+  bounds: { least: number; most: number };
 };
 
-/** Keys from `least` up to `below`, exclusive; `before` members have smaller ones, `size` have these. */
-type Band = { least: number; below: number; before: number; size: number };
-
-/** How many members each part of a band has, all of one width. */
-type Parts = { width: number; counts: Int32Array };
-
 /**
- * Each event has one number as its key: the score first, then the place among events with equal scores. Events are
- * counted by key, and only those of the part that is asked for are sorted.
+ * Counts events by score, which takes one pass and says how many are better than any score. Only the part of the list that
+ * is asked for is sorted, and only events with the score of one that is asked for are compared with it.
  */
-export async function orderEvents({
-  tiePlaces,
-  scores,
-  members,
-  work,
-}: Options): Promise<EventOrder> {
-  const length = members.length;
-  const keyOf = (event: number) => (BEST - (scores[event] ?? 0)) * length + (tiePlaces[event] ?? 0);
-  const byKey = (a: number, b: number) => keyOf(a) - keyOf(b);
-
-  const countParts = async ({ least, below }: Omit<Band, 'size'>): Promise<Parts> => {
-    const width = Math.ceil((below - least) / PARTS);
-    const counts = new Int32Array(PARTS);
-    await work.each(length, (event) => {
-      if (members[event] !== 1) return;
-      const key = keyOf(event);
-      if (key < least || key >= below) return;
-      const part = Math.floor((key - least) / width);
-      counts[part] = (counts[part] ?? 0) + 1;
-    });
-    return { width, counts };
-  };
-
-  const whole = { least: 0, below: SCORES * length, before: 0 };
-  const wholeParts = await countParts(whole);
-  const size = wholeParts.counts.reduce((sum, count) => sum + count, 0);
-
-  /** A band with not too many events around the one at an index of the order. */
-  const bandAt = async (index: number): Promise<Band> => {
-    let band = partAt(index, whole, wholeParts);
-    while (band.size > MOST_SORTED) band = partAt(index, band, await countParts(band));
-    return band;
-  };
-
+export async function orderEvents(
+  each: VisitAll,
+  { named, currents, bounds: { least, most } }: Options,
+): Promise<EventOrder> {
+  const scores = most - least + 1;
+  // How many are better than each score; the best score comes first.
+  const ranked = new Int32Array(scores + 1);
+  const listed = new Int32Array(scores + 1);
+  const current: ComparedEvent[] = [];
+  const found = new Map<number, ComparedEvent>();
+  await each((events) => {
+    const { parts, previewScores, first } = events;
+    for (let index = 0; index < parts.length; index++) {
+      const part = byteAt(parts, index);
+      if (part === 0) continue;
+      const next = most - intAt(previewScores, index) + 1;
+      addOne(ranked, next);
+      if (isIn(part, 'preview')) addOne(listed, next);
+      if (current.length < currents && isIn(part, 'current')) current.push(eventAt(events, index));
+    }
+    for (const index of indexesIn(events, named)) found.set(first + index, eventAt(events, index));
+  });
+  addUp(ranked);
+  addUp(listed);
+  const size = intAt(listed, scores);
+  const findCell = createFindCell(each, listed, most);
   return {
     size,
+    current,
+    named: found,
     async slice(from, to) {
       const end = Math.min(to, size);
       if (from >= end) return [];
-      const { least, before, ...first } = await bandAt(from);
-      const { below } = before + first.size >= end ? first : await bandAt(end - 1);
-      const events: number[] = [];
-      await work.each(length, (event) => {
-        if (members[event] !== 1) return;
-        const key = keyOf(event);
-        if (key >= least && key < below) events.push(event);
-      });
-      return events.sort(byKey).slice(from - before, end - before);
+      const [first, last] = [await findCell(from), await findCell(end - 1)];
+      const events = await collect(each, first, last);
+      return events.sort(compare).slice(from - first.before, end - first.before);
     },
-    async placesOf(events) {
-      const sorted = events.toSorted(byKey);
-      const keys = Float64Array.from(sorted, keyOf);
-      const last = keys.at(-1) ?? Number.NEGATIVE_INFINITY;
-      /** By how many of the keys are not larger than a member's: those before the member. */
-      const counts = new Int32Array(keys.length + 1);
-      await work.each(length, (event) => {
-        if (members[event] !== 1) return;
-        const key = keyOf(event);
-        if (key >= last) return;
-        const index = countUpTo(keys, key);
-        counts[index] = (counts[index] ?? 0) + 1;
-      });
-      let before = 0;
-      return new Map(
-        sorted.map((event, index) => {
-          before += counts[index] ?? 0;
-          return [event, before + 1];
-        }),
-      );
-    },
+    placesOf: (events) => placeEvents(each, events, { ranked, listed, most }),
   };
 }
 
-/** The part of a band that has the event at an index of the order. */
-function partAt(index: number, band: Omit<Band, 'size'>, { width, counts }: Parts): Band {
-  let part = 0;
-  let { before } = band;
-  while (before + (counts[part] ?? 0) <= index) {
-    before += counts[part] ?? 0;
-    part += 1;
-  }
-  const least = band.least + part * width;
-  return { least, below: least + width, before, size: counts[part] ?? 0 };
+/** Where these events are in a piece, as far as they are. */
+function indexesIn({ parts, first }: ScoredEvents, events: ReadonlySet<number>): number[] {
+  return [...events].map((event) => event - first).filter((index) => index in parts);
 }
 
-/** How many of the sorted keys are not larger than this one. */
-function countUpTo(keys: Float64Array, key: number): number {
-  let [low, high] = [0, keys.length];
+/** Makes each count that of all before it. */
+function addUp(counts: Int32Array): void {
+  let sum = 0;
+  for (let index = 0; index < counts.length; index++) {
+    sum += intAt(counts, index);
+    counts[index] = sum;
+  }
+}
+
+/** Events of the list with one score, or a part of them; `before` of the list come before. */
+type Cell = { score: number; before: number; part: number; partOf: (tie: number) => number };
+
+/** Makes a function that finds the cell with the event at an index of the order, small unless very many are equal. */
+function createFindCell(each: VisitAll, listed: Int32Array, most: number) {
+  const divisions = new Map<number, Division>();
+  return async (at: number): Promise<Cell> => {
+    const index = countUpTo(listed, at) - 1;
+    const score = most - index;
+    let before = intAt(listed, index);
+    if (intAt(listed, index + 1) - before <= MOST_SORTED) {
+      return { score, before, part: 0, partOf: () => 0 };
+    }
+    const { counts, partOf } = divisions.get(score) ?? (await divide(each, score));
+    divisions.set(score, { counts, partOf });
+    let part = 0;
+    while (before + intAt(counts, part) <= at) {
+      before += intAt(counts, part);
+      part += 1;
+    }
+    return { score, before, part, partOf };
+  };
+}
+
+/** Counts the events with one score by what mostly decides between them. */
+type Division = { counts: Int32Array; partOf: (tie: number) => number };
+
+async function divide(each: VisitAll, score: number): Promise<Division> {
+  const visitTies = (visit: (tie: number) => void) =>
+    each((events) => {
+      const { parts, previewScores } = events;
+      for (let index = 0; index < parts.length; index++) {
+        if (intAt(previewScores, index) !== score) continue;
+        if (isIn(byteAt(parts, index), 'preview')) visit(tieOf(events, index));
+      }
+    });
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  await visitTies((tie) => {
+    if (tie < least) least = tie;
+    if (tie > most) most = tie;
+  });
+  const width = Math.ceil((most - least + 1) / TIE_PARTS);
+  const partOf = (tie: number) => Math.floor((tie - least) / width);
+  const counts = new Int32Array(TIE_PARTS);
+  await visitTies((tie) => addOne(counts, partOf(tie)));
+  return { counts, partOf };
+}
+
+/** The events of the list from a cell to another, in no order. */
+async function collect(each: VisitAll, first: Cell, last: Cell): Promise<ComparedEvent[]> {
+  const found: ComparedEvent[] = [];
+  const isBetween = (events: ScoredEvents, index: number, score: number) =>
+    isIn(byteAt(events.parts, index), 'preview') &&
+    (score < first.score || first.partOf(tieOf(events, index)) >= first.part) &&
+    (score > last.score || last.partOf(tieOf(events, index)) <= last.part);
+  await each((events) => {
+    for (let index = 0; index < events.parts.length; index++) {
+      const score = intAt(events.previewScores, index);
+      if (score > first.score || score < last.score) continue;
+      if (isBetween(events, index, score)) found.push(eventAt(events, index));
+    }
+  });
+  return found;
+}
+
+/** How many of the ascending counts are not larger than a number. */
+function countUpTo(counts: Int32Array, limit: number): number {
+  let [low, high] = [0, counts.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? 0) <= key) low = middle + 1;
+    if (intAt(counts, middle) <= limit) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,49 +1,50 @@
 import { type ListedPin, orderWithPins, splitPinnedPage } from '../listing/pinned-places.ts';
+import type { ComparedEvent, VisitAll } from './compared-events.ts';
 import { orderEvents } from './event-order.ts';
-import { currentOrder, type PreviewSets } from './preview-lists.ts';
-import type { Work } from './work.ts';
+import type { Places } from './place-events.ts';
+import { isIn } from './score-events.ts';
 
-/** A list as other weights order it and as the run does, both with the run's pins. Events are indexes. */
+/** A list as other weights order it and as the run does, both with the run's pins. */
 export type PreviewOrder = {
   size: number;
-  slice: (from: number, to: number) => Promise<number[]>;
-  /** The places in the list as previewed; none for events that are not in it. */
-  places: (events: readonly number[]) => Promise<Map<number, number>>;
-  /** The ranks among all events as previewed. */
-  ranks: (events: readonly number[]) => Promise<Map<number, number>>;
+  slice: (from: number, to: number) => Promise<ComparedEvent[]>;
   /** The first events of the list now. */
-  currentSlice: (count: number) => number[];
-  currentPlaces: (events: readonly number[]) => Map<number, number>;
+  currentSlice: (count: number) => ComparedEvent[];
+  /** Places in the two lists, none for events that are not in one; ranks among all. */
+  placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
 };
 
 type Options = {
-  tiePlaces: Int32Array;
-  scores: Int32Array;
-  sets: PreviewSets;
+  each: VisitAll;
   pins: readonly ListedPin[];
-  work: Work;
+  /** The most that `currentSlice` is asked for. */
+  currents: number;
+  /** Between which all scores are. */
+  bounds: { least: number; most: number };
 };
 
-export async function orderPreview(options: Options): Promise<PreviewOrder> {
-  const { tiePlaces, scores, sets, pins, work } = options;
-  const pinnedEvents = pins.map(({ rank }) => rank - 1);
-  const isPreviewed = (event: number) => sets.preview[event] === 1;
-  const isCurrent = (event: number) => sets.current[event] === 1;
-  const ordered = (members: Uint8Array) => orderEvents({ tiePlaces, scores, members, work });
-  const ranked = await ordered(sets.ranked);
-  const others = await ordered(withoutEvents(sets.preview, pinnedEvents));
-  const size = others.size + pinnedEvents.length;
+export async function orderPreview({ pins, each, ...options }: Options): Promise<PreviewOrder> {
+  const named = new Set(pins.map(({ rank }) => rank - 1));
+  const others = await orderEvents(each, { named, ...options });
+  const size = others.size + pins.length;
   const { pinned, placeOf } = orderWithPins(pins, size);
-  const indexes = new Map(pins.map(({ eventId, rank }) => [eventId, rank - 1]));
+  const eventOf = new Map(pins.map(({ eventId, rank }) => [eventId, rank - 1]));
   const pinnedPlaces = new Map(
-    pinned.map(({ eventId, place }) => [indexes.get(eventId) ?? -1, place]),
+    pinned.map(({ eventId, place }) => [eventOf.get(eventId) ?? -1, place]),
   );
-  const now = currentOrder(withoutEvents(sets.current, pinnedEvents));
+  const split = (skip: number, take: number) =>
+    splitPinnedPage({ pinned, placeOf, pinnedBefore: () => 0 }, skip, take);
 
-  const merged = (unpinned: readonly number[], skip: number, onPage: typeof pinned) => {
-    const places = new Map(onPage.map(({ eventId, place }) => [place, indexes.get(eventId) ?? -1]));
+  const merged = (
+    unpinned: readonly ComparedEvent[],
+    skip: number,
+    onPage: typeof pinned,
+  ): ComparedEvent[] => {
+    const places = new Map(
+      onPage.map(({ eventId, place }) => [place, others.named.get(eventOf.get(eventId) ?? -1)]),
+    );
     const rest = [...unpinned];
-    const list: number[] = [];
+    const list: ComparedEvent[] = [];
     for (let place = skip + 1; places.size + rest.length > 0; place++) {
       const event = places.get(place) ?? rest.shift();
       if (event === undefined) break;
@@ -52,36 +53,29 @@ export async function orderPreview(options: Options): Promise<PreviewOrder> {
     }
     return list;
   };
-  const placed = (natural: ReadonlyMap<number, number>, isIn: (event: number) => boolean) =>
-    new Map(
-      [...natural]
-        .filter(([event]) => isIn(event))
-        .map(([event, place]) => [event, pinnedPlaces.get(event) ?? placeOf(place)]),
-    );
 
   return {
     size,
     async slice(from, to) {
-      const page = splitPinnedPage(
-        { pinned, placeOf, pinnedBefore: () => 0 },
-        from,
-        Math.max(0, Math.min(to, size) - from),
-      );
+      const page = split(from, Math.max(0, Math.min(to, size) - from));
       return merged(await others.slice(page.skip, page.skip + page.take), from, page.pinned);
     },
-    places: async (events) => placed(await others.placesOf(events), isPreviewed),
-    ranks: (events) => ranked.placesOf(events),
     currentSlice(count) {
-      const page = splitPinnedPage({ pinned, placeOf, pinnedBefore: () => 0 }, 0, count);
-      return merged(now.first(page.take), 0, page.pinned);
+      const page = split(0, count);
+      return merged(others.current.slice(0, page.take), 0, page.pinned);
     },
-    currentPlaces: (events) => placed(now.placesOf(events), isCurrent),
+    async placesOf(events) {
+      const natural = await others.placesOf(events);
+      const inList = (list: 'current' | 'preview') =>
+        new Map(
+          events.flatMap(({ event, parts }) => {
+            const place = pinnedPlaces.get(event);
+            if (place !== undefined) return [[event, place] as const];
+            if (!isIn(parts, list)) return [];
+            return [[event, placeOf(natural[list].get(event) ?? 0)] as const];
+          }),
+        );
+      return { ranks: natural.ranks, current: inList('current'), preview: inList('preview') };
+    },
   };
-}
-
-function withoutEvents(members: Uint8Array, events: readonly number[]): Uint8Array {
-  if (events.length === 0) return members;
-  const rest = members.slice();
-  for (const event of events) rest[event] = 0;
-  return rest;
 }

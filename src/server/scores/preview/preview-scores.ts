@@ -16,13 +16,13 @@ import { isByCounts, isEverything, type ListFilter, windowOf } from '../listing/
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
-import { createArrayReader } from './array-queries.ts';
-import type { EventArrays } from './event-arrays.ts';
-import { findSets, scoreAll } from './preview-lists.ts';
-import { orderPreview, type PreviewOrder } from './preview-order.ts';
+import { createPieceReader, type RankedPieces } from './array-queries.ts';
+import type { ComparedEvent, VisitAll } from './compared-events.ts';
+import type { Places } from './place-events.ts';
+import { orderPreview } from './preview-order.ts';
 import { findAllowedRanks, findNames } from './preview-queries.ts';
 import { type EventSummary, summarize } from './preview-summary.ts';
-import { createWork } from './work.ts';
+import { createScoreEvents, type ScoredEvents, type ScoreEvents } from './score-events.ts';
 
 /** The places before and after that decide the largest moves. */
 const MOVERS_AMONG = 1000;
@@ -35,59 +35,58 @@ export function createPreviewScores({
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): PreviewScores {
   const facts = createRunFacts(readDb);
-  const readArrays = createArrayReader(readDb);
+  const readPieces = createPieceReader(readDb);
 
   const previewRun = async (run: ReadableRun, body: PreviewBody, signal: AbortSignal) => {
     const range = body.time_range;
     const tables = run.tables[range];
     const window = windowOf(range, clock());
-    const work = createWork(signal);
-    const [arrays, filter, halvingDays] = await Promise.all([
-      readArrays(tables.ranking, run.events),
+    const weights = toWeights(body.weights);
+    const [filter, halvingDays] = await Promise.all([
       readFilter(body, facts, tables),
       body.time_halving_days ?? currentHalvingDays(body),
     ]);
-    const scorer = createScorer(toWeights(body.weights), window.now, halvingDays);
-    const scores = await scoreAll(arrays, scorer, work);
+    const scorer = createScorer(weights, window.now, halvingDays);
     const { byScore, others } = partFilter(filter);
-    const allowed = isByCounts(others)
-      ? null
-      : await cancelWith(signal, findAllowedRanks(readDb, tables, window, others));
-    const sets = await findSets(
-      {
-        arrays,
-        scores,
-        window,
-        typePosition: filter.typePosition,
-        conditions: byScore,
-        allowed: allowed && membersAt(allowed[0]?.ranks ?? null, arrays.ids.length),
-      },
-      work,
-    );
-    const pins = isEverything(filter) ? await findListedPins(readDb, { run, range }, window) : [];
+    const [pieces, pins, allowed] = await Promise.all([
+      readPieces({ ranking: tables.ranking, events: run.events, withTies: areTypesEqual(scorer) }),
+      isEverything(filter) ? findListedPins(readDb, { run, range }, window) : [],
+      isByCounts(others)
+        ? null
+        : cancelWith(signal, findAllowedRanks(readDb, tables, window, others)),
+    ]);
+    const score = createScoreEvents({
+      scorer,
+      window,
+      typePosition: filter.typePosition,
+      conditions: byScore,
+      allowed: allowed && membersAt(allowed[0]?.ranks ?? null, run.events),
+      pinned: new Set(pins.map(({ rank }) => rank - 1)),
+    });
     const order = await orderPreview({
-      tiePlaces: arrays.tiePlaces,
-      scores,
-      sets,
+      each: scoredPieces(pieces, score, signal),
       pins,
-      work,
+      currents: MOVERS_AMONG,
+      bounds: scorer.bounds,
     });
     const skip = (body.page - 1) * body.per_page;
-    const page = await order.slice(skip, skip + body.per_page);
-    const found = await cancelWith(
-      signal,
-      readEvents(
-        readDb,
-        { run, range },
-        page.map((event) => arrays.ids[event] ?? 0),
-      ),
-    );
+    const end = skip + body.per_page;
+    const preview = await order.slice(0, MOVERS_AMONG);
+    const page = end > MOVERS_AMONG ? await order.slice(skip, end) : preview.slice(skip, end);
+    const current = order.currentSlice(MOVERS_AMONG);
+    const movers = [...preview, ...current];
+    const places = await order.placesOf(unique([...page, ...movers]));
+    const ids = page.map(({ id }) => id);
+    const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
     const rows = found.map(await rankedTexts(facts, tables));
     return {
       run_id: run.runId,
       count: order.size,
-      events: await toPreviewRows({ run, body, now: window.now, page, rows, order, scorer }),
-      summary: await nameMovers(await summaryOf(order, arrays), { arrays, tables, signal }),
+      events: toPreviewRows({ run, body, now: window.now, page, rows, places, scorer }),
+      summary: await nameMovers(summaryOf({ preview, current }, places), movers, {
+        tables,
+        signal,
+      }),
     };
   };
 
@@ -96,11 +95,13 @@ export function createPreviewScores({
 
   const nameMovers = async (
     summary: EventSummary,
-    { arrays, tables, signal }: { arrays: EventArrays; tables: RankingTables; signal: AbortSignal },
+    among: readonly ComparedEvent[],
+    { tables, signal }: { tables: RankingTables; signal: AbortSignal },
   ) => {
     const { entered, left, winners, losers } = summary;
     const movers = [...entered, ...left, ...winners, ...losers];
-    const idOf = (event: number) => arrays.ids[event] ?? 0;
+    const ids = new Map(among.map(({ event, id }) => [event, id]));
+    const idOf = (event: number) => ids.get(event) ?? 0;
     const found = await cancelWith(
       signal,
       findNames(readDb, tables, [...new Set(movers.map(({ event }) => idOf(event)))]),
@@ -159,18 +160,37 @@ function membersAt(ranks: string | null, length: number): Uint8Array {
   return members;
 }
 
-async function summaryOf(order: PreviewOrder, arrays: EventArrays): Promise<EventSummary> {
-  const preview = await order.slice(0, MOVERS_AMONG);
-  const current = order.currentSlice(MOVERS_AMONG);
-  const events = [...new Set([...preview, ...current])];
-  const currentPlaces = order.currentPlaces(events);
-  const previewPlaces = await order.places(events);
+/** Events of different types are ordered by their sources only where their types count alike. */
+function areTypesEqual({ typeUnits }: Scorer): boolean {
+  return new Set(SORTED_TYPES.map(typeUnits)).size < SORTED_TYPES.length;
+}
+
+/** Pieces with their scores, which are computed once where the pieces are held. */
+function scoredPieces(pieces: RankedPieces, score: ScoreEvents, signal: AbortSignal): VisitAll {
+  const known = new Map<number, ScoredEvents>();
+  return (visit) =>
+    pieces.each(signal, (events, first) => {
+      const scored = known.get(first) ?? score(events, first);
+      if (pieces.areHeld) known.set(first, scored);
+      visit(scored);
+    });
+}
+
+function unique(events: readonly ComparedEvent[]): ComparedEvent[] {
+  return [...new Map(events.map((event) => [event.event, event])).values()];
+}
+
+function summaryOf(
+  { preview, current }: Record<'preview' | 'current', readonly ComparedEvent[]>,
+  places: Places,
+): EventSummary {
+  const types = new Map([...preview, ...current].map(({ event, type }) => [event, type]));
   return summarize({
-    preview,
-    current,
-    currentPlace: (event) => currentPlaces.get(event) ?? null,
-    previewPlace: (event) => previewPlaces.get(event) ?? null,
-    typeOf: (event) => SORTED_TYPES[arrays.types[event] ?? 0] ?? 'other',
+    preview: preview.map(({ event }) => event),
+    current: current.map(({ event }) => event),
+    currentPlace: (event) => places.current.get(event) ?? null,
+    previewPlace: (event) => places.preview.get(event) ?? null,
+    typeOf: (event) => SORTED_TYPES[types.get(event) ?? 0] ?? 'other',
   });
 }
 
@@ -178,18 +198,16 @@ type PreviewedPage = {
   run: ReadableRun;
   body: PreviewBody;
   now: Date;
-  page: readonly number[];
+  page: readonly ComparedEvent[];
   rows: readonly EventRecord[];
-  order: PreviewOrder;
+  places: Places;
   scorer: Scorer;
 };
 
-async function toPreviewRows({ run, body, now, page, rows, order, scorer }: PreviewedPage) {
-  const ranks = await order.ranks(page);
-  const currentPlaces = order.currentPlaces(page);
+function toPreviewRows({ run, body, now, page, rows, places, scorer }: PreviewedPage) {
   const pins = wantedPlaces(run, body.time_range, now);
   const records = new Map(rows.map((row) => [(row.rank ?? 0) - 1, row]));
-  return page.flatMap((event, index) => {
+  return page.flatMap(({ event }, index) => {
     const record = records.get(event);
     if (!record) return [];
     const pinned = pins.get(record.id);
@@ -203,11 +221,11 @@ async function toPreviewRows({ run, body, now, page, rows, order, scorer }: Prev
     return [
       {
         ...toEventRow({ ...record, ...parts, score }),
-        rank: ranks.get(event) ?? null,
+        rank: places.ranks.get(event) ?? null,
         list_rank: (body.page - 1) * body.per_page + index + 1,
         pinned: pinned === undefined ? null : { place: pinned },
         current_rank: current.rank,
-        current_list_rank: currentPlaces.get(event) ?? null,
+        current_list_rank: places.current.get(event) ?? null,
         current_score: current.score,
         current_score_type: current.score_type,
         current_score_time_left: current.score_time_left,

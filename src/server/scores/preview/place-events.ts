@@ -1,0 +1,119 @@
+import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
+import { addOne, byteAt, floatAt, intAt } from './event-arrays.ts';
+import { isIn, type ScoredEvents } from './score-events.ts';
+
+export type Places = {
+  /** By rank minus 1: the rank among all by the other scores, and the places in the list by both. */
+  ranks: Map<number, number>;
+  preview: Map<number, number>;
+  current: Map<number, number>;
+};
+
+/** How many events, ranked or in the list, are better than each score, counted from the most. */
+type Better = { ranked: Int32Array; listed: Int32Array; most: number };
+
+/**
+ * Places events among all that are ranked, and in the list. Only events with the score of one that is asked for are compared
+ * with it.
+ */
+export async function placeEvents(
+  each: VisitAll,
+  asked: readonly ComparedEvent[],
+  better: Better,
+): Promise<Places> {
+  const equals = groupEquals(asked);
+  const isAsked = new Uint8Array(better.ranked.length);
+  for (const score of equals.keys()) isAsked[better.most - score] = 1;
+  const currents = createCurrentPlaces(asked);
+  await each((events) => {
+    const { parts, previewScores, first } = events;
+    currents.count(parts, first);
+    for (let index = 0; index < parts.length; index++) {
+      const score = intAt(previewScores, index);
+      if (byteAt(isAsked, better.most - score) === 0) continue;
+      const part = byteAt(parts, index);
+      const same = equals.get(score);
+      if (part === 0 || !same) continue;
+      const at = countNotAfter(same, events, index);
+      addOne(same.ranked, at);
+      if (isIn(part, 'preview')) addOne(same.listed, at);
+    }
+  });
+  return { ...addUp(equals, better), current: currents.places };
+}
+
+/** Asked events with one score, in order, and how many events with it come right before each of them. */
+type Equals = Omit<Better, 'most'> & { events: ComparedEvent[]; ties: Float64Array };
+
+/** By score. */
+function groupEquals(asked: readonly ComparedEvent[]): Map<number, Equals> {
+  const groups = new Map<number, ComparedEvent[]>();
+  for (const event of asked.toSorted(compare)) {
+    const same = groups.get(event.score);
+    if (same) same.push(event);
+    else groups.set(event.score, [event]);
+  }
+  return new Map(
+    [...groups].map(([score, events]) => {
+      const zeros = () => new Int32Array(events.length + 1);
+      const ties = Float64Array.from(events, ({ tie }) => tie);
+      return [score, { events, ties, ranked: zeros(), listed: zeros() }];
+    }),
+  );
+}
+
+function addUp(
+  equals: ReadonlyMap<number, Equals>,
+  better: Better,
+): Pick<Places, 'ranks' | 'preview'> {
+  const places = { ranks: new Map<number, number>(), preview: new Map<number, number>() };
+  for (const [score, { events, ranked, listed }] of equals) {
+    let before = intAt(better.ranked, better.most - score);
+    let listedBefore = intAt(better.listed, better.most - score);
+    for (const [index, { event }] of events.entries()) {
+      before += intAt(ranked, index);
+      listedBefore += intAt(listed, index);
+      places.ranks.set(event, before + 1);
+      places.preview.set(event, listedBefore + 1);
+    }
+  }
+  return places;
+}
+
+/** Places by the run: what of the list is before each asked event in rank order, which pieces are counted in. */
+function createCurrentPlaces(asked: readonly ComparedEvent[]) {
+  const waiting = asked.map(({ event }) => event).sort((a, b) => b - a);
+  const places = new Map<number, number>();
+  let before = 0;
+  return {
+    places,
+    count(parts: Uint8Array, first: number): void {
+      let index = 0;
+      const countTo = (end: number) => {
+        for (; index < end; index++) if (isIn(byteAt(parts, index), 'current')) before += 1;
+      };
+      for (let event = waiting.at(-1); event !== undefined; event = waiting.at(-1)) {
+        if (event >= first + parts.length) break;
+        countTo(event - first);
+        places.set(event, before + 1);
+        waiting.pop();
+      }
+      countTo(parts.length);
+    },
+  };
+}
+
+/** How many of the asked events do not come after another one with their score. */
+function countNotAfter({ events, ties }: Equals, all: ScoredEvents, index: number): number {
+  const tie = tieOf(all, index);
+  let [low, high] = [0, ties.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (floatAt(ties, middle) < tie) low = middle + 1;
+    else high = middle;
+  }
+  if (low === ties.length || floatAt(ties, low) !== tie) return low;
+  const other = eventAt(all, index);
+  for (let one = events[low]; one && compare(one, other) <= 0; one = events[low]) low += 1;
+  return low;
+}
