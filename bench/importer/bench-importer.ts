@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Database } from '#server/db/database.ts';
 import { undoImport } from '#server/imports/history/undo-import.ts';
 import { importFile } from '#server/imports/import-feed.ts';
@@ -22,6 +23,8 @@ type Bed = { db: Database; folder: string; events: number; rounds: number };
  * what else the machine does counts on both sides.
  */
 export async function benchImports(events: number, { rounds }: { rounds: number }): Promise<void> {
+  // As `marquee serve` sets it, so that the memory of the importer is the server's.
+  setFlagsFromString('--heap-growing-percent=25');
   const folder = await newFolder();
   try {
     const figures = await withDatabaseOf(folder, async (db) => {
