@@ -9,7 +9,16 @@ const SERVER_TESTS_APART = [
 ];
 
 /** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
-const LONGEST = ['e2e/looks.test.ts', 'e2e/every-page.test.ts', 'e2e/ranking-desk.test.ts'];
+const LONGEST = [
+  'src/server/imports/recorded/recorded-imports.test.ts',
+  'src/server/db/embedded/embedded-postgres.test.ts',
+  'src/web/app/router/pages.test.tsx',
+  'scripts/new-page.test.ts',
+  'scripts/boundaries.test.ts',
+  'e2e/looks.test.ts',
+  'e2e/every-page.test.ts',
+  'e2e/ranking-desk.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/{scoring,contract,sample-backend}/**/*.test.ts', 'src/web/**/*.test.ts'],
+          // Files share the modules that they load, which takes most of their time.
+          isolate: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },

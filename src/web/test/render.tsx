@@ -30,7 +30,7 @@ export type ViewOptions = {
   isSignedIn?: boolean;
   /** Shows the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;
-  /** Loads at once what otherwise waits until a page has long been settled: bookmarks, tools of the list. */
+  /** Loads at once what waits until a page has settled: bookmarks, tools of the list. Without it they never load. */
   withLateParts?: boolean;
   /** What local storage holds from earlier visits. */
   stored?: Record<string, string>;
@@ -47,7 +47,12 @@ export function renderApp(path: string, options: RenderOptions = {}) {
   return renderOn(options.service ?? createScoreService(), path, options);
 }
 
+/** The longest that a timer takes. */
+const FOREVER_MS = 2 ** 31 - 1;
+
 const NO_PAUSES = { shortMs: 0, longMs: 0 };
+/** What loads after a long pause would otherwise be there on slow machines only. */
+const NO_LATE_PARTS = { shortMs: 200, longMs: FOREVER_MS };
 
 /** The whole product at `path`, on this score service. */
 export async function renderOn<Service extends PageService>(
@@ -94,7 +99,7 @@ export async function renderOn<Service extends PageService>(
   );
   const view = render(
     <ClockProvider value={now}>
-      {withLateParts ? <PausesProvider value={NO_PAUSES}>{start}</PausesProvider> : start}
+      <PausesProvider value={withLateParts ? NO_PAUSES : NO_LATE_PARTS}>{start}</PausesProvider>
     </ClockProvider>,
   );
   return {

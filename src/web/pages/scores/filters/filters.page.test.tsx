@@ -86,7 +86,11 @@ describe('more filters', () => {
   });
 
   it('are part of the exported file', async () => {
-    const { user, server } = await openScorePage({ path: '/scores/week?city=Lima', events });
+    const { user, server } = await openScorePage({
+      withLateParts: true,
+      path: '/scores/week?city=Lima',
+      events,
+    });
     expect(await names()).toEqual(['Event 003']);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
