@@ -12,7 +12,7 @@ export class Statement<Row = unknown> extends Sql implements PromiseLike<Row[]> 
   readonly #use: UseConnection;
   #result: Promise<QueryResult> | null = null;
   #isCancelled = false;
-  #stop: () => void = () => undefined;
+  #stop = nothing;
 
   constructor(use: UseConnection, { texts, values }: Sql) {
     super(texts, values);
@@ -64,12 +64,14 @@ export class Statement<Row = unknown> extends Sql implements PromiseLike<Row[]> 
     try {
       return await connection.query(render(this));
     } finally {
-      this.#stop = () => undefined;
+      this.#stop = nothing;
       // The connection is released only afterwards: otherwise the request would cancel the next statement.
       if (cancelling !== null) await cancelling;
     }
   }
 }
+
+function nothing(): void {}
 
 function cancelled(): Error {
   return Object.assign(new Error('The statement was cancelled.'), { code: '57014' });

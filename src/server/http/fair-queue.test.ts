@@ -8,7 +8,7 @@ function startQueue(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const run = (name: string, signal?: AbortSignal) =>
+  const run = (name: string, request?: Pick<Request, 'signal'>) =>
     queue.run(
       name.slice(0, 1),
       () =>
@@ -16,7 +16,7 @@ function startQueue(limits: Partial<QueueLimits> = {}) {
           started.push(name);
           ends.push(() => resolve(name));
         }),
-      signal,
+      request,
     );
   /** Ends the running works, one after another, until none is left. */
   const endAll = async () => {
@@ -106,7 +106,7 @@ describe('a fair queue', () => {
     const { run, started, endAll } = startQueue({ waiting: 1 });
     const first = run('a1');
     const gone = new AbortController();
-    const waiting = run('b1', gone.signal);
+    const waiting = run('b1', gone);
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'conflict' });
     const next = run('c1');

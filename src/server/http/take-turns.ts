@@ -13,7 +13,7 @@ export function implementInTurns(
     if (route.access === 'open' || !isChosen(route)) return implement(route, handler);
     implement(route, (input) => {
       const person = input.caller?.staffId ?? 0;
-      return queue.run(`person ${person}`, () => handler(input), input.request.signal);
+      return queue.run(`person ${person}`, () => handler(input), input.request);
     });
   };
 }

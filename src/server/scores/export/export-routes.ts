@@ -50,9 +50,8 @@ export function addExportRoutes(
     if (!parsed.success) throw validationError(parsed.error);
     const { format, time_range: range } = parsed.data;
     const giveBack = places.take(staffId);
-    const { signal } = context.req.raw;
     const { list, rows } = await readings
-      .run(`person ${staffId}`, () => open(parsed.data), signal)
+      .run(`person ${staffId}`, () => open(parsed.data), context.req.raw)
       .catch((error: unknown) => {
         giveBack();
         throw error;
