@@ -5,7 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
 import { type Group, sizeOf } from './count-queries.ts';
-import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
+import {
+  createListOrders,
+  type ListOrder,
+  type ListOrders,
+  MOST_ORDERED_EVENTS,
+} from './list-orders.ts';
 import { findListedPins, wantedPlaces } from './list-pins.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
@@ -23,11 +28,14 @@ export type ListTools = {
   facts: RunFacts;
   orders: ListOrders;
   buckets: Buckets;
+  /** The most events of a list whose order is read as a whole. */
+  mostOrdered: number;
 };
 
-export function createListTools(db: Database): ListTools {
+export function createListTools(db: Database, mostOrdered = MOST_ORDERED_EVENTS): ListTools {
   return {
     db,
+    mostOrdered,
     counter: createWindowCounter(db),
     facts: createRunFacts(db),
     orders: createListOrders(db),

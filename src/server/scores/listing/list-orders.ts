@@ -11,7 +11,7 @@ import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 
 /** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
-export const MOST_ORDERED_EVENTS = 50_000;
+export const MOST_ORDERED_EVENTS = 100_000;
 
 /** A whole list at an instant. */
 export type ListOrder = {
@@ -34,7 +34,7 @@ export type ListOrders = {
   read: (tables: RankingTables, range: TimeRange, now: Date, list: OrderedBy) => Promise<ListOrder>;
 };
 
-/** 400 kB each at most. */
+/** 800 kB each at most. */
 const MAX_CACHED_ORDERS = 25;
 
 /** Caches the order of lists by ranking and period, but of very long ones. */

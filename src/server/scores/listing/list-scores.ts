@@ -17,7 +17,6 @@ import {
   unsearchedSize,
 } from './counted-list.ts';
 import { createReadKnownRun } from './known-runs.ts';
-import { MOST_ORDERED_EVENTS } from './list-orders.ts';
 import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
 import { rankedTexts } from './ranked-texts.ts';
@@ -69,7 +68,7 @@ async function readRows(
   take: number,
 ): Promise<Rows> {
   if (isByBestScore(list.query)) return readByBestScore(tools, list, skip, take);
-  if (list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
+  if (list.count > tools.mostOrdered) return walk(tools, list, skip, take);
   const order = await readListOrder(tools, list);
   const rows = await readById(tools, list, order.ids(skip, take));
   return { ...rows, events: placeRows(list, order, rows.events) };
@@ -104,7 +103,7 @@ async function readUnpinned(
   take: number,
 ): Promise<Rows> {
   const walked = Math.min(skip + take, list.count - skip) * (unsearchedSize(list) / list.count);
-  if (walked < MOST_STEPS || list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
+  if (walked < MOST_STEPS || list.count > tools.mostOrdered) return walk(tools, list, skip, take);
   const order = await readListOrder(tools, list);
   return readById(tools, list, order.ids(skip, take));
 }

@@ -54,7 +54,7 @@ await createRecalculator(deps).recalculate({ trigger: 'setup', startedBy: null }
 
 describe('the ways of reading a list', () => {
   it('agree on every sort, order, page and search', async () => {
-    const tools = createListTools(db);
+    const tools = createListTools(db, 0);
     const run = await currentRun(db);
     const rows = { window: windowOf('year', NOW), filter: FILTER, excluded: [] };
     const read = async (walk: Walk) => {
@@ -80,7 +80,7 @@ describe('the ways of reading a list', () => {
   });
 
   it('steps over few events to a page in the middle', async () => {
-    const tools = createListTools(db);
+    const tools = createListTools(db, 0);
     const run = await currentRun(db);
     for (const sort_by of BUCKETED_SORTS) {
       const list = await countList(tools, run, { time_range: 'year', sort_by }, NOW);
@@ -90,7 +90,7 @@ describe('the ways of reading a list', () => {
   });
 
   it('know at every moment how many events are before a page in the middle', async () => {
-    const tools = createListTools(db);
+    const tools = createListTools(db, 0);
     const run = await currentRun(db);
     const passed = [0, 30_000, 9 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, 61 * HOUR_MS];
     for (const ms of passed) {

@@ -20,7 +20,7 @@ const BUCKETED: Partial<Record<ScoreSort, BucketColumn['type']>> = {
 
 /** Plans how to read rows that are not past the end along indexes. */
 export async function planWalk(
-  { facts, buckets }: ListTools,
+  { facts, buckets, mostOrdered }: ListTools,
   list: CountedList,
   skip: number,
   take: number,
@@ -40,7 +40,8 @@ export async function planWalk(
   const slices = splitPage(sections, skip, take);
   // Which bucket an excluded event is in is not known.
   const column = isFlat || excluded > 0 ? null : bucketColumn(sort);
-  if (column === null || stepsOf(slices) * DEEP_PART < count) return { terms, slices };
+  const isDeep = count > mostOrdered && stepsOf(slices) * DEEP_PART >= count;
+  if (column === null || !isDeep) return { terms, slices };
   const [, ...unknown] = sections;
   const ranked = source.run.events;
   const bucketed = { filter, column, order, ranked };
