@@ -14,7 +14,9 @@ import {
 } from '../listing/counted-list.ts';
 import type { ListOrder } from '../listing/list-orders.ts';
 import { type ListRows, listOrder, readEvents } from '../listing/page-queries.ts';
-import { type RankedRow, rankedTexts } from '../listing/ranked-texts.ts';
+import { showTexts } from '../listing/ranked-texts.ts';
+import { holdTexts } from '../listing/ranking-facts-queries.ts';
+import type { RunFacts } from '../listing/run-facts.ts';
 import { orderTerms } from '../listing/walks/list-order.ts';
 import { orderOf } from '../listing/walks/reading-plan.ts';
 
@@ -36,9 +38,9 @@ export async function openRows(tools: ListTools, list: CountedList): Promise<Ope
     // Locks every table that rows are read from, also that of the run which is compared with.
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
-    const showTexts = await rankedTexts(tools.facts, tablesOf(list));
+    await holdTexts(connection, tablesOf(list));
     const order = isByBestScore(list.query) ? null : await readListOrder(tools, list);
-    batches = batchesOf(connection, list, { showTexts, order });
+    batches = batchesOf(connection, list, { facts: tools.facts, order });
   } catch (error) {
     await close(connection);
     throw error;
@@ -65,7 +67,7 @@ async function declareIds(connection: Reserved, list: CountedList, isFlat: boole
 }
 
 type Shown = {
-  showTexts: (row: RankedRow) => EventRecord;
+  facts: RunFacts;
   /** Says places where the order of the rows does not. */
   order: ListOrder | null;
 };
@@ -73,13 +75,14 @@ type Shown = {
 async function* batchesOf(
   connection: Reserved,
   list: CountedList,
-  { showTexts, order }: Shown,
+  { facts, order }: Shown,
 ): AsyncGenerator<EventRow[]> {
   const unpinned = fetchIds(connection);
   for (let done = 0; ; ) {
     const ids = await takeIds(unpinned, list, done);
     if (ids.length === 0) break;
-    const found = (await readEvents(connection, list.source, ids)).map(showTexts);
+    const read = await readEvents(connection, list.source, ids);
+    const found = await showTexts({ db: connection, facts }, tablesOf(list), read);
     const rows = inOrder(ids, found, done);
     yield markPinned(list, order ? placeRows(list, order, rows) : rows).map(toEventRow);
     done += ids.length;

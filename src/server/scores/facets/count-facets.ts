@@ -2,9 +2,11 @@ import { type FacetAnswer, type FacetBody, MAX_FACET_VALUES } from '#contract/sc
 import { foldText } from '#contract/scores/fold-search.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { cancelWith } from '#server/db/deadline.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
+import { textsAt } from '../listing/ranked-texts.ts';
 import { readFilter } from '../listing/read-filter.ts';
-import { createRunFacts, type RunFacts } from '../listing/run-facts.ts';
+import { type RunFacts, runFactsOf } from '../listing/run-facts.ts';
 import { type ListFilter, windowOf } from '../listing/score-filter.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
@@ -36,7 +38,7 @@ export function createCountFacets({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): CountFacets {
-  const facts = createRunFacts(readDb);
+  const facts = runFactsOf(readDb);
 
   const countRun = async (run: ReadableRun, body: FacetBody, signal: AbortSignal) => {
     const tables = run.tables[body.time_range];
@@ -55,8 +57,8 @@ export function createCountFacets({
       const set = TOGETHER.findIndex((names) => names.includes(facet));
       return rows.filter((row) => row.set === set);
     };
-    const texts = (kind: Exclude<KeyKind, 'timezone'>) =>
-      textBuckets(sumBy(rowsOf(kind), kind), { facts, tables, kind });
+    const texts = (kind: FacetKind) =>
+      textBuckets(sumBy(rowsOf(kind), kind), { db: readDb, facts, tables, kind });
     const listed = rows.filter((row) => row.set === 0);
     return {
       run_id: run.runId,
@@ -116,19 +118,18 @@ function named(sums: Map<string | number, number>, names: readonly string[]): Bu
   });
 }
 
+type FacetKind = Exclude<KeyKind, 'timezone'>;
+
 /** Texts that a filter takes for the same are one bucket, under the most frequent spelling. */
 async function textBuckets(
   sums: Map<string | number, number>,
-  {
-    facts,
-    tables,
-    kind,
-  }: { facts: RunFacts; tables: RankingTables; kind: Exclude<KeyKind, 'timezone'> },
+  tools: { db: Queryable; facts: RunFacts; tables: RankingTables; kind: FacetKind },
 ): Promise<Bucket[]> {
-  const { texts } = await facts.texts(tables, kind);
+  const { kind } = tools;
+  const texts = await textsAt(tools, [...sums.keys()].map(Number));
   const merged = new Map<string, Bucket>();
   for (const [position, count] of [...sums].sort(([, a], [, b]) => b - a)) {
-    const value = texts.get(Number(position));
+    const value = texts(Number(position));
     if (value === undefined) continue;
     // The filter by category tells accents apart.
     const key = kind === 'category' ? value : foldText(value);

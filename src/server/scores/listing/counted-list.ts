@@ -15,7 +15,7 @@ import { findListedPins, wantedPlaces } from './list-pins.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
 import { readFilter } from './read-filter.ts';
-import { createRunFacts, type RunFacts } from './run-facts.ts';
+import { type RunFacts, runFactsOf } from './run-facts.ts';
 import { isEverything, type ListFilter, type Window, windowOf } from './score-filter.ts';
 import { type Buckets, createBuckets } from './walks/buckets.ts';
 import { orderOf } from './walks/reading-plan.ts';
@@ -37,7 +37,7 @@ export function createListTools(db: Database, mostOrdered = MOST_ORDERED_EVENTS)
     db,
     mostOrdered,
     counter: createWindowCounter(db),
-    facts: createRunFacts(db),
+    facts: runFactsOf(db),
     orders: createListOrders(db),
     buckets: createBuckets(db),
   };

@@ -3,7 +3,8 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { readFromRun } from '../ranking/runs.ts';
 import { SORTED_TYPES } from '../type-order.ts';
-import { readTexts } from './ranking-facts-queries.ts';
+import { textsAt } from './ranked-texts.ts';
+import { runFactsOf } from './run-facts.ts';
 import { EVERYTHING } from './score-filter.ts';
 import { createWindowCounter } from './window-counts.ts';
 
@@ -14,19 +15,19 @@ export async function listUpcomingCategories(
   { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
   { runId, range }: { runId: string | null; range: TimeRange },
 ): Promise<CategoryCount[]> {
-  const [groups, names] = await readFromRun(readDb, runId, async (run) => {
-    if (!run) return [[], new Map<number, string>()] as const;
+  const [groups, nameAt] = await readFromRun(readDb, runId, async (run) => {
+    if (!run) return [[], () => undefined] as const;
     const tables = run.tables[range];
-    const [{ whole }, { texts }] = await Promise.all([
-      createWindowCounter(readDb).count(tables, range, clock(), EVERYTHING),
-      readTexts(readDb, tables, 'category'),
-    ]);
-    return [whole, texts];
+    const counter = createWindowCounter(readDb);
+    const { whole } = await counter.count(tables, range, clock(), EVERYTHING);
+    const positions = whole.flatMap(({ categoryPosition }) => categoryPosition ?? []);
+    const tools = { db: readDb, facts: runFactsOf(readDb), tables, kind: 'category' } as const;
+    return [whole, await textsAt(tools, positions)] as const;
   });
   const counts = new Map<string, CategoryCount & { position: number }>();
   for (const { typePosition, categoryPosition: position, events } of groups) {
     const event_type = SORTED_TYPES[typePosition];
-    const event_category = position === null ? undefined : names.get(position);
+    const event_category = position === null ? undefined : nameAt(position);
     if (event_type === undefined || position === null || event_category === undefined) continue;
     const key = `${typePosition} ${position}`;
     const count = (counts.get(key)?.count ?? 0) + events;

@@ -19,7 +19,7 @@ import {
 import { createReadKnownRun } from './known-runs.ts';
 import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
-import { rankedTexts } from './ranked-texts.ts';
+import { showTexts } from './ranked-texts.ts';
 import { planWalk } from './walks/plan-walk.ts';
 
 /** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
@@ -133,7 +133,7 @@ async function readById(
   return { events: ids.flatMap((id) => found.get(id) ?? []), version };
 }
 
-async function showRows({ facts }: ListTools, { run, range }: PageSource, rows: PageRow[]) {
-  const showTexts = await rankedTexts(facts, run.tables[range]);
-  return { events: rows.map(showTexts), version: rows[0]?.run_version ?? null };
+async function showRows(tools: ListTools, { run, range }: PageSource, rows: PageRow[]) {
+  const version = rows[0]?.run_version ?? null;
+  return { events: await showTexts(tools, run.tables[range], rows), version };
 }

@@ -23,6 +23,5 @@ export async function readFilter(
 
 /** No event has the position −1. */
 async function categoryIn(facts: RunFacts, tables: RankingTables, name: string): Promise<number> {
-  const { positions } = await facts.texts(tables, 'category');
-  return positions.get(name.toLowerCase()) ?? -1;
+  return (await facts.positionOf(tables, 'category', name)) ?? -1;
 }

@@ -7,7 +7,7 @@ import { allowBigWork } from '../ranking/build-ranking-queries.ts';
 import { BYTES_OF_EVENT, type EventArrays, emptyArrays, firstOf } from './event-arrays.ts';
 
 /** Two rankings of a million events, so that the one before is there while the next one is read. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 56 * 2 ** 20;
 const IDLE_MS = 10 * 60_000;
 const DEADLINE_MS = 60_000;
 /** Read, and worked on, at a time. */

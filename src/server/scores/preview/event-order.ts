@@ -38,9 +38,9 @@ export async function orderEvents(
   { named, currents, bounds: { least, most } }: Options,
 ): Promise<EventOrder> {
   const scores = most - least + 1;
-  // How many are better than each score; the best score comes first.
-  const ranked = new Int32Array(scores + 1);
+  // How many of the list, and of the rest, are better than each score; the best score comes first.
   const listed = new Int32Array(scores + 1);
+  const others = new Int32Array(scores + 1);
   const current: ComparedEvent[] = [];
   const found = new Map<number, ComparedEvent>();
   await each((events) => {
@@ -49,14 +49,13 @@ export async function orderEvents(
       const part = byteAt(parts, index);
       if (part === 0) continue;
       const next = most - intAt(previewScores, index) + 1;
-      addOne(ranked, next);
-      if (isIn(part, 'preview')) addOne(listed, next);
+      addOne(isIn(part, 'preview') ? listed : others, next);
       if (current.length < currents && isIn(part, 'current')) current.push(eventAt(events, index));
     }
     for (const index of indexesIn(events, named)) found.set(first + index, eventAt(events, index));
   });
-  addUp(ranked);
   addUp(listed);
+  addUp(others);
   const size = intAt(listed, scores);
   const findCell = createFindCell(each, listed, most);
   return {
@@ -70,7 +69,7 @@ export async function orderEvents(
       const events = await collect(each, first, last);
       return events.sort(compare).slice(from - first.before, end - first.before);
     },
-    placesOf: (events) => placeEvents(each, events, { ranked, listed, most }),
+    placesOf: (events) => placeEvents(each, events, { listed, others, most }),
   };
 }
 

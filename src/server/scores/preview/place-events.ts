@@ -9,8 +9,8 @@ export type Places = {
   current: Map<number, number>;
 };
 
-/** How many events, ranked or in the list, are better than each score, counted from the most. */
-type Better = { ranked: Int32Array; listed: Int32Array; most: number };
+/** How many events of the list, and of the rest, are better than each score, counted from the most. */
+type Better = { listed: Int32Array; others: Int32Array; most: number };
 
 /**
  * Places events among all that are ranked, and in the list. Only events with the score of one that is asked for are compared
@@ -22,7 +22,7 @@ export async function placeEvents(
   better: Better,
 ): Promise<Places> {
   const equals = groupEquals(asked);
-  const isAsked = new Uint8Array(better.ranked.length);
+  const isAsked = new Uint8Array(better.listed.length);
   for (const score of equals.keys()) isAsked[better.most - score] = 1;
   const currents = createCurrentPlaces(asked);
   await each((events) => {
@@ -35,8 +35,7 @@ export async function placeEvents(
       const same = equals.get(score);
       if (part === 0 || !same) continue;
       const at = countNotAfter(same, events, index);
-      addOne(same.ranked, at);
-      if (isIn(part, 'preview')) addOne(same.listed, at);
+      addOne(isIn(part, 'preview') ? same.listed : same.others, at);
     }
   });
   return { ...addUp(equals, better), current: currents.places };
@@ -57,7 +56,7 @@ function groupEquals(asked: readonly ComparedEvent[]): Map<number, Equals> {
     [...groups].map(([score, events]) => {
       const zeros = () => new Int32Array(events.length + 1);
       const ties = Float64Array.from(events, ({ tie }) => tie);
-      return [score, { events, ties, ranked: zeros(), listed: zeros() }];
+      return [score, { events, ties, listed: zeros(), others: zeros() }];
     }),
   );
 }
@@ -67,14 +66,14 @@ function addUp(
   better: Better,
 ): Pick<Places, 'ranks' | 'preview'> {
   const places = { ranks: new Map<number, number>(), preview: new Map<number, number>() };
-  for (const [score, { events, ranked, listed }] of equals) {
-    let before = intAt(better.ranked, better.most - score);
+  for (const [score, { events, listed, others }] of equals) {
     let listedBefore = intAt(better.listed, better.most - score);
+    let othersBefore = intAt(better.others, better.most - score);
     for (const [index, { event }] of events.entries()) {
-      before += intAt(ranked, index);
       listedBefore += intAt(listed, index);
-      places.ranks.set(event, before + 1);
+      othersBefore += intAt(others, index);
       places.preview.set(event, listedBefore + 1);
+      places.ranks.set(event, listedBefore + othersBefore + 1);
     }
   }
   return places;

@@ -9,9 +9,9 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { currentWeightSet } from '#server/weights/weight-queries.ts';
 import { findListedPins, wantedPlaces } from '../listing/list-pins.ts';
 import { readEvents } from '../listing/page-queries.ts';
-import { rankedTexts } from '../listing/ranked-texts.ts';
+import { showTexts } from '../listing/ranked-texts.ts';
 import { readFilter } from '../listing/read-filter.ts';
-import { createRunFacts } from '../listing/run-facts.ts';
+import { runFactsOf } from '../listing/run-facts.ts';
 import { isByCounts, isEverything, type ListFilter, windowOf } from '../listing/score-filter.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
@@ -34,7 +34,7 @@ export function createPreviewScores({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): PreviewScores {
-  const facts = createRunFacts(readDb);
+  const facts = runFactsOf(readDb);
   const readPieces = createPieceReader(readDb);
 
   const previewRun = async (run: ReadableRun, body: PreviewBody, signal: AbortSignal) => {
@@ -78,7 +78,7 @@ export function createPreviewScores({
     const places = await order.placesOf(unique([...page, ...movers]));
     const ids = page.map(({ id }) => id);
     const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
-    const rows = found.map(await rankedTexts(facts, tables));
+    const rows = await showTexts({ db: readDb, facts }, tables, found);
     return {
       run_id: run.runId,
       count: order.size,

@@ -82,6 +82,8 @@ export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise
         partition by kind order by lower(key ${db.unsafe(TEXT_ORDER)})
       ))::integer as position
     from keyed`;
+  // By it the texts of a page are found where there are too many to be held.
+  await db`create index on ${db(keyTable(tag))} (kind, position)`;
   await db`analyze ${db(keyTable(tag))}`;
 }
 
