@@ -42,6 +42,7 @@ export default defineConfig({
           // Files share the modules that they load, which takes most of their time.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -80,6 +81,7 @@ export default defineConfig({
           setupFiles: ['src/web/test/setup.ts'],
           // Nothing waits for time, so a long limit only matters where a condition never holds.
           testTimeout: 120_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },
