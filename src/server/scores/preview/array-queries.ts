@@ -50,10 +50,15 @@ export function createPieceReader(db: Database, mostBytes = MOST_BYTES): ReadPie
     idle = setTimeout(() => {
       rankings = new BoundedCache(mostBytes);
     }, IDLE_MS).unref();
-    const { ranking, events, withTies } = asked;
-    const size = events * (withTies ? BYTES_OF_EVENT.withTies : BYTES_OF_EVENT.plain);
+    const { ranking, events } = asked;
+    const keys = { plain: `${ranking} plain`, withTies: `${ranking} with ties` };
+    // Arrays with places for ties serve all previews, and replace those without.
+    const withTies = asked.withTies || rankings.get(keys.withTies) !== undefined;
+    const kind = withTies ? 'withTies' : 'plain';
+    const size = events * BYTES_OF_EVENT[kind];
     if (size > mostBytes) return visitEachTime(db, asked);
-    const held = await cached(rankings, `${ranking} ${withTies}`, () => readAll(db, asked), size);
+    const held = await cached(rankings, keys[kind], () => readAll(db, asked), size);
+    if (withTies) rankings.delete(keys.plain);
     return visitHeld(held);
   };
 }
