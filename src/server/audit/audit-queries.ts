@@ -27,9 +27,11 @@ export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<voi
       ${toJson(draft.before)}::jsonb, ${toJson(draft.after)}::jsonb)`;
 }
 
-/** PostgreSQL cannot store NUL. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function toJson(values: Readonly<Record<string, unknown>> | null): string | null {
-  return values && JSON.stringify(values).replaceAll('\\u0000', '');
+  const storable = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : value;
+  return values && JSON.stringify(values, storable);
 }
 
 export type AuditRow = {

@@ -34,6 +34,24 @@ describe('the audit log', () => {
     }
   });
 
+  it('keeps every text that PostgreSQL can store, and marks what it cannot', async () => {
+    const texts = [
+      ['a\\u0000b \\ud83d', 'a\\u0000b \\ud83d'],
+      ['a\0b', 'ab'],
+      [
+        '\ud83d half, \ude00 half, \ud83d\ude00 whole',
+        '\ufffd half, \ufffd half, \ud83d\ude00 whole',
+      ],
+    ];
+    for (const [text] of texts) {
+      await recordAudit(db, { action: 'import.failed', after: { reason: text } });
+    }
+    const { entries } = await admin(listAudit, { query: { area: 'import' } });
+    expect(entries.map(({ after }) => after?.reason).reverse()).toEqual(
+      texts.map(([, kept]) => kept),
+    );
+  });
+
   it('lets entries older than two years be deleted, and no others', async () => {
     await db`
       insert into audit_entry (at, action, actor_kind, actor)
