@@ -6,7 +6,9 @@ export type QueueLimits = {
   atOnce: number;
   /** Of these, how many one caller may have while others are there; absent: all. */
   atOnceOfCaller?: number;
-  /** Works of one caller that start in a second while others are there, after as many at once; absent: any number. */
+  /**
+   * While others are there, one caller may start this many works at once, and then this many a second; absent: no limit.
+   */
   perSecondOfCaller?: number;
   /** Works that wait, of all callers together. */
   waiting: number;
