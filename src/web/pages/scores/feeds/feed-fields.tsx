@@ -115,15 +115,7 @@ function ReadingFields({ form }: { form: ReturnType<typeof useForm<FeedValues>> 
           choices={FEED_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
         />
       </FormRow>
-      <DefaultFields
-        fields={{
-          timezone: form.field('timezone'),
-          event_type: form.field('event_type'),
-          source: form.field('source'),
-          country: form.field('country'),
-        }}
-        sourceHelp={t('feeds.form.sourceHelp')}
-      />
+      <DefaultFields field={form.field} sourceHelp={t('feeds.form.sourceHelp')} />
     </>
   );
 }

@@ -8,13 +8,15 @@ import type { DefaultValues } from './default-values.ts';
 
 /** What rows do not say themselves. */
 export function DefaultFields({
-  fields: { timezone, event_type: type, source, country },
+  field,
   sourceHelp,
 }: {
-  fields: Record<keyof DefaultValues, FieldState<string>>;
+  /** Of the form that has these fields among others. */
+  field: (name: keyof DefaultValues) => FieldState<string>;
   sourceHelp: string;
 }) {
   const { t } = useTranslation();
+  const timezone = field('timezone');
   const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timezone.value])];
   return (
     <>
@@ -29,7 +31,7 @@ export function DefaultFields({
           ]}
         />
         <SelectField
-          {...type}
+          {...field('event_type')}
           label={t('rowDefaults.type')}
           description={t('rowDefaults.typeHelp')}
           choices={[
@@ -40,13 +42,13 @@ export function DefaultFields({
       </FormRow>
       <FormRow>
         <TextField
-          {...source}
+          {...field('source')}
           label={t('rowDefaults.source')}
           description={sourceHelp}
           maxLength={60}
         />
         <TextField
-          {...country}
+          {...field('country')}
           label={t('rowDefaults.country')}
           description={t('rowDefaults.countryHelp')}
           maxLength={100}

@@ -37,15 +37,7 @@ export function DefaultsDialog({
   return (
     <Dialog title={title} description={t('rowDefaults.description')} size="lg" onClose={onClose}>
       <Form form={form} label={title} guard="panel">
-        <DefaultFields
-          fields={{
-            timezone: form.field('timezone'),
-            event_type: form.field('event_type'),
-            source: form.field('source'),
-            country: form.field('country'),
-          }}
-          sourceHelp={t('rowDefaults.sourceHelp')}
-        />
+        <DefaultFields field={form.field} sourceHelp={t('rowDefaults.sourceHelp')} />
         <FormActions
           submitLabel={t('rowDefaults.submit')}
           isSending={form.isSending}
