@@ -121,10 +121,6 @@ describe('the ranking desk', () => {
   it('keeps the list of a reader who looks at an event, and follows afterwards', async () => {
     await startAgain();
     const { page } = await openSignedIn(product, '/scores/week');
-    // Only what happens once the stream is open is told: it opens after the page is drawn.
-    const isLive = page.waitForResponse((response) => new URL(response.url()).pathname === '/live');
-    await page.reload();
-    await isLive;
     const before = await eventNames(page);
     await page
       .getByRole('link', { name: before[2] ?? '' })

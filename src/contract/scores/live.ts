@@ -48,8 +48,11 @@ export const liveMessages = {
   ...liveNews,
   /** The reader's session ended, and with it the stream; or, where it did not end, the reader's abilities changed. */
   session: z.object({ ended: z.boolean() }),
-  /** The first message, unless that is `refresh`: from here on the reader misses nothing. */
-  ready: z.object({}),
+  /**
+   * The first message, unless that is `refresh`: from here on the reader misses nothing. It names the newest run that the
+   * server has told of, for readers who asked before it ended; null where it knows of none.
+   */
+  ready: z.object({ run_id: z.string().nullable() }),
   /** The reader may have missed something, and reads what it shows again. */
   refresh: z.object({}),
 };

@@ -1,7 +1,7 @@
 import { roleMay } from '#contract/abilities.ts';
 import type { Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { LIVE_SUBJECTS, liveMessages } from '#contract/scores/live.ts';
+import { LIVE_SUBJECTS, type LiveNewsName, liveMessages } from '#contract/scores/live.ts';
 import { realTimeMs } from '../clock.ts';
 import { type News, newMessageId } from './announce.ts';
 import { type Frame, LiveStream, toFrame } from './live-stream.ts';
@@ -36,6 +36,7 @@ export class LiveReaders {
   readonly #limits: LiveLimits;
   readonly #open = new Set<OpenStream>();
   readonly #history = new MessageHistory<Message>();
+  #newestRunId: string | null = null;
   #isClosed = false;
 
   constructor(limits: LiveLimits) {
@@ -70,12 +71,14 @@ export class LiveReaders {
   tell(news: News): void {
     const message = { ...news, frame: frameOf(news) };
     this.#history.add(message);
+    if (news.name === 'run') this.#newestRunId = liveMessages.run.parse(news.data).run_id;
     for (const entry of this.#open) deliver(entry, message);
   }
 
   /** After a time in which messages may have been lost. */
   refreshAll(): void {
     this.#history.restart();
+    this.#newestRunId = null;
     const frame = toFrame(this.#history.newestId, 'refresh', {});
     for (const { stream } of this.#open) stream.send(frame);
   }
@@ -131,7 +134,8 @@ export class LiveReaders {
       entry.stream.send(toFrame(this.#history.newestId, 'refresh', {}));
       return;
     }
-    entry.stream.send(toFrame(lastId ?? this.#history.newestId, 'ready', {}));
+    const ready = { run_id: mayHear(entry.reader, 'run') ? this.#newestRunId : null };
+    entry.stream.send(toFrame(lastId ?? this.#history.newestId, 'ready', ready));
     for (const message of missed) deliver(entry, message);
   }
 }
@@ -140,9 +144,13 @@ function deliver(entry: OpenStream, message: Message): void {
   const { reader, stream } = entry;
   if (message.name === 'session') {
     if (message.session === reader.sessionId) endSession(entry, message.id);
-  } else if (roleMay(reader.role, { action: 'read', subject: LIVE_SUBJECTS[message.name] })) {
+  } else if (mayHear(reader, message.name)) {
     stream.send(message.frame);
   }
+}
+
+function mayHear({ role }: Reader, name: LiveNewsName): boolean {
+  return roleMay(role, { action: 'read', subject: LIVE_SUBJECTS[name] });
 }
 
 function endSession({ stream }: OpenStream, id: string): void {

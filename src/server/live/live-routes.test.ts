@@ -83,6 +83,23 @@ describe('GET /live', () => {
     expect(await reader.next()).toMatchObject({ data: { ids: [2] } });
   });
 
+  it('names the newest run to whoever opens a stream after it, and may read scores', async () => {
+    const server = await startServer();
+    const early = await readerOf(server);
+    for (const runId of ['1', '2']) {
+      const run = { run_id: runId, as_of: '2026-06-01T12:00:00Z', trigger: 'manual' };
+      await db.begin((tx) => announce(tx, 'run', run));
+      expect(await early.next()).toMatchObject({ name: 'run', data: run });
+    }
+    const readyOf = async (role: Role) => {
+      const { token } = await newcomer(role);
+      const reader = await openLive(server.app.fetch, token);
+      return reader.next();
+    };
+    expect(await readyOf('viewer')).toMatchObject({ name: 'ready', data: { run_id: '2' } });
+    expect(await readyOf('client')).toMatchObject({ name: 'ready', data: { run_id: null } });
+  });
+
   it('names no ids when more events changed than a message can hold', async () => {
     const reader = await readerOf(await startServer());
     await events(...Array.from({ length: 5000 }, (_, index) => index));
@@ -102,7 +119,7 @@ describe('GET /live', () => {
     await events(3);
     for (const id of [1, 2, 3]) expect(await witness.next()).toMatchObject({ data: { ids: [id] } });
     const back = await openLive(other.app.fetch, token, { lastId: last?.id ?? '' });
-    expect(await back.next()).toEqual({ id: last?.id, name: 'ready', data: {} });
+    expect(await back.next()).toEqual({ id: last?.id, name: 'ready', data: { run_id: null } });
     expect(await back.next()).toMatchObject({ data: { ids: [2] } });
     expect(await back.next()).toMatchObject({ data: { ids: [3] } });
   });

@@ -32,13 +32,13 @@ describe('readLive', () => {
     expect(
       await readAll(
         ':\n\nid: 1\nevent: rea',
-        'dy\ndata: {}\n',
+        'dy\ndata: {"run_id":null}\n',
         '\n:\n\n',
         'event: event\r\n',
         'data: {"ids":[3]}\r\n\r\n',
       ),
     ).toEqual([
-      { id: '1', name: 'ready', data: {} },
+      { id: '1', name: 'ready', data: { run_id: null } },
       { id: '', name: 'event', data: { ids: [3] } },
     ]);
   });
@@ -82,7 +82,7 @@ describe('followLive', () => {
       () => new Response(first.body),
       () => new Response(second.body),
     ]);
-    await first.write('id: 8\nevent: ready\ndata: {}\n\n');
+    await first.write('id: 8\nevent: ready\ndata: {"run_id":null}\n\n');
     await first.end();
     await vi.advanceTimersByTimeAsync(2000);
     await second.write('id: 9\nevent: event\ndata: {"ids":null}\n\n');

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { LiveName } from '#contract/scores/live.ts';
 import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
@@ -24,10 +24,14 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   refresh: EVERYTHING,
 };
 
-/** Fetches what is on screen again when it changes on the server. One part of the page calls it for all. */
-export function useLive(personId: number | undefined): void {
+/**
+ * Fetches what is on screen again when it changes on the server. One part of the page calls it for all. `shownRunId` is
+ * the current run as the page knows it; undefined: not known yet.
+ */
+export function useLive(personId: number | undefined, shownRunId: string | null | undefined): void {
   const { openLive, call, session } = useApiContext();
   const queryClient = useQueryClient();
+  const [readyRunId, setReadyRunId] = useState<string | null>(null);
   useEffect(() => {
     if (personId === undefined || !openLive) return;
     const renewAbilities = createAbilityRenewal(session, call);
@@ -35,6 +39,7 @@ export function useLive(personId: number | undefined): void {
       open: openLive,
       onEvent: ({ name, data }) => {
         if (name === 'session' && !data.ended) void renewAbilities();
+        if (name === 'ready') setReadyRunId(data.run_id);
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;
         invalidateResources(queryClient, CHANGED[name], isChanged);
@@ -42,6 +47,12 @@ export function useLive(personId: number | undefined): void {
       onPoll: () => invalidateResources(queryClient, RANKING, isOfNoRun),
     });
   }, [openLive, personId, queryClient, session, call]);
+  useEffect(() => {
+    if (readyRunId === null || shownRunId === undefined) return;
+    setReadyRunId(null);
+    // This run ended between the page's first answers and the opening of the stream.
+    if (readyRunId !== shownRunId) invalidateResources(queryClient, RANKING, isOfNoRun);
+  }, [readyRunId, shownRunId, queryClient]);
 }
 
 /** `useCall` makes every key: resource, method, path and the request. */

@@ -25,7 +25,6 @@ export function RankingWatch() {
   const mayReadFeeds = useMay('read', 'Feed');
   const mayRecalculate = useMay('update', 'Score');
   const { id, fullName } = useSession()?.userData ?? {};
-  useLive(id);
   const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
   const now = new Date(useNow()).toISOString();
@@ -34,6 +33,7 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
+  useLive(id, data && (data.current?.id ?? null));
 
   useEffect(() => {
     if (!data || fullName === undefined) return;

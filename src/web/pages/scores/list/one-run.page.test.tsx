@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
+import { deferred } from '#web/test/deferred.ts';
 import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
   createScoreServer,
@@ -36,6 +37,21 @@ describe('a list of one run', () => {
     await weights('theater 2 · concert 3 · sport 1');
     await whenLive(server);
     await preferSport(server);
+    await weights('theater 2 · concert 0 · sport 9');
+    expect(await names()).toEqual(['Event 002', 'Event 001']);
+  });
+
+  it('shows a run that ended after its first answers and before its stream was open', async () => {
+    const server = await createScoreServer({ events });
+    const isOpened = deferred();
+    server.before = async ({ path }) => {
+      if (path === '/live') await isOpened.promise;
+    };
+    await openScorePage({ path: '/scores/week', server });
+    expect(await names()).toEqual(['Event 001', 'Event 002']);
+    await waitFor(() => expect(server.seen('GET', '/live')).not.toHaveLength(0));
+    await preferSport(server);
+    isOpened.settle();
     await weights('theater 2 · concert 0 · sport 9');
     expect(await names()).toEqual(['Event 002', 'Event 001']);
   });
