@@ -45,19 +45,18 @@ export const TIME_HALVING_DAYS = 30;
 /** Scores are whole numbers of these units, so that sums are exact. */
 export const SCORE_UNITS = 10_000;
 
-/** Days (24 h) from `asOf` until the event starts, never below 0; null without a date. */
-export function daysUntil(startsAt: Date | null, asOf: Date): number | null {
-  return startsAt === null ? null : Math.max(0, (startsAt.getTime() - asOf.getTime()) / DAY_MS);
-}
-
 /** Nearness in time, 0..1: 1 now, a half in `halvingDays` days, 0 without a date. */
 export function timeTerm(
   startsAt: Date | null,
   asOf: Date,
   halvingDays: number = TIME_HALVING_DAYS,
 ): number {
-  const days = daysUntil(startsAt, asOf);
-  return days === null ? 0 : 1 / (1 + days / halvingDays);
+  return startsAt === null ? 0 : nearness(startsAt.getTime() - asOf.getTime(), halvingDays);
+}
+
+/** As `timeTerm`, for an event that starts in so many milliseconds; a day has 24 hours here. */
+export function nearness(untilMs: number, halvingDays: number): number {
+  return 1 / (1 + Math.max(0, untilMs / DAY_MS) / halvingDays);
 }
 
 /** Size of the venue on a logarithmic scale, 0..1: 10 seats 0, 1,000 a half, 100,000 and more 1; unknown 0. */

@@ -1,10 +1,11 @@
-import { MINUTE_MS } from './durations.ts';
+import { DAY_MS } from './durations.ts';
 import {
   capacityTerm,
   divisor,
   EVENT_TYPES,
   type EventType,
-  timeTerm,
+  nearness,
+  SCORE_UNITS,
   toUnits,
   typeWeight,
   type Weights,
@@ -25,18 +26,18 @@ export type Scorer = {
 const MOST_SEATS = 100_000;
 /** Is added to contributions that are known, none of which is as far below 0. */
 const KNOWN = 2 ** 30;
-/** Starts are remembered by the minute; of those that share a slot, the last one. A power of two. */
-const SLOTS = 65_536;
 
 /** Scores many events with the same weights at one instant: what `scoreEvent` does, many times as fast. */
 export function createScorer(weights: Weights, asOf: Date, halvingDays: number): Scorer {
   const total = divisor(weights);
+  const asOfMs = asOf.getTime();
+  const { timeLeft } = weights;
   const share = (weighted: number) => (total === 0 ? 0 : fastUnits(weighted / total));
-  // Capacities and starts repeat, and a table is read faster than a term is computed.
+  // The term of time brought to one division, which loses less than `isClear` leaves room for.
+  const halvingMs = halvingDays * DAY_MS;
+  const timeFactor = total === 0 ? 0 : (100 * SCORE_UNITS * timeLeft * halvingMs) / total;
+  // Capacities repeat, and a table is read faster than a logarithm is computed.
   const capacities = new Int32Array(MOST_SEATS + 1);
-  const starts = new Float64Array(SLOTS);
-  const times = new Int32Array(SLOTS);
-  const startsAt = new Date(0);
   const typeUnits = (type: EventType) => share(100 * typeWeight(type, weights));
   // Each contribution is between none and that of a whole term.
   const ranges = [
@@ -50,13 +51,10 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
     bounds: { least: sumOf(Math.min), most: sumOf(Math.max) },
     typeUnits,
     timeUnits(startsAtMs) {
-      const slot = (startsAtMs / MINUTE_MS) & (SLOTS - 1);
-      if (startsAtMs !== 0 && starts[slot] === startsAtMs) return times[slot] ?? 0;
-      startsAt.setTime(startsAtMs);
-      const units = share(100 * weights.timeLeft * timeTerm(startsAt, asOf, halvingDays));
-      starts[slot] = startsAtMs;
-      times[slot] = units;
-      return units;
+      const untilMs = startsAtMs - asOfMs;
+      const units = timeFactor / (halvingMs + Math.max(0, untilMs));
+      if (isClear(units)) return Math.round(units);
+      return share(100 * timeLeft * nearness(untilMs, halvingDays));
     },
     capacityUnits(capacity) {
       const seats = Math.min(Math.max(capacity ?? 0, 0), MOST_SEATS);
@@ -71,10 +69,13 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
 
 /** Only a value next to a half needs its decimal form, which is slow to make. */
 function fastUnits(value: number): number {
-  const scaled = Math.abs(value) * 10_000;
-  const isNextToHalf = Math.abs(scaled - Math.floor(scaled) - 0.5) < 1e-6;
-  // Below a tenth of a unit, the decimal form has an exponent.
-  if (isNextToHalf || scaled < 0.2) return toUnits(value);
-  const units = Math.floor(scaled + 0.5);
-  return value < 0 && units > 0 ? -units : units;
+  const units = value * SCORE_UNITS;
+  return isClear(units) ? Math.round(units) : toUnits(value);
+}
+
+/** Whether rounding is certain, though the units were computed in another way than in `scoreEvent`. */
+function isClear(units: number): boolean {
+  const size = Math.abs(units);
+  // The decimal form of what is below a tenth has an exponent, and nothing is rounded to −0.
+  return size >= 1 && Math.abs(size - Math.floor(size) - 0.5) >= 1e-6;
 }

@@ -1,7 +1,7 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, intAt } from './event-arrays.ts';
 import { type Places, placeEvents } from './place-events.ts';
-import { isIn, type ScoredEvents } from './score-events.ts';
+import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
 /** Events with one score are counted in so many parts where they are too many to sort. */
 const TIE_PARTS = 65_536;
@@ -44,15 +44,13 @@ export async function orderEvents(
   const current: ComparedEvent[] = [];
   const found = new Map<number, ComparedEvent>();
   await each((events) => {
-    const { parts, previewScores, first } = events;
-    for (let index = 0; index < parts.length; index++) {
-      const part = byteAt(parts, index);
-      if (part === 0) continue;
-      const next = most - intAt(previewScores, index) + 1;
-      addOne(isIn(part, 'preview') ? listed : others, next);
-      if (current.length < currents && isIn(part, 'current')) current.push(eventAt(events, index));
+    countScores(events, most, { listed, others });
+    for (let index = 0; index < events.parts.length && current.length < currents; index++) {
+      if (isIn(byteAt(events.parts, index), 'current')) current.push(eventAt(events, index));
     }
-    for (const index of indexesIn(events, named)) found.set(first + index, eventAt(events, index));
+    for (const index of indexesIn(events, named)) {
+      found.set(events.first + index, eventAt(events, index));
+    }
   });
   addUp(listed);
   addUp(others);
@@ -71,6 +69,22 @@ export async function orderEvents(
     },
     placesOf: (events) => placeEvents(each, events, { listed, others, most }),
   };
+}
+
+type Counts = Record<'listed' | 'others', Int32Array>;
+
+/** Counts each event at the score after its own. */
+function countScores(
+  { parts, previewScores }: ScoredEvents,
+  most: number,
+  { listed, others }: Counts,
+): void {
+  for (let index = 0; index < parts.length; index++) {
+    const part = byteAt(parts, index);
+    const next = most - intAt(previewScores, index) + 1;
+    if ((part & PARTS_OF.preview) !== 0) addOne(listed, next);
+    else if (part !== 0) addOne(others, next);
+  }
 }
 
 /** Where these events are in a piece, as far as they are. */
@@ -117,11 +131,7 @@ type Division = { counts: Int32Array; partOf: (tie: number) => number };
 async function divide(each: VisitAll, score: number): Promise<Division> {
   const visitTies = (visit: (tie: number) => void) =>
     each((events) => {
-      const { parts, previewScores } = events;
-      for (let index = 0; index < parts.length; index++) {
-        if (intAt(previewScores, index) !== score) continue;
-        if (isIn(byteAt(parts, index), 'preview')) visit(tieOf(events, index));
-      }
+      for (const index of indexesBetween(events, score, score)) visit(tieOf(events, index));
     });
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   await visitTies((tie) => {
@@ -138,18 +148,30 @@ async function divide(each: VisitAll, score: number): Promise<Division> {
 /** The events of the list from a cell to another, in no order. */
 async function collect(each: VisitAll, first: Cell, last: Cell): Promise<ComparedEvent[]> {
   const found: ComparedEvent[] = [];
-  const isBetween = (events: ScoredEvents, index: number, score: number) =>
-    isIn(byteAt(events.parts, index), 'preview') &&
-    (score < first.score || first.partOf(tieOf(events, index)) >= first.part) &&
-    (score > last.score || last.partOf(tieOf(events, index)) <= last.part);
   await each((events) => {
-    for (let index = 0; index < events.parts.length; index++) {
-      const score = intAt(events.previewScores, index);
-      if (score > first.score || score < last.score) continue;
-      if (isBetween(events, index, score)) found.push(eventAt(events, index));
+    for (const index of indexesBetween(events, last.score, first.score)) {
+      const [score, tie] = [intAt(events.previewScores, index), tieOf(events, index)];
+      if (score === first.score && first.partOf(tie) < first.part) continue;
+      if (score === last.score && last.partOf(tie) > last.part) continue;
+      found.push(eventAt(events, index));
     }
   });
   return found;
+}
+
+/** Where events of the list with such scores are in a piece. */
+function indexesBetween(
+  { parts, previewScores }: ScoredEvents,
+  least: number,
+  most: number,
+): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < parts.length; index++) {
+    const score = intAt(previewScores, index);
+    if (score < least || score > most) continue;
+    if ((byteAt(parts, index) & PARTS_OF.preview) !== 0) indexes.push(index);
+  }
+  return indexes;
 }
 
 /** How many of the ascending counts are not larger than a number. */

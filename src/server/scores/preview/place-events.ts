@@ -1,6 +1,6 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, floatAt, intAt } from './event-arrays.ts';
-import { isIn, type ScoredEvents } from './score-events.ts';
+import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
 export type Places = {
   /** By rank minus 1: the rank among all by the other scores, and the places in the list by both. */
@@ -26,19 +26,29 @@ export async function placeEvents(
   for (const score of equals.keys()) isAsked[better.most - score] = 1;
   const currents = createCurrentPlaces(asked);
   await each((events) => {
-    const { parts, previewScores, first } = events;
-    currents.count(parts, first);
-    for (let index = 0; index < parts.length; index++) {
-      const score = intAt(previewScores, index);
-      if (byteAt(isAsked, better.most - score) === 0) continue;
-      const part = byteAt(parts, index);
-      const same = equals.get(score);
-      if (part === 0 || !same) continue;
+    currents.count(events.parts, events.first);
+    for (const index of indexesOfScores(events, isAsked, better.most)) {
+      const same = equals.get(intAt(events.previewScores, index));
+      if (!same) continue;
       const at = countNotAfter(same, events, index);
-      addOne(isIn(part, 'preview') ? same.listed : same.others, at);
+      addOne(isIn(byteAt(events.parts, index), 'preview') ? same.listed : same.others, at);
     }
   });
   return { ...addUp(equals, better), current: currents.places };
+}
+
+/** Where ranked events with one of these scores are in a piece; `isAsked` counts them from the most. */
+function indexesOfScores(
+  { parts, previewScores }: ScoredEvents,
+  isAsked: Uint8Array,
+  most: number,
+): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < parts.length; index++) {
+    if (byteAt(isAsked, most - intAt(previewScores, index)) === 0) continue;
+    if (byteAt(parts, index) !== 0) indexes.push(index);
+  }
+  return indexes;
 }
 
 /** Asked events with one score, in order, and how many events with it come right before each of them. */
@@ -88,18 +98,24 @@ function createCurrentPlaces(asked: readonly ComparedEvent[]) {
     places,
     count(parts: Uint8Array, first: number): void {
       let index = 0;
-      const countTo = (end: number) => {
-        for (; index < end; index++) if (isIn(byteAt(parts, index), 'current')) before += 1;
-      };
       for (let event = waiting.at(-1); event !== undefined; event = waiting.at(-1)) {
-        if (event >= first + parts.length) break;
-        countTo(event - first);
+        const end = Math.min(event - first, parts.length);
+        before += countCurrent(parts, index, end);
+        index = end;
+        if (event - first >= parts.length) return;
         places.set(event, before + 1);
         waiting.pop();
       }
-      countTo(parts.length);
     },
   };
+}
+
+function countCurrent(parts: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let index = from; index < to; index++) {
+    if ((byteAt(parts, index) & PARTS_OF.current) !== 0) count += 1;
+  }
+  return count;
 }
 
 /** How many of the asked events do not come after another one with their score. */

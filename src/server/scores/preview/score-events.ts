@@ -44,15 +44,7 @@ export type ScoreEvents = (events: EventArrays, first: number) => ScoredEvents;
 export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): ScoreEvents {
   const typeUnits = Int32Array.from(SORTED_TYPES, scorer.typeUnits);
   return (events, first) => {
-    const { types, starts, capacities } = events;
-    const previewScores = new Int32Array(types.length);
-    for (let index = 0; index < types.length; index++) {
-      previewScores[index] =
-        intAt(typeUnits, byteAt(types, index)) +
-        scorer.timeUnits(floatAt(starts, index)) +
-        scorer.capacityUnits(intAt(capacities, index));
-    }
-    const scored = { ...events, first, previewScores };
+    const scored = { ...events, first, previewScores: scoreAll(events, scorer, typeUnits) };
     const parts = findParts(scored, rules);
     for (const event of pinned) {
       const index = event - first;
@@ -62,32 +54,49 @@ export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): Scor
   };
 }
 
+function scoreAll(
+  { types, starts, capacities }: EventArrays,
+  { timeUnits, capacityUnits }: Scorer,
+  typeUnits: Int32Array,
+): Int32Array {
+  const scores = new Int32Array(types.length);
+  for (let index = 0; index < scores.length; index++) {
+    scores[index] =
+      intAt(typeUnits, byteAt(types, index)) +
+      timeUnits(floatAt(starts, index)) +
+      capacityUnits(intAt(capacities, index));
+  }
+  return scores;
+}
+
 function findParts(
   events: Omit<ScoredEvents, 'parts'>,
   { window, typePosition, conditions, allowed }: Omit<ListRules, 'scorer' | 'pinned'>,
 ): Uint8Array {
   const { first, types, starts, listedUntil, scores, previewScores } = events;
   const [now, end] = [window.now.getTime(), window.end.getTime()];
-  const { lowest, highest } = scoreBounds(conditions);
-  const fits = (score: number) => score >= lowest && score <= highest;
-  const isListed = (index: number) =>
-    floatAt(starts, index) < end &&
-    (typePosition === null || byteAt(types, index) === typePosition) &&
-    (allowed === null || byteAt(allowed, first + index) === 1);
+  const bounds = scoreBounds(conditions);
   const parts = new Uint8Array(types.length);
   for (let index = 0; index < parts.length; index++) {
     if (floatAt(listedUntil, index) < now) continue;
-    let part: number = PARTS_OF.ranked;
-    if (isListed(index)) {
-      if (fits(intAt(scores, index))) part += PARTS_OF.current;
-      if (fits(intAt(previewScores, index))) part += PARTS_OF.preview;
-    }
-    parts[index] = part;
+    parts[index] = PARTS_OF.ranked;
+    if (floatAt(starts, index) >= end) continue;
+    if (typePosition !== null && byteAt(types, index) !== typePosition) continue;
+    if (allowed !== null && byteAt(allowed, first + index) === 0) continue;
+    const current = isWithin(intAt(scores, index), bounds) ? PARTS_OF.current : 0;
+    const preview = isWithin(intAt(previewScores, index), bounds) ? PARTS_OF.preview : 0;
+    parts[index] = PARTS_OF.ranked + current + preview;
   }
   return parts;
 }
 
-function scoreBounds(conditions: readonly Condition[]) {
+type ScoreBounds = { lowest: number; highest: number };
+
+function isWithin(score: number, { lowest, highest }: ScoreBounds): boolean {
+  return score >= lowest && score <= highest;
+}
+
+function scoreBounds(conditions: readonly Condition[]): ScoreBounds {
   let [lowest, highest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const condition of conditions) {
     if ('from' in condition) lowest = Number(condition.from);
