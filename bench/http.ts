@@ -13,15 +13,33 @@ export type Http = {
   close: () => void;
 };
 
-/** Lighter than `fetch`, whose own work would slow the server down on two cores. */
+/** Access tokens last for 10 minutes, and a bench for longer. */
+const RENEW_AFTER_MS = 8 * 60_000;
+
+/** Signs in, and does so again while the calls go on. */
 export async function signIn(origin: string, email: string, password: string): Promise<Http> {
-  const anonymous = openHttp(origin);
-  const answer = await anonymous.postJson('/login', { email, password });
-  const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(answer));
-  anonymous.close();
-  return openHttp(origin, { authorization: `Bearer ${accessToken}` });
+  const bearer = async () => {
+    const anonymous = openHttp(origin);
+    const answer = await anonymous.postJson('/login', { email, password });
+    const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(answer));
+    anonymous.close();
+    return `Bearer ${accessToken}`;
+  };
+  const headers = { authorization: await bearer() };
+  const renewal = setInterval(async () => {
+    headers.authorization = await bearer();
+  }, RENEW_AFTER_MS).unref();
+  const http = openHttp(origin, headers);
+  return {
+    ...http,
+    close() {
+      clearInterval(renewal);
+      http.close();
+    },
+  };
 }
 
+/** Lighter than `fetch`, whose own work would slow the server down on two cores. */
 export function openHttp(origin: string, headers: Record<string, string> = {}): Http {
   // Idle connections end before the server closes them, which could meet the next request.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3000 });

@@ -33,7 +33,8 @@ export async function withProduct<Result>(
     return await run(product, dataDir);
   } finally {
     await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    // After an error a connection of this process may keep PostgreSQL for a moment, which still writes there.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
 
