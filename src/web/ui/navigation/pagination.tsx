@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useFormat } from '../format/format.ts';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { Row } from '../layout/row.tsx';
-import { pageNumbers } from './page-numbers.ts';
+import { MOST_MARKS, pageNumbers } from './page-numbers.ts';
 
 /** The pages of something long as numbers, with the one before and the one after. */
 export function Pagination({
@@ -21,6 +22,8 @@ export function Pagination({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useMediaQuery('(max-width: 480px)');
+  const most = isNarrow ? MOST_MARKS.narrow : MOST_MARKS.wide;
   return (
     <Row as="nav" gap="3xs" aria-label={label ?? t('list.pages')}>
       <IconButton
@@ -29,7 +32,7 @@ export function Pagination({
         isDisabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
-      {pageNumbers(page, pages).map((entry) =>
+      {pageNumbers(page, pages, most).map((entry) =>
         typeof entry === 'number' ? (
           <Button
             key={entry}
