@@ -18,8 +18,21 @@ export type Scorer = {
   timeUnits: (startsAtMs: number) => number;
   /** @param capacity seats; null where unknown */
   capacityUnits: (capacity: number | null) => number;
+  /** The scores of many events, in one loop. */
+  scoreAll: (events: ScoredColumns) => Int32Array;
   /** Between which the scores of all possible events are. */
   bounds: { least: number; most: number };
+};
+
+/** What decides the scores of events, in arrays of one length. */
+export type ScoredColumns = {
+  /** Indexes in `typeUnits`. */
+  types: Uint8Array;
+  typeUnits: Int32Array;
+  /** Milliseconds since 1970. */
+  starts: Float64Array;
+  /** Seats; negative where unknown. */
+  capacities: Int32Array;
 };
 
 /** From so many seats, all capacities count alike. */
@@ -37,7 +50,7 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
   const halvingMs = halvingDays * DAY_MS;
   const timeFactor = total === 0 ? 0 : (100 * SCORE_UNITS * timeLeft * halvingMs) / total;
   // Capacities repeat, and a table is read faster than a logarithm is computed.
-  const capacities = new Int32Array(MOST_SEATS + 1);
+  const unitsOfSeats = new Int32Array(MOST_SEATS + 1);
   const typeUnits = (type: EventType) => share(100 * typeWeight(type, weights));
   // Each contribution is between none and that of a whole term.
   const ranges = [
@@ -47,22 +60,35 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
   ];
   const sumOf = (pick: (...units: number[]) => number) =>
     ranges.reduce((sum, units) => sum + pick(...units), 0);
+  const timeUnits = (startsAtMs: number) => {
+    const untilMs = startsAtMs - asOfMs;
+    const units = timeFactor / (halvingMs + Math.max(0, untilMs));
+    const rounded = Math.floor(units + 0.5);
+    if (isClear(units - rounded)) return rounded;
+    return share(100 * timeLeft * nearness(untilMs, halvingDays));
+  };
+  const capacityUnits = (capacity: number | null) => {
+    const seats = Math.min(Math.max(capacity ?? 0, 0), MOST_SEATS);
+    const known = unitsOfSeats[seats];
+    if (known) return known - KNOWN;
+    const units = share(100 * weights.venueCapacity * capacityTerm(seats));
+    unitsOfSeats[seats] = units + KNOWN;
+    return units;
+  };
   return {
     bounds: { least: sumOf(Math.min), most: sumOf(Math.max) },
     typeUnits,
-    timeUnits(startsAtMs) {
-      const untilMs = startsAtMs - asOfMs;
-      const units = timeFactor / (halvingMs + Math.max(0, untilMs));
-      if (isClear(units)) return Math.round(units);
-      return share(100 * timeLeft * nearness(untilMs, halvingDays));
-    },
-    capacityUnits(capacity) {
-      const seats = Math.min(Math.max(capacity ?? 0, 0), MOST_SEATS);
-      const known = capacities[seats];
-      if (known) return known - KNOWN;
-      const units = share(100 * weights.venueCapacity * capacityTerm(seats));
-      capacities[seats] = units + KNOWN;
-      return units;
+    timeUnits,
+    capacityUnits,
+    scoreAll({ types, typeUnits, starts, capacities }) {
+      const scores = new Int32Array(types.length);
+      for (let index = 0; index < scores.length; index++) {
+        scores[index] =
+          (typeUnits[types[index] ?? 0] ?? 0) +
+          timeUnits(starts[index] ?? 0) +
+          capacityUnits(capacities[index] ?? 0);
+      }
+      return scores;
     },
   };
 }
@@ -70,12 +96,11 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
 /** Only a value next to a half needs its decimal form, which is slow to make. */
 function fastUnits(value: number): number {
   const units = value * SCORE_UNITS;
-  return isClear(units) ? Math.round(units) : toUnits(value);
+  const rounded = Math.floor(units + 0.5);
+  return isClear(units - rounded) ? rounded : toUnits(value);
 }
 
-/** Whether rounding is certain, though the units were computed in another way than in `scoreEvent`. */
-function isClear(units: number): boolean {
-  const size = Math.abs(units);
-  // The decimal form of what is below a tenth has an exponent, and nothing is rounded to −0.
-  return size >= 1 && Math.abs(size - Math.floor(size) - 0.5) >= 1e-6;
+/** Whether what rounding took away is so far from a half that no other order of the same operations rounds otherwise. */
+function isClear(rest: number): boolean {
+  return rest > -0.499999 && rest < 0.499999;
 }

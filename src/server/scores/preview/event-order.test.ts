@@ -18,7 +18,7 @@ type Event = {
 const events = fc
   .array(
     fc.record({
-      score: fc.integer({ min: -3, max: 3 }),
+      score: fc.constantFrom(-40, -3, -2, 0, 1, 3, 18, 20),
       isListed: fc.boolean(),
       isCurrent: fc.boolean(),
       start: fc.constantFrom(1e12, 1e12 + 1, 2e12),
@@ -90,7 +90,7 @@ describe('orderEvents', () => {
           const ordered = await orderEvents(each, {
             named,
             currents: 5,
-            bounds: { least: -3, most: 4 },
+            bounds: { least: -40, most: 21 },
           });
           const sorted = sortPlainly(all, withTies);
           const listed = sorted.filter((index) => all[index]?.isListed);
@@ -117,6 +117,8 @@ describe('orderEvents', () => {
   it.each([
     ['all scores are equal', () => 0],
     ['few events are better than all others', (index: number) => (index % 9000 === 0 ? 5000 : 0)],
+    ['half of the events are one step better', (index: number) => 100 + (index % 2)],
+    ['five scores follow each other', (index: number) => 100 + (index % 5)],
     ['every score is its own', (index: number) => index],
   ])('slices anywhere in a long list where %s', async (_, scoreOf) => {
     const count = 60_000;

@@ -1,6 +1,7 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, intAt } from './event-arrays.ts';
 import { type Places, placeEvents } from './place-events.ts';
+import { cellOf, SCORES_OF_CELL } from './score-cells.ts';
 import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
 /** Events with one score are counted in so many parts where they are too many to sort. */
@@ -30,17 +31,17 @@ type Options = {
 };
 
 /**
- * Counts events by score, which takes one pass and says how many are better than any score. Only the part of the list that
- * is asked for is sorted, and only events with the score of one that is asked for are compared with it.
+ * Counts events by cells of scores, which takes one pass and says how many are better than those of any cell. Only the part
+ * of the list that is asked for is sorted, and only events in the cell of one that is asked for are compared with it.
  */
 export async function orderEvents(
   each: VisitAll,
   { named, currents, bounds: { least, most } }: Options,
 ): Promise<EventOrder> {
-  const scores = most - least + 1;
-  // How many of the list, and of the rest, are better than each score; the best score comes first.
-  const listed = new Int32Array(scores + 1);
-  const others = new Int32Array(scores + 1);
+  const cells = cellOf(least, most) + 1;
+  // How many of the list, and of the rest, are better than those of each cell.
+  const listed = new Int32Array(cells + 1);
+  const others = new Int32Array(cells + 1);
   const current: ComparedEvent[] = [];
   const found = new Map<number, ComparedEvent>();
   await each((events) => {
@@ -54,8 +55,8 @@ export async function orderEvents(
   });
   addUp(listed);
   addUp(others);
-  const size = intAt(listed, scores);
-  const findCell = createFindCell(each, listed, most);
+  const size = intAt(listed, cells);
+  const findSpan = createFindSpan(each, listed, most);
   return {
     size,
     current,
@@ -63,7 +64,7 @@ export async function orderEvents(
     async slice(from, to) {
       const end = Math.min(to, size);
       if (from >= end) return [];
-      const [first, last] = [await findCell(from), await findCell(end - 1)];
+      const [first, last] = [await findSpan(from), await findSpan(end - 1)];
       const events = await collect(each, first, last);
       return events.sort(compare).slice(from - first.before, end - first.before);
     },
@@ -73,7 +74,7 @@ export async function orderEvents(
 
 type Counts = Record<'listed' | 'others', Int32Array>;
 
-/** Counts each event at the score after its own. */
+/** Counts each event at the cell after its own. */
 function countScores(
   { parts, previewScores }: ScoredEvents,
   most: number,
@@ -81,7 +82,7 @@ function countScores(
 ): void {
   for (let index = 0; index < parts.length; index++) {
     const part = byteAt(parts, index);
-    const next = most - intAt(previewScores, index) + 1;
+    const next = cellOf(intAt(previewScores, index), most) + 1;
     if ((part & PARTS_OF.preview) !== 0) addOne(listed, next);
     else if (part !== 0) addOne(others, next);
   }
@@ -101,19 +102,33 @@ function addUp(counts: Int32Array): void {
   }
 }
 
-/** Events of the list with one score, or a part of them; `before` of the list come before. */
-type Cell = { score: number; before: number; part: number; partOf: (tie: number) => number };
+/** Events of the list between two scores, or a part of those with one score; `before` of the list come before. */
+type Span = {
+  best: number;
+  worst: number;
+  before: number;
+  part: number;
+  partOf: (tie: number) => number;
+};
 
-/** Makes a function that finds the cell with the event at an index of the order, small unless very many are equal. */
-function createFindCell(each: VisitAll, listed: Int32Array, most: number) {
+/** Makes a function that finds a small span with the event at an index of the order, whatever is equal. */
+function createFindSpan(each: VisitAll, listed: Int32Array, most: number) {
+  const whole = { part: 0, partOf: () => 0 };
   const divisions = new Map<number, Division>();
-  return async (at: number): Promise<Cell> => {
-    const index = countUpTo(listed, at) - 1;
-    const score = most - index;
-    let before = intAt(listed, index);
-    if (intAt(listed, index + 1) - before <= MOST_SORTED) {
-      return { score, before, part: 0, partOf: () => 0 };
+  return async (at: number): Promise<Span> => {
+    const cell = countUpTo(listed, at) - 1;
+    const best = most - cell * SCORES_OF_CELL;
+    const worst = best - SCORES_OF_CELL + 1;
+    let before = intAt(listed, cell);
+    if (intAt(listed, cell + 1) - before <= MOST_SORTED) return { best, worst, before, ...whole };
+    const scores = await countEach(each, best, worst);
+    let score = best;
+    while (before + intAt(scores, best - score) <= at) {
+      before += intAt(scores, best - score);
+      score -= 1;
     }
+    const one = { best: score, worst: score };
+    if (intAt(scores, best - score) <= MOST_SORTED) return { ...one, before, ...whole };
     const { counts, partOf } = divisions.get(score) ?? (await divide(each, score));
     divisions.set(score, { counts, partOf });
     let part = 0;
@@ -121,8 +136,19 @@ function createFindCell(each: VisitAll, listed: Int32Array, most: number) {
       before += intAt(counts, part);
       part += 1;
     }
-    return { score, before, part, partOf };
+    return { ...one, before, part, partOf };
   };
+}
+
+/** How many events of the list have each of these scores, the best first. */
+async function countEach(each: VisitAll, best: number, worst: number): Promise<Int32Array> {
+  const counts = new Int32Array(best - worst + 1);
+  await each((events) => {
+    for (const index of indexesBetween(events, worst, best)) {
+      addOne(counts, best - intAt(events.previewScores, index));
+    }
+  });
+  return counts;
 }
 
 /** Counts the events with one score by what mostly decides between them. */
@@ -145,14 +171,14 @@ async function divide(each: VisitAll, score: number): Promise<Division> {
   return { counts, partOf };
 }
 
-/** The events of the list from a cell to another, in no order. */
-async function collect(each: VisitAll, first: Cell, last: Cell): Promise<ComparedEvent[]> {
+/** The events of the list from a span to another, in no order. */
+async function collect(each: VisitAll, first: Span, last: Span): Promise<ComparedEvent[]> {
   const found: ComparedEvent[] = [];
   await each((events) => {
-    for (const index of indexesBetween(events, last.score, first.score)) {
+    for (const index of indexesBetween(events, last.worst, first.best)) {
       const [score, tie] = [intAt(events.previewScores, index), tieOf(events, index)];
-      if (score === first.score && first.partOf(tie) < first.part) continue;
-      if (score === last.score && last.partOf(tie) > last.part) continue;
+      if (score === first.best && first.partOf(tie) < first.part) continue;
+      if (score === last.worst && last.partOf(tie) > last.part) continue;
       found.push(eventAt(events, index));
     }
   });

@@ -1,5 +1,6 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, floatAt, intAt } from './event-arrays.ts';
+import { cellOf } from './score-cells.ts';
 import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
 export type Places = {
@@ -9,11 +10,11 @@ export type Places = {
   current: Map<number, number>;
 };
 
-/** How many events of the list, and of the rest, are better than each score, counted from the most. */
+/** How many events of the list, and of the rest, are better than those of each cell of scores. */
 type Better = { listed: Int32Array; others: Int32Array; most: number };
 
 /**
- * Places events among all that are ranked, and in the list. Only events with the score of one that is asked for are compared
+ * Places events among all that are ranked, and in the list. Only events in the cell of one that is asked for are compared
  * with it.
  */
 export async function placeEvents(
@@ -21,64 +22,70 @@ export async function placeEvents(
   asked: readonly ComparedEvent[],
   better: Better,
 ): Promise<Places> {
-  const equals = groupEquals(asked);
+  const groups = groupByCell(asked, better.most);
   const isAsked = new Uint8Array(better.listed.length);
-  for (const score of equals.keys()) isAsked[better.most - score] = 1;
+  for (const cell of groups.keys()) isAsked[cell] = 1;
   const currents = createCurrentPlaces(asked);
   await each((events) => {
     currents.count(events.parts, events.first);
-    for (const index of indexesOfScores(events, isAsked, better.most)) {
-      const same = equals.get(intAt(events.previewScores, index));
-      if (!same) continue;
-      const at = countNotAfter(same, events, index);
-      addOne(isIn(byteAt(events.parts, index), 'preview') ? same.listed : same.others, at);
+    for (const index of indexesOfCells(events, isAsked, better.most)) {
+      const group = groups.get(cellOf(intAt(events.previewScores, index), better.most));
+      if (!group) continue;
+      const at = countNotAfter(group, events, index);
+      addOne(isIn(byteAt(events.parts, index), 'preview') ? group.listed : group.others, at);
     }
   });
-  return { ...addUp(equals, better), current: currents.places };
+  return { ...addUp(groups, better), current: currents.places };
 }
 
-/** Where ranked events with one of these scores are in a piece; `isAsked` counts them from the most. */
-function indexesOfScores(
+/** Where ranked events of these cells are in a piece. */
+function indexesOfCells(
   { parts, previewScores }: ScoredEvents,
   isAsked: Uint8Array,
   most: number,
 ): number[] {
   const indexes: number[] = [];
   for (let index = 0; index < parts.length; index++) {
-    if (byteAt(isAsked, most - intAt(previewScores, index)) === 0) continue;
+    if (byteAt(isAsked, cellOf(intAt(previewScores, index), most)) === 0) continue;
     if (byteAt(parts, index) !== 0) indexes.push(index);
   }
   return indexes;
 }
 
-/** Asked events with one score, in order, and how many events with it come right before each of them. */
-type Equals = Omit<Better, 'most'> & { events: ComparedEvent[]; ties: Float64Array };
+/** Asked events of one cell, in order, and how many events of it come right before each of them. */
+type Group = Omit<Better, 'most'> & {
+  events: ComparedEvent[];
+  /** What mostly decides their order. */
+  scores: Int32Array;
+  ties: Float64Array;
+};
 
-/** By score. */
-function groupEquals(asked: readonly ComparedEvent[]): Map<number, Equals> {
+function groupByCell(asked: readonly ComparedEvent[], most: number): Map<number, Group> {
   const groups = new Map<number, ComparedEvent[]>();
   for (const event of asked.toSorted(compare)) {
-    const same = groups.get(event.score);
+    const cell = cellOf(event.score, most);
+    const same = groups.get(cell);
     if (same) same.push(event);
-    else groups.set(event.score, [event]);
+    else groups.set(cell, [event]);
   }
   return new Map(
-    [...groups].map(([score, events]) => {
+    [...groups].map(([cell, events]) => {
       const zeros = () => new Int32Array(events.length + 1);
+      const scores = Int32Array.from(events, ({ score }) => score);
       const ties = Float64Array.from(events, ({ tie }) => tie);
-      return [score, { events, ties, listed: zeros(), others: zeros() }];
+      return [cell, { events, scores, ties, listed: zeros(), others: zeros() }];
     }),
   );
 }
 
 function addUp(
-  equals: ReadonlyMap<number, Equals>,
+  groups: ReadonlyMap<number, Group>,
   better: Better,
 ): Pick<Places, 'ranks' | 'preview'> {
   const places = { ranks: new Map<number, number>(), preview: new Map<number, number>() };
-  for (const [score, { events, listed, others }] of equals) {
-    let listedBefore = intAt(better.listed, better.most - score);
-    let othersBefore = intAt(better.others, better.most - score);
+  for (const [cell, { events, listed, others }] of groups) {
+    let listedBefore = intAt(better.listed, cell);
+    let othersBefore = intAt(better.others, cell);
     for (const [index, { event }] of events.entries()) {
       listedBefore += intAt(listed, index);
       othersBefore += intAt(others, index);
@@ -118,16 +125,20 @@ function countCurrent(parts: Uint8Array, from: number, to: number): number {
   return count;
 }
 
-/** How many of the asked events do not come after another one with their score. */
-function countNotAfter({ events, ties }: Equals, all: ScoredEvents, index: number): number {
-  const tie = tieOf(all, index);
+/** How many of the asked events do not come after another one of their cell. */
+function countNotAfter({ events, scores, ties }: Group, all: ScoredEvents, index: number): number {
+  const [score, tie] = [intAt(all.previewScores, index), tieOf(all, index)];
+  const isBefore = (at: number) => {
+    const difference = intAt(scores, at) - score;
+    return difference > 0 || (difference === 0 && floatAt(ties, at) < tie);
+  };
   let [low, high] = [0, ties.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (floatAt(ties, middle) < tie) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
-  if (low === ties.length || floatAt(ties, low) !== tie) return low;
+  if (low === ties.length || intAt(scores, low) !== score || floatAt(ties, low) !== tie) return low;
   const other = eventAt(all, index);
   for (let one = events[low]; one && compare(one, other) <= 0; one = events[low]) low += 1;
   return low;

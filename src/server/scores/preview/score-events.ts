@@ -13,6 +13,8 @@ export const PARTS_OF = {
   preview: 4,
 } as const;
 
+const EVERY_PART = PARTS_OF.ranked + PARTS_OF.current + PARTS_OF.preview;
+
 /** Whether the sum of an event's parts has one of them. */
 export function isIn(parts: number, part: keyof typeof PARTS_OF): boolean {
   return (parts & PARTS_OF[part]) !== 0;
@@ -44,7 +46,7 @@ export type ScoreEvents = (events: EventArrays, first: number) => ScoredEvents;
 export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): ScoreEvents {
   const typeUnits = Int32Array.from(SORTED_TYPES, scorer.typeUnits);
   return (events, first) => {
-    const scored = { ...events, first, previewScores: scoreAll(events, scorer, typeUnits) };
+    const scored = { ...events, first, previewScores: scorer.scoreAll({ ...events, typeUnits }) };
     const parts = findParts(scored, rules);
     for (const event of pinned) {
       const index = event - first;
@@ -52,21 +54,6 @@ export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): Scor
     }
     return { ...scored, parts };
   };
-}
-
-function scoreAll(
-  { types, starts, capacities }: EventArrays,
-  { timeUnits, capacityUnits }: Scorer,
-  typeUnits: Int32Array,
-): Int32Array {
-  const scores = new Int32Array(types.length);
-  for (let index = 0; index < scores.length; index++) {
-    scores[index] =
-      intAt(typeUnits, byteAt(types, index)) +
-      timeUnits(floatAt(starts, index)) +
-      capacityUnits(intAt(capacities, index));
-  }
-  return scores;
 }
 
 function findParts(
@@ -83,6 +70,10 @@ function findParts(
     if (floatAt(starts, index) >= end) continue;
     if (typePosition !== null && byteAt(types, index) !== typePosition) continue;
     if (allowed !== null && byteAt(allowed, first + index) === 0) continue;
+    if (conditions.length === 0) {
+      parts[index] = EVERY_PART;
+      continue;
+    }
     const current = isWithin(intAt(scores, index), bounds) ? PARTS_OF.current : 0;
     const preview = isWithin(intAt(previewScores, index), bounds) ? PARTS_OF.preview : 0;
     parts[index] = PARTS_OF.ranked + current + preview;
