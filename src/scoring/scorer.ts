@@ -26,9 +26,9 @@ export type Scorer = {
 
 /** What decides the scores of events, in arrays of one length. */
 export type ScoredColumns = {
-  /** Indexes in `typeUnits`. */
+  /** Indexes in `unitsOfTypes`. */
   types: Uint8Array;
-  typeUnits: Int32Array;
+  unitsOfTypes: Int32Array;
   /** Milliseconds since 1970. */
   starts: Float64Array;
   /** Seats; negative where unknown. */
@@ -60,15 +60,10 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
   ];
   const sumOf = (pick: (...units: number[]) => number) =>
     ranges.reduce((sum, units) => sum + pick(...units), 0);
-  const timeUnits = (startsAtMs: number) => {
-    const untilMs = startsAtMs - asOfMs;
-    const units = timeFactor / (halvingMs + Math.max(0, untilMs));
-    const rounded = Math.floor(units + 0.5);
-    if (isClear(units - rounded)) return rounded;
-    return share(100 * timeLeft * nearness(untilMs, halvingDays));
-  };
+  const timeUnits = (startsAtMs: number) =>
+    share(100 * timeLeft * nearness(startsAtMs - asOfMs, halvingDays));
   const capacityUnits = (capacity: number | null) => {
-    const seats = Math.min(Math.max(capacity ?? 0, 0), MOST_SEATS);
+    const seats = seatsOf(capacity);
     const known = unitsOfSeats[seats];
     if (known) return known - KNOWN;
     const units = share(100 * weights.venueCapacity * capacityTerm(seats));
@@ -80,17 +75,26 @@ export function createScorer(weights: Weights, asOf: Date, halvingDays: number):
     typeUnits,
     timeUnits,
     capacityUnits,
-    scoreAll({ types, typeUnits, starts, capacities }) {
+    scoreAll({ types, unitsOfTypes, starts, capacities }) {
       const scores = new Int32Array(types.length);
+      // In variables of its own, the loop keeps them in registers.
+      const [factor, halving, from] = [timeFactor, halvingMs, asOfMs];
       for (let index = 0; index < scores.length; index++) {
-        scores[index] =
-          (typeUnits[types[index] ?? 0] ?? 0) +
-          timeUnits(starts[index] ?? 0) +
-          capacityUnits(capacities[index] ?? 0);
+        const start = starts[index] ?? 0;
+        const units = factor / (halving + Math.max(0, start - from));
+        const rounded = Math.floor(units + 0.5);
+        const time = isClear(units - rounded) ? rounded : timeUnits(start);
+        const type = unitsOfTypes[types[index] ?? 0] ?? 0;
+        scores[index] = type + time + capacityUnits(capacities[index] ?? 0);
       }
       return scores;
     },
   };
+}
+
+function seatsOf(capacity: number | null): number {
+  if (capacity === null || capacity < 0) return 0;
+  return capacity > MOST_SEATS ? MOST_SEATS : capacity;
 }
 
 /** Only a value next to a half needs its decimal form, which is slow to make. */

@@ -44,9 +44,13 @@ export type ScoreEvents = (events: EventArrays, first: number) => ScoredEvents;
 
 /** Makes a function that scores events by other weights, and finds out which lists they are in. */
 export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): ScoreEvents {
-  const typeUnits = Int32Array.from(SORTED_TYPES, scorer.typeUnits);
+  const unitsOfTypes = Int32Array.from(SORTED_TYPES, scorer.typeUnits);
   return (events, first) => {
-    const scored = { ...events, first, previewScores: scorer.scoreAll({ ...events, typeUnits }) };
+    const scored = {
+      ...events,
+      first,
+      previewScores: scorer.scoreAll({ ...events, unitsOfTypes }),
+    };
     const parts = findParts(scored, rules);
     for (const event of pinned) {
       const index = event - first;
@@ -63,14 +67,18 @@ function findParts(
   const { first, types, starts, listedUntil, scores, previewScores } = events;
   const [now, end] = [window.now.getTime(), window.end.getTime()];
   const bounds = scoreBounds(conditions);
+  const hasBounds = conditions.length > 0;
+  const hasFilter = typePosition !== null || allowed !== null;
+  const isAllowed = (index: number) =>
+    (typePosition === null || byteAt(types, index) === typePosition) &&
+    (allowed === null || byteAt(allowed, first + index) === 1);
   const parts = new Uint8Array(types.length);
   for (let index = 0; index < parts.length; index++) {
     if (floatAt(listedUntil, index) < now) continue;
     parts[index] = PARTS_OF.ranked;
     if (floatAt(starts, index) >= end) continue;
-    if (typePosition !== null && byteAt(types, index) !== typePosition) continue;
-    if (allowed !== null && byteAt(allowed, first + index) === 0) continue;
-    if (conditions.length === 0) {
+    if (hasFilter && !isAllowed(index)) continue;
+    if (!hasBounds) {
       parts[index] = EVERY_PART;
       continue;
     }
