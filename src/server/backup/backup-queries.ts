@@ -11,7 +11,10 @@ import {
   copyOutStatement,
 } from './backup-format.ts';
 
-/** What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored. */
+/**
+ * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, and the
+ * buckets of a ranking are counted again.
+ */
 const LEFT_OUT = [
   'migration',
   'session',
@@ -19,6 +22,7 @@ const LEFT_OUT = [
   'login_attempt',
   'spent_challenge',
   'staff_link',
+  'ranking_bucket',
 ];
 
 /** The number of the newest migration applied; 0 in an empty schema. */

@@ -19,7 +19,7 @@ import { PACKAGE_ROOT } from '../package-root.ts';
 import { removePastEvents } from '../retention/remove-past-events.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
-import { scheduleRecalculation } from '../scores/ranking/schedule.ts';
+import { scheduleRecalculation } from '../scores/ranking/triggers/schedule.ts';
 import { loadSecret } from '../secret-file.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { ensureFirstAdmin } from '../staff/first-admin.ts';

@@ -3,14 +3,10 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
+import { MOST_ORDERED_EVENTS } from '../ranking/bucket-days.ts';
 import type { ReadableRun } from '../ranking/runs.ts';
 import { type Group, sizeOf } from './count-queries.ts';
-import {
-  createListOrders,
-  type ListOrder,
-  type ListOrders,
-  MOST_ORDERED_EVENTS,
-} from './list-orders.ts';
+import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
 import { findListedPins, wantedPlaces } from './list-pins.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';

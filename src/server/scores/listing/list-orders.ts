@@ -2,6 +2,7 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
+import { MOST_ORDERED_EVENTS } from '../ranking/bucket-days.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { cached } from './cached.ts';
 import { periodOf } from './count-queries.ts';
@@ -9,9 +10,6 @@ import { type OrderedEvents, readOrder } from './order-queries.ts';
 import type { ListFilter } from './score-filter.ts';
 import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
-
-/** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
-export const MOST_ORDERED_EVENTS = 100_000;
 
 /** A whole list at an instant. */
 export type ListOrder = {

@@ -9,6 +9,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { insertWeights } from '#server/weights/weight-queries.ts';
+import { bucketColumns, findDays, storeBuckets } from '../ranking/bucket-days.ts';
 import { createRecalculator } from '../ranking/recalculate.ts';
 import { countByIndex, countByScan, groupsAt, periodOf, sizeOf } from './count-queries.ts';
 import { countList, createListTools, readListOrder } from './counted-list.ts';
@@ -89,25 +90,35 @@ describe('the ways of reading a list', () => {
     }
   });
 
-  it('know at every moment how many events are before a page in the middle', async () => {
-    const tools = createListTools(db, 0);
-    const run = await currentRun(db);
-    const passed = [0, 30_000, 9 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, 61 * HOUR_MS];
-    for (const ms of passed) {
-      const now = new Date(NOW.getTime() + ms);
-      for (const time_range of ['week', 'year'] as const) {
-        for (const sort_by of BUCKETED_SORTS) {
-          const list = await countList(tools, run, { time_range, sort_by }, now);
-          const { source, window, filter, count } = list;
-          const skip = Math.floor(count / 2);
-          const walk = await planWalk(tools, list, skip, 7);
-          const rows = await readSlices(db, source, { window, filter, excluded: [] }, walk);
-          const whole = await readListOrder(tools, list);
-          expect(rows.map(({ id }) => id)).toEqual(whole.ids(skip, 7));
+  it.each(['counted when they are needed', 'stored with the run'])(
+    'know at every moment how many events are before a page in the middle, by buckets %s',
+    async (when) => {
+      const tools = createListTools(db, 0);
+      const run = await currentRun(db);
+      if (when === 'stored with the run') {
+        for (const column of bucketColumns()) {
+          const { ranking } = run.tables.all;
+          await storeBuckets(db, { ranking, column, ranked: run.events });
+          expect(await findDays(db, ranking, column)).not.toHaveLength(0);
         }
       }
-    }
-  });
+      const passed = [0, 30_000, 9 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, 61 * HOUR_MS];
+      for (const ms of passed) {
+        const now = new Date(NOW.getTime() + ms);
+        for (const time_range of ['week', 'year'] as const) {
+          for (const sort_by of BUCKETED_SORTS) {
+            const list = await countList(tools, run, { time_range, sort_by }, now);
+            const { source, window, filter, count } = list;
+            const skip = Math.floor(count / 2);
+            const walk = await planWalk(tools, list, skip, 7);
+            const rows = await readSlices(db, source, { window, filter, excluded: [] }, walk);
+            const whole = await readListOrder(tools, list);
+            expect(rows.map(({ id }) => id)).toEqual(whole.ids(skip, 7));
+          }
+        }
+      }
+    },
+  );
 
   it('count the same matches', async () => {
     const period = periodOf('week', NOW);

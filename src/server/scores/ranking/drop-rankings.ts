@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { isLockTimeout } from '#server/db/database-errors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { deleteSpareBuckets } from './bucket-days.ts';
 import { RUN_IN_HISTORY_NAME, thinHistory } from './rank-history.ts';
 import { TAG_IN_NAME } from './run-tables.ts';
 
@@ -15,6 +16,7 @@ const LOCK_TIMEOUT_MS = 100;
 export async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
   await releaseOldRuns(db);
   await thinHistory(db);
+  await deleteSpareBuckets(db);
   for (const table of await findSpareTables(db)) {
     try {
       await db.begin(async (tx) => {

@@ -107,6 +107,9 @@ describe('createRecalculator', () => {
     await db`create table ranking_0123abcd_week (half boolean)`;
     await db`create table ranking_key_0123abcd (half boolean)`;
     await db`create table ranking_of_others (line text)`;
+    await db`
+      insert into ranking_bucket (ranking, column_name, bounds, days)
+      values ('ranking_0123abcd', 'score', '{}', '')`;
     for (let run = 1; run <= 4; run++) await call(recalculateScores, {});
     const tables = await db<{ name: string }[]>`
       select relname::text as name from pg_class
@@ -119,8 +122,9 @@ describe('createRecalculator', () => {
       run ? [run.all.ranking, run.all.keys, run.all.counts] : [],
     );
     expect(compared).not.toBeNull();
-    const others = ['ranking_of_others', 'ranking_state'];
+    const others = ['ranking_bucket', 'ranking_of_others', 'ranking_state'];
     expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...kept, ...others]));
+    expect(await db`select from ranking_bucket`).toEqual([]);
   });
 
   it('does not wait for readers of the rankings before', async () => {

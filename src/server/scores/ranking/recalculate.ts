@@ -1,8 +1,9 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
-import { type BackgroundRuns, createBackgroundRuns } from './background-runs.ts';
+import { bucketColumns, countRanked, MOST_ORDERED_EVENTS, storeBuckets } from './bucket-days.ts';
 import {
   allowBigWork,
   analyzeRanking,
@@ -17,8 +18,9 @@ import { lock, unlock } from './ranking-lock-queries.ts';
 import type { RecalculationRequest, RunResult } from './recalculation.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { buildRankings, rankingsOf } from './run-rankings.ts';
-import { newTag } from './run-tables.ts';
+import { newTag, rankingTable } from './run-tables.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
+import { type BackgroundRuns, createBackgroundRuns } from './triggers/background-runs.ts';
 import { type Task, workThrough } from './work-through.ts';
 
 export type Recalculator = {
@@ -150,7 +152,7 @@ function buildFromSnapshot(
 }
 
 /**
- * Gives the tables of the run their statistics, indexes, counts and history, on each connection one after another. Returns
+ * Gives the tables of the run their statistics, indexes, counts, buckets and history, on each connection one after another. Returns
  * what the run changes, which is found as soon as the history is there.
  */
 async function finishTables(
@@ -177,6 +179,17 @@ async function finishTables(
           runStatement(one, statement),
     );
   const counts: Task = (one) => buildCounts(one, tag);
-  await workThrough(connections, [history, ...analyses, ...indexes, counts]);
+  const buckets = await bucketTasks(connections[0], tag);
+  await workThrough(connections, [history, ...analyses, ...indexes, ...buckets, counts]);
   return movement;
+}
+
+/** Windows that are ranked apart count their buckets when they are first needed: a pass for each would make runs longer. */
+async function bucketTasks(db: Queryable, tag: string): Promise<Task[]> {
+  const table = rankingTable(tag, null);
+  const events = await countRanked(db, table);
+  if (events <= MOST_ORDERED_EVENTS) return [];
+  return bucketColumns().map(
+    (column) => (one) => storeBuckets(one, { ranking: table, column, ranked: events }),
+  );
 }

@@ -33,7 +33,7 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
-  useLive(id, data && (data.current?.id ?? null));
+  useLive(id, data && (data.current?.run_id ?? null));
 
   useEffect(() => {
     if (!data || fullName === undefined) return;

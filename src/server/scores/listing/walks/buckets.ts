@@ -4,18 +4,13 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { withDeadline } from '#server/db/deadline.ts';
+import { type BucketColumn, findBounds, findDays, readBounds } from '../../ranking/bucket-days.ts';
 import type { RankingTables } from '../../ranking/run-tables.ts';
 import { cached } from '../cached.ts';
 import { groupsAt, lastDayOf, periodOf } from '../count-queries.ts';
-import type { ListFilter } from '../score-filter.ts';
-import {
-  type Bucket,
-  type BucketColumn,
-  type BucketDays,
-  countBuckets,
-  countDays,
-  readBounds,
-} from './bucket-queries.ts';
+import { intsOf } from '../ints.ts';
+import { isEverything, type ListFilter } from '../score-filter.ts';
+import { type Bucket, type BucketDays, countBuckets, countDays } from './bucket-queries.ts';
 import { BY_RANK, type Section } from './list-order.ts';
 
 /** Which list, the column by which it is sorted, and how many events the run has ranked. */
@@ -38,7 +33,8 @@ const MAX_CACHED_DAYS = 10;
 
 /**
  * Cuts long lists into sections of about equal size, so that a page in the middle is near to an end of one. The days of
- * each are counted once for a run; what they leave out of a window is counted once a period.
+ * each are stored with the run, or for a list with a filter counted once; what they leave out of a window is counted once
+ * a period.
  */
 export function createBuckets(db: Database): Buckets {
   const bounds = new BoundedCache<Promise<string[]>>(MAX_CACHED);
@@ -47,14 +43,20 @@ export function createBuckets(db: Database): Buckets {
   return {
     async read({ ranking }, range, now, { filter, column, order, ranked }) {
       const { name } = column;
-      const limits = await cached(bounds, `${ranking} ${name}`, () =>
-        readBounds(db, ranking, column, ranked),
+      const limits = await cached(
+        bounds,
+        `${ranking} ${name}`,
+        async () =>
+          (await findBounds(db, ranking, column)) ?? readBounds(db, { ranking, column, ranked }),
       );
       const list = `${ranking} ${name} ${JSON.stringify(filter)}`;
       const listed = { filter, column, bounds: limits };
       const period = periodOf(range, now);
       const [ofDays, beside] = await Promise.all([
-        cached(days, list, () => countDays(db, ranking, listed)),
+        cached(days, list, async () => {
+          const stored = isEverything(filter) ? await findDays(db, ranking, column) : undefined;
+          return stored ? intsOf(stored) : countDays(db, ranking, listed);
+        }),
         cached(counts, `${list} ${range} ${period.now.getTime()}`, () =>
           withDeadline(countBuckets(db, ranking, period, listed)),
         ),

@@ -1,4 +1,5 @@
 import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
+import type { BucketColumn } from '../../ranking/bucket-days.ts';
 import {
   hasKnownValues,
   KNOWN_VALUES,
@@ -20,7 +21,7 @@ export type SectionRows =
 /** Known values of a column between two bounds; null is no bound. */
 export type BucketRows = {
   column: string;
-  type: 'integer' | 'timestamptz';
+  type: BucketColumn['type'];
   from: string | null;
   below: string | null;
 };

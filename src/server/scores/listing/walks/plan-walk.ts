@@ -1,22 +1,10 @@
-import type { ScoreSort } from '#contract/scores/score-list.ts';
-import { SORT_COLUMNS } from '../../ranking-columns.ts';
+import { bucketColumn } from '../../ranking/bucket-days.ts';
 import { type CountedList, excludedIds, type ListTools } from '../counted-list.ts';
-import type { BucketColumn } from './bucket-queries.ts';
 import { listSections, orderTerms } from './list-order.ts';
 import { orderOf, splitPage, stepsOf, type Walk } from './reading-plan.ts';
 
 /** Counting buckets costs a pass over the run, which a few walks over this part of a list cost too. */
 const DEEP_PART = 16;
-
-/** The sorts by columns of many values: their long sections are cut into buckets for deep pages. */
-const BUCKETED: Partial<Record<ScoreSort, BucketColumn['type']>> = {
-  score: 'integer',
-  event_name: 'integer',
-  venue_name: 'integer',
-  city: 'integer',
-  venue_capacity: 'integer',
-  starts_at: 'timestamptz',
-};
 
 /** Plans how to read rows that are not past the end along indexes. */
 export async function planWalk(
@@ -47,9 +35,4 @@ export async function planWalk(
   const bucketed = { filter, column, order, ranked };
   const known = await buckets.read(tables, source.range, window.now, bucketed);
   return { terms, slices: splitPage([...known, ...unknown], skip, take) };
-}
-
-function bucketColumn(sort: ScoreSort): BucketColumn | null {
-  const type = BUCKETED[sort];
-  return type ? { name: SORT_COLUMNS[sort].column, type } : null;
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#scoring/durations.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
-import type { RecalculationRequest, RunResult } from './recalculation.ts';
+import type { RecalculationRequest, RunResult } from '../recalculation.ts';
 
 /** The pause before each attempt to repeat a failed run; the last one before all further attempts. */
 const RETRY_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS] as const;

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
-import { noteChange } from './note-change.ts';
-import { createRecalculator } from './recalculate.ts';
-import { countRuns, findCurrentRun } from './run-queries.ts';
+import { noteChange } from '../note-change.ts';
+import { createRecalculator } from '../recalculate.ts';
+import { countRuns, findCurrentRun } from '../run-queries.ts';
 import { recalculateIfDue, scheduleRecalculation } from './schedule.ts';
 
 const FOUR = new Date('2030-05-01T04:00:00Z');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import type { RecalculationRequest } from '../recalculation.ts';
 import { createBackgroundRuns } from './background-runs.ts';
-import type { RecalculationRequest } from './recalculation.ts';
 
 const IMPORT: RecalculationRequest = { trigger: 'import', startedBy: null };
 const RESULT = { run_id: 'a', as_of: '2030-05-01T04:00:00.000Z', events: 1, duration_ms: 1 };
