@@ -162,12 +162,10 @@ function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>)
   }, [personId, queryClient, reroute]);
 }
 
-/** When a second factor is demanded of somebody who is signed in, the router leads to its set-up. */
+/** Where a second factor is demanded of somebody who is signed in, even with the first answers, the router leads to its set-up. */
 function useDemandedSetup(reroute: () => Promise<void>): void {
   const isDemanded = useSession()?.userData.mustSetUpSecondFactor === true;
-  const wasDemanded = useRef(isDemanded);
   useEffect(() => {
-    if (isDemanded && !wasDemanded.current) void reroute();
-    wasDemanded.current = isDemanded;
+    if (isDemanded) void reroute();
   }, [isDemanded, reroute]);
 }
