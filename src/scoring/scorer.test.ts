@@ -41,6 +41,13 @@ describe('createScorer', () => {
           const sum = units.reduce((all, one) => all + one, 0);
           expect(sum).toBeGreaterThanOrEqual(scorer.bounds.least);
           expect(sum).toBeLessThanOrEqual(scorer.bounds.most);
+          const together = scorer.scoreAll({
+            types: Uint8Array.of(1),
+            unitsOfTypes: Int32Array.of(0, units[0] ?? 0),
+            starts: Float64Array.of(startsAt.getTime()),
+            capacities: Int32Array.of(capacity ?? -1),
+          });
+          expect([...together]).toEqual([sum + 0]);
           const expected = [score.type, score.timeLeft, score.venueCapacity];
           expect(units.map((one) => one / SCORE_UNITS + 0)).toEqual(expected.map((one) => one + 0));
         },

@@ -7,6 +7,7 @@ import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { bucketColumns } from './bucket-days.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import { createRecalculator, type Recalculator } from './recalculate.ts';
 import type { RecalculationRequest } from './recalculation.ts';
@@ -24,8 +25,9 @@ beforeEach(async () => {
   await insertEvents(db, [{ sourceId: 'a', startsAt: TOMORROW }]);
 });
 
-function recalculatorOn(pool: Database): Recalculator {
-  return createRecalculator({ db: pool, clock: () => NOW, log: pino({ level: 'silent' }) });
+function recalculatorOn(pool: Database, options: { mostOrdered?: number } = {}): Recalculator {
+  const log = pino({ level: 'silent' });
+  return createRecalculator({ db: pool, clock: () => NOW, log, ...options });
 }
 
 async function idsInWeek(): Promise<string[]> {
@@ -125,6 +127,23 @@ describe('createRecalculator', () => {
     const others = ['ranking_bucket', 'ranking_of_others', 'ranking_state'];
     expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...kept, ...others]));
     expect(await db`select from ranking_bucket`).toEqual([]);
+  });
+
+  it('stores the buckets of a long ranking for each sort, and none of a short one', async () => {
+    const columns = async () => {
+      const { ranking } = await currentTables(db);
+      const rows = await db<{ name: string }[]>`
+        select column_name as name from ranking_bucket where ranking = ${ranking}`;
+      return rows.map(({ name }) => name).sort();
+    };
+    await recalculatorOn(db).recalculate(REQUEST);
+    expect(await columns()).toEqual([]);
+    await recalculatorOn(db, { mostOrdered: 0 }).recalculate(REQUEST);
+    expect(await columns()).toEqual(
+      bucketColumns()
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 
   it('does not wait for readers of the rankings before', async () => {

@@ -32,7 +32,10 @@ export type Recalculator = {
   recalculate: (request: RecalculationRequest) => Promise<RunResult>;
 } & BackgroundRuns;
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
+  /** Rankings of more events get buckets; for tests. */
+  mostOrdered?: number;
+};
 
 /** A run that this server waits for or makes. */
 type Job = {
@@ -111,7 +114,7 @@ async function unlockRun(connection: Reserved, { log }: Deps): Promise<void> {
 }
 
 async function run(
-  { clock, log }: Deps,
+  { clock, log, mostOrdered = MOST_ORDERED_EVENTS }: Deps,
   connections: [Reserved, ...Reserved[]],
   request: RecalculationRequest,
   job: Omit<Job, 'result'>,
@@ -123,7 +126,7 @@ async function run(
   const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;
   });
-  const movement = await finishTables(connections, build, inputs);
+  const movement = await finishTables(connections, build, { ...inputs, mostOrdered });
   const durationMs = Math.round(performance.now() - startedMs);
   const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
   const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
@@ -158,7 +161,7 @@ function buildFromSnapshot(
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
   { id, tag, asOf }: Build,
-  { halving }: RunInputs,
+  { halving, mostOrdered }: RunInputs & { mostOrdered: number },
 ): Promise<RunMovement | null> {
   let movement: RunMovement | null = null;
   const rankings = rankingsOf(tag, halving);
@@ -179,16 +182,16 @@ async function finishTables(
           runStatement(one, statement),
     );
   const counts: Task = (one) => buildCounts(one, tag);
-  const buckets = await bucketTasks(connections[0], tag);
+  const buckets = await bucketTasks(connections[0], tag, mostOrdered);
   await workThrough(connections, [history, ...analyses, ...indexes, ...buckets, counts]);
   return movement;
 }
 
 /** Windows that are ranked apart count their buckets when they are first needed: a pass for each would make runs longer. */
-async function bucketTasks(db: Queryable, tag: string): Promise<Task[]> {
+async function bucketTasks(db: Queryable, tag: string, mostOrdered: number): Promise<Task[]> {
   const table = rankingTable(tag, null);
   const events = await countRanked(db, table);
-  if (events <= MOST_ORDERED_EVENTS) return [];
+  if (events <= mostOrdered) return [];
   return bucketColumns().map(
     (column) => (one) => storeBuckets(one, { ranking: table, column, ranked: events }),
   );
