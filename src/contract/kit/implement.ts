@@ -9,9 +9,9 @@ export function createImplement<Caller>(
   authorize: Authorize<Caller>,
 ): Implement<Caller> {
   const bind = createBind(app, authorize);
-  return (route, handler) => {
+  return (route, handler, options) => {
     documentRoute(app, route);
-    bind(route, handler);
+    bind(route, handler, options);
   };
 }
 

@@ -9,11 +9,12 @@ export function implementInTurns(
   queue: FairQueue,
   isChosen: (route: Route) => boolean,
 ): Implement<Caller> {
-  return (route, handler) => {
-    if (route.access === 'open' || !isChosen(route)) return implement(route, handler);
-    implement(route, (input) => {
+  return (route, handler, options) => {
+    if (route.access === 'open' || !isChosen(route)) return implement(route, handler, options);
+    const inTurn: typeof handler = (input) => {
       const person = input.caller?.staffId ?? 0;
       return queue.run(`person ${person}`, () => handler(input), input.request);
-    });
+    };
+    implement(route, inTurn, options);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pinEvent } from '#contract/scores/corrections.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -12,7 +13,7 @@ import { createRankingTest } from '../test/ranked-events.ts';
 import { TEST_WEIGHTS } from '../test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const { call, listIds, setNow, inDays, rank } = await createRankingTest(NOW);
+const { call, listIds, setNow, inDays, rank, server } = await createRankingTest(NOW);
 
 describe('POST /event_score', () => {
   it('is empty before anything is ranked', async () => {
@@ -35,6 +36,25 @@ describe('POST /event_score', () => {
       }
       expect(new Set(pages).size).toBe(23);
       expect(pages).toHaveLength(23);
+    }
+  });
+
+  it('sends rows exactly as the contract has them, with nothing more', async () => {
+    const [id = 0] = await rank([
+      { sourceId: 'known', name: 'Known', capacity: 900, category: 'Jazz', startsAt: inDays(2) },
+      { sourceId: 'unknown', capacity: null, category: null, startsAt: inDays(3) },
+    ]);
+    const body = { time_range: 'week', place: 1, reason: 'A partner asked for it' } as const;
+    await call(pinEvent, { params: { id }, body });
+    for (const query of [{ time_range: 'week' }, { time_range: 'year', sort_by: 'city' }]) {
+      const response = await server.fetchAs('analyst', '/event_score', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(query),
+      });
+      const sent: unknown = await response.json();
+      expect(listScores.answer.parse(sent)).toEqual(sent);
+      expect(sent).toMatchObject({ count: 2 });
     }
   });
 

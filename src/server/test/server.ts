@@ -89,9 +89,11 @@ export function createTestServer(
     },
     callAs: async (role) => callWith(await headersAs(role)),
     fetchAs: async (role, path, init = {}) => {
-      const headers = headersOfRoles.get(role) ?? headersAs(role);
-      headersOfRoles.set(role, headers);
-      return app.fetch(new Request(`http://test${path}`, { ...init, headers: await headers }));
+      const ofRole = headersOfRoles.get(role) ?? headersAs(role);
+      headersOfRoles.set(role, ofRole);
+      const headers = new Headers(init.headers);
+      headers.set('authorization', (await ofRole).authorization);
+      return app.fetch(new Request(`http://test${path}`, { ...init, headers }));
     },
   };
 }

@@ -11,7 +11,7 @@ const MOST_BYTES = 56 * 2 ** 20;
 const IDLE_MS = 10 * 60_000;
 const DEADLINE_MS = 60_000;
 /** Read, and worked on, at a time. */
-export const PIECE = 50_000;
+export const PIECE = 100_000;
 
 /** Of the binary format of COPY: a header; for each row the number of fields, and before each field its size. */
 const HEADER_BYTES = 19;

@@ -43,12 +43,11 @@ export async function orderPreview({ pins, each, ...options }: Options): Promise
     const places = new Map(
       onPage.map(({ eventId, place }) => [place, others.named.get(eventOf.get(eventId) ?? -1)]),
     );
-    const rest = [...unpinned];
+    const rest = unpinned.values();
     const list: ComparedEvent[] = [];
-    for (let place = skip + 1; places.size + rest.length > 0; place++) {
-      const event = places.get(place) ?? rest.shift();
+    for (let place = skip + 1; list.length < places.size + unpinned.length; place++) {
+      const event = places.get(place) ?? rest.next().value;
       if (event === undefined) break;
-      places.delete(place);
       list.push(event);
     }
     return list;

@@ -75,10 +75,16 @@ export function createPreviewScores({
     const page = end > MOVERS_AMONG ? await order.slice(skip, end) : preview.slice(skip, end);
     const current = order.currentSlice(MOVERS_AMONG);
     const movers = [...preview, ...current];
-    const places = await order.placesOf(unique([...page, ...movers]));
-    const ids = page.map(({ id }) => id);
-    const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
-    const rows = await showTexts({ db: readDb, facts }, tables, found);
+    const readRows = async () => {
+      const ids = page.map(({ id }) => id);
+      const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
+      return showTexts({ db: readDb, facts }, tables, found);
+    };
+    // PostgreSQL reads the rows while the places are counted here.
+    const [rows, places] = await Promise.all([
+      readRows(),
+      order.placesOf(unique([...page, ...movers])),
+    ]);
     return {
       run_id: run.runId,
       count: order.size,
