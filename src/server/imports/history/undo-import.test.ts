@@ -138,6 +138,21 @@ describe('undoImport', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('joins again what an event of the import had kept apart', async () => {
+    const { importEvents, undo, rows, db } = any;
+    const show = (source: string, sourceId: string) =>
+      feedEvent({ source, sourceId, name: 'Harbour Lights', venue: 'House', city: 'Ghent' });
+    await importEvents(show('two', '3'));
+    await importEvents(show('one', '2'));
+    const before = await rows();
+    expect(await db`select from event_group`).toHaveLength(2);
+    const id = await importEvents(show('two', '1'));
+    expect(await db`select from event_group`).toHaveLength(0);
+    await undo(id);
+    expect(await rows()).toEqual(before);
+    await db`truncate event cascade`;
+  });
+
   it('takes back any import, one after another', async () => {
     const { importEvents, importVenueList, undo, rows } = any;
     const event = fc

@@ -74,7 +74,8 @@ export async function findLaterUse(db: Queryable, { id }: Undone): Promise<strin
 
 /**
  * The events that are other ones after the undo, or may be joined to others, as the temporary table `undone_event`: those
- * that the import changed, and those that are joined to one that it created.
+ * that the import changed, those that are joined to one that it created, and those that are like one, which may have kept
+ * them apart.
  */
 export async function createUndoneEvents(tx: Transaction, run: Undone): Promise<void> {
   await tx`
@@ -84,6 +85,12 @@ export async function createUndoneEvents(tx: Transaction, run: Undone): Promise<
     union
     select mate.event_id from event join event_group on event_group.event_id = event.id
     join event_group as mate using (lead_id)
+    where ${isCreatedBy(tx, run)}
+    union
+    select pair.second_id from event join event_pair as pair on pair.first_id = event.id
+    where ${isCreatedBy(tx, run)}
+    union
+    select pair.first_id from event join event_pair as pair on pair.second_id = event.id
     where ${isCreatedBy(tx, run)}`;
 }
 
