@@ -49,8 +49,9 @@ export const liveMessages = {
   /** The reader's session ended, and with it the stream; or, where it did not end, the reader's abilities changed. */
   session: z.object({ ended: z.boolean() }),
   /**
-   * The first message, unless that is `refresh`: from here on the reader misses nothing. It names the newest run that the
-   * server has told of, for readers who asked before it ended; null where it knows of none.
+   * The first message, unless that is `refresh`: from here on the reader misses nothing. It names to a new reader the newest
+   * run that the server has told of, which may have ended after the reader asked; null where it knows of none. One who comes
+   * back is told of every run in between.
    */
   ready: z.object({ run_id: z.string().nullable() }),
   /** The reader may have missed something, and reads what it shows again. */

@@ -134,7 +134,8 @@ export class LiveReaders {
       entry.stream.send(toFrame(this.#history.newestId, 'refresh', {}));
       return;
     }
-    const ready = { run_id: mayHear(entry.reader, 'run') ? this.#newestRunId : null };
+    const isNew = lastId === null && mayHear(entry.reader, 'run');
+    const ready = { run_id: isNew ? this.#newestRunId : null };
     entry.stream.send(toFrame(lastId ?? this.#history.newestId, 'ready', ready));
     for (const message of missed) deliver(entry, message);
   }

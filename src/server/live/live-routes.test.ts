@@ -98,6 +98,10 @@ describe('GET /live', () => {
     };
     expect(await readyOf('viewer')).toMatchObject({ name: 'ready', data: { run_id: '2' } });
     expect(await readyOf('client')).toMatchObject({ name: 'ready', data: { run_id: null } });
+    const { token } = await newcomer('viewer');
+    const first = await (await openLive(server.app.fetch, token)).next();
+    const back = await openLive(server.app.fetch, token, { lastId: first?.id ?? '' });
+    expect(await back.next()).toMatchObject({ name: 'ready', data: { run_id: null } });
   });
 
   it('names no ids when more events changed than a message can hold', async () => {
