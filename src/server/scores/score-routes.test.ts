@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pinEvent } from '#contract/scores/corrections.ts';
 import {
   listCategories,
   listScoreRuns,
@@ -13,7 +12,7 @@ import { createRankingTest } from '../test/ranked-events.ts';
 import { TEST_WEIGHTS } from '../test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const { call, listIds, setNow, inDays, rank, server } = await createRankingTest(NOW);
+const { db, call, listIds, setNow, inDays, rank, server } = await createRankingTest(NOW);
 
 describe('POST /event_score', () => {
   it('is empty before anything is ranked', async () => {
@@ -44,8 +43,12 @@ describe('POST /event_score', () => {
       { sourceId: 'known', name: 'Known', capacity: 900, category: 'Jazz', startsAt: inDays(2) },
       { sourceId: 'unknown', capacity: null, category: null, startsAt: inDays(3) },
     ]);
-    const body = { time_range: 'week', place: 1, reason: 'A partner asked for it' } as const;
-    await call(pinEvent, { params: { id }, body });
+    // Not by the call: the run that follows it would meet the next test.
+    await db`
+      insert into pin (event_id, time_range, place, reason, pinned_at)
+      values (${id}, 'week', 2, 'A partner asked for it', ${NOW})`;
+    await call(recalculateScores, {});
+    const pins = [];
     for (const query of [{ time_range: 'week' }, { time_range: 'year', sort_by: 'city' }]) {
       const response = await server.fetchAs('analyst', '/event_score', {
         method: 'POST',
@@ -55,7 +58,9 @@ describe('POST /event_score', () => {
       const sent: unknown = await response.json();
       expect(listScores.answer.parse(sent)).toEqual(sent);
       expect(sent).toMatchObject({ count: 2 });
+      pins.push(...listScores.answer.parse(sent).events.map(({ pinned }) => pinned));
     }
+    expect(pins).toContainEqual({ place: 2 });
   });
 
   it('treats %, _ and \\ in a search as plain characters', async () => {

@@ -1,4 +1,3 @@
-import type { Handler } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { previewScores } from '#contract/scores/preview.ts';
@@ -11,7 +10,7 @@ import {
 import { fullSetOf } from '#contract/scores/weights.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { toEventRow } from '../events/event-row.ts';
-import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
+import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
 import { createCountFacets } from './facets/count-facets.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
@@ -33,19 +32,22 @@ export function addScoreRoutes(
   const listPage = createListScores(deps);
   const countChanges = createChangeCounter(db);
 
-  const listRows: Handler<typeof listScores, Caller> = async ({ body }) => {
-    const { events, count, run } = await listPage(body);
-    return {
-      events: events.map(toEventRow),
-      count,
-      run_id: run?.runId ?? null,
-      as_of: run?.asOf.toISOString() ?? null,
-      compared_with: run?.compared
-        ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
-        : null,
-    };
-  };
-  implement(listScores, listRows, { isExact: true });
+  implement(
+    listScores,
+    async ({ body }) => {
+      const { events, count, run } = await listPage(body);
+      return {
+        events: events.map(toEventRow),
+        count,
+        run_id: run?.runId ?? null,
+        as_of: run?.asOf.toISOString() ?? null,
+        compared_with: run?.compared
+          ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
+          : null,
+      };
+    },
+    { isExact: true },
+  );
 
   const countBy = createCountFacets(deps);
   implement(countFacets, ({ body, request }) =>
