@@ -56,6 +56,17 @@ describe('a list of one run', () => {
     expect(await names()).toEqual(['Event 002', 'Event 001']);
   });
 
+  it('does not ask again for the run that its stream names, if it shows that', async () => {
+    const server = await createScoreServer({ events });
+    await openScorePage({ path: '/scores/week', server });
+    await names();
+    await whenLive(server);
+    // Told behind the first message: the answer to this one is the second.
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
+    await waitFor(() => expect(server.seen('GET', '/score_runs')).toHaveLength(2));
+    expect(server.seen('POST', '/event_score')).toHaveLength(1);
+  });
+
   it('asks for its other pages by the run of the first', async () => {
     const { user, server } = await openScorePage({ path: '/scores/year' });
     await rows();
