@@ -3,6 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { z } from 'zod';
+import {
+  describeFirstCode,
+  FIRST_CODE_BUDGET,
+  kiBOf,
+  measureFirstCode,
+} from '../scripts/first-code.ts';
 import { type Requests, watchRequests } from '../scripts/watch-requests.ts';
 import type { State } from './fresh-page.ts';
 import type { Figure } from './report.ts';
@@ -80,7 +86,23 @@ export async function measureFirstLoads(
   }
   const middle = (name: Target['name'], key: keyof Load) =>
     median((loads.get(name) ?? []).map((load) => load[key]));
-  return { figures: figuresOf(middle), yardstickMs: middle('yardstick', 'lcp') };
+  return {
+    figures: [...figuresOf(middle), ...(await firstCodeFigures())],
+    yardstickMs: middle('yardstick', 'lcp'),
+  };
+}
+
+/** The code before the first view: printed for every address, with the largest of each kind as a figure. */
+async function firstCodeFigures(): Promise<Figure[]> {
+  const pages = await measureFirstCode();
+  console.log(`\n## Code before the first view\n\n${describeFirstCode(pages)}`);
+  const largest = Object.entries(FIRST_CODE_BUDGET).map(([kind, { kiB: atMost }]): Figure => {
+    const ofKind = pages.filter((page) => page.kind === kind).map(kiBOf);
+    const name = `JS + CSS gz before the first view, largest ${kind} page`;
+    return { name, value: Math.max(...ofKind), unit: 'KiB', atMost };
+  });
+  const name = 'JS + CSS gz before the first view, median of all pages';
+  return [...largest, { name, value: median(pages.map(kiBOf)), unit: 'KiB' }];
 }
 
 function figuresOf(middle: (name: Target['name'], key: keyof Load) => number): Figure[] {

@@ -2,6 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import {
+  describeFirstCode,
+  FIRST_CODE_BUDGET,
+  filesBefore,
+  kiBOf,
+  measureFirstCode,
+} from '../scripts/first-code.ts';
 import { watchRequests } from '../scripts/watch-requests.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
@@ -17,13 +24,53 @@ const BUDGET = { signIn: 150, list: 220, dashboard: 240 };
 
 /** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
 const OBSERVE = `
-  window.firstLoad = { shift: 0, look: null };
+  window.firstLoad = { shift: 0, look: null, codeOfRows: [] };
+  new PerformanceObserver((list) => {
+    if (document.querySelector('tbody tr[data-row]')) return;
+    for (const { name } of list.getEntries()) window.firstLoad.codeOfRows.push(new URL(name).pathname);
+  }).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.firstLoad.shift += entry.value; })
     .observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver(() => { window.firstLoad.look ??= { ...document.documentElement.dataset }; })
     .observe({ type: 'paint', buffered: true });
 `;
-const firstLoad = z.object({ shift: z.number(), look: z.record(z.string(), z.string()) });
+const firstLoad = z.object({
+  shift: z.number(),
+  look: z.record(z.string(), z.string()),
+  /** What was loaded before the first row was there. */
+  codeOfRows: z.array(z.string()),
+});
+/** The pages that are drawn with components of Mantine: another one must need them as much. */
+const MANTINE_PAGES = [
+  '/scores/import/mappings',
+  '/apps/invoice/preview',
+  '/apps/invoice/edit',
+  '/apps/invoice/add',
+  '/scores/audit',
+  '/components/auto-complete',
+  '/forms/elements/select',
+  '/forms/elements/pickers',
+  '/forms/layout/form-layout',
+  '/forms/wizard',
+  '/datatables/basic',
+  '/datatables/advance',
+];
+
+describe('the code before the first view', () => {
+  it('keeps the budget of its kind at every address', async () => {
+    const pages = await measureFirstCode();
+    process.stdout.write(`${describeFirstCode(pages)}\n`);
+    expect(pages.length).toBeGreaterThan(135);
+    const larger = pages.filter(
+      (page) =>
+        kiBOf(page) > FIRST_CODE_BUDGET[page.kind].kiB ||
+        page.files > FIRST_CODE_BUDGET[page.kind].files,
+    );
+    expect(describeFirstCode(larger)).toBe(describeFirstCode([]));
+    const withMantine = pages.filter(({ kind }) => kind === 'mantine').map(({ path }) => path);
+    expect(withMantine.toSorted()).toEqual(MANTINE_PAGES.toSorted());
+  });
+});
 
 /** What a page requests until the network is idle, and how much code that is. */
 async function load(page: Page, path: string, isThere: (page: Page) => Promise<void>) {
@@ -80,7 +127,7 @@ describe('the first load', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of a ranking keeps its budget and calls for its rows once, before the code is there', async () => {
+  it('of a ranking keeps its budget and calls for its rows once, before the code is there, and for no code that the document does not name', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/scores/week');
     const again = await context.newPage();
     await page.close();
@@ -89,6 +136,10 @@ describe('the first load', () => {
     expect(seen.shift).toBe(0);
     expect(seen.calls.filter((call) => call === 'POST /event_score')).toHaveLength(1);
     expect(seen.calls.filter((call) => call === 'GET /score_runs')).toHaveLength(1);
+    const known = new Set(await filesBefore('/scores/week'));
+    const scripts = seen.codeOfRows.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((file) => !known.has(file))).toEqual([]);
     expect(seen.requests).toBeLessThanOrEqual(25);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.list);
     expect(complaints).toEqual([]);

@@ -53,10 +53,35 @@ const isOfPage = (id: string) => id.includes('/src/web/pages/');
 
 /**
  * What is loaded at several places. Whatever such a module imports is needed at least as often, so that
- * no two of these chunks need each other.
+ * no two of these chunks need each other. A module that needs Mantine is in a second chunk, so that the first comes without it.
  */
 function shared(name: string, test: RegExp, places = 2) {
-  return { name, test, minShareCount: places };
+  const parts = [
+    { name, isWithMantine: false },
+    { name: `${name}-mantine`, isWithMantine: true },
+  ];
+  return parts.map(({ name: debugName, isWithMantine }) => ({
+    debugName,
+    test,
+    minShareCount: places,
+    name: (id: string, graph: Rolldown.ChunkingContext) =>
+      needsMantine(id, graph) === isWithMantine ? debugName : null,
+  }));
+}
+
+const MANTINE = /\/node_modules\/(@mantine|@floating-ui)\//;
+
+/** Whether a module imports Mantine without waiting, itself or by what it imports. */
+function needsMantine(
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (MANTINE.test(id)) return true;
+  if (seen.has(id) || !isOurs(id)) return false;
+  seen.add(id);
+  const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  return importedIds.some((imported) => needsMantine(imported, graph, seen));
 }
 
 /** What every page within the frame needs. */
@@ -66,6 +91,7 @@ const APP: Roots = [
   'api/api.ts',
   'api/sample.ts',
   'api/use-change.ts',
+  'api/renewal/tab-lock.ts',
 ];
 const LIST: Roots = ['pages/scores/list/score-list-page.tsx'];
 const CARDS: Roots = [
@@ -110,10 +136,17 @@ export const CHUNKS = [
   importedBy('list-tools', LIST_TOOLS, { parts: OF_RANKING }),
   importedBy('sample', ['api/open-sample.ts']),
   { name: 'sample', test: /\/src\/sample-backend\/kit\// },
-  shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),
-  shared('icons', /node_modules\/lucide-react\//),
-  shared('mantine-base', /node_modules\/@mantine\/(hooks\/|core\/esm\/core\/)/),
-  shared('mantine', /node_modules\/(@mantine|@floating-ui)\//),
-  shared('dashboards', /\/src\/web\/pages\/dashboards\/(?!pages\.|[\w-]+-page\.)/),
-  shared('scores', /\/src\/web\/pages\/scores\/(?!pages\.|(?:\w+\/)?[\w-]+-page\.|score-windows)/),
+  ...shared('kit', /\/src\/web\/(ui|list|api|app)\//, 3),
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  {
+    name: 'mantine-base',
+    test: /node_modules\/@mantine\/(hooks\/|core\/esm\/core\/)/,
+    minShareCount: 2,
+  },
+  { name: 'mantine', test: MANTINE, minShareCount: 2 },
+  ...shared('dashboards', /\/src\/web\/pages\/dashboards\/(?!pages\.|[\w-]+-page\.)/),
+  ...shared(
+    'scores',
+    /\/src\/web\/pages\/scores\/(?!pages\.|(?:\w+\/)?[\w-]+-page\.|score-windows)/,
+  ),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

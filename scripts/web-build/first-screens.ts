@@ -41,10 +41,37 @@ const PAGES = [
   { paths: ['*'], modules: [...APP, 'src/web/app/router/page-registry.ts'] },
 ];
 
+/** What the browser fetches before a page can be drawn: for any page, by address, and for the page's own module. */
+export type FirstCode = {
+  start: readonly string[];
+  addresses: FirstFiles;
+  modules: Record<string, readonly string[]>;
+};
+/** Beside the build's manifest, which does not name the modules of a chunk. */
+const FIRST_CODE = '.vite/first-code.json';
+
 /** Writes the first screens and the first scripts into `index.html`, which then needs no code to be seen. */
 export function firstScreens(): Plugin {
   return {
     name: 'first-screens',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const start = chunkFiles(bundle, 'src/web/main.tsx');
+        const pages = [...this.getModuleIds()].filter(
+          (id) =>
+            id.startsWith(join(ROOT, 'src/web/pages/')) &&
+            (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
+        );
+        const modules = pages.map((id) => id.slice(ROOT.length + 1));
+        const firstCode: FirstCode = {
+          start,
+          addresses: filesOf(bundle, start),
+          modules: Object.fromEntries(modules.map((name) => [name, chunkFiles(bundle, name)])),
+        };
+        this.emitFile({ type: 'asset', fileName: FIRST_CODE, source: JSON.stringify(firstCode) });
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {

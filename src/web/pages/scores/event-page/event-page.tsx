@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,18 +16,23 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { EventBadges, hasBadges } from '../event/event-badges.tsx';
 import { EventFacts } from '../event/event-facts.tsx';
 import { TicketPageLink } from '../event/ticket-page-link.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EventActions } from './event-actions.tsx';
 import { eventSearch } from './event-address.ts';
 import { HistoryCard } from './history-card.tsx';
 import { ImprovementCard } from './improvement-card.tsx';
-import { PinDialog } from './pin-dialog.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { SameShowCard } from './same-show-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { WindowRanks } from './window-ranks.tsx';
+
+const CorrectDialog = lazy(() =>
+  import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
+);
+const PinDialog = lazy(() =>
+  import('./pin-dialog.tsx').then((module) => ({ default: module.PinDialog })),
+);
 
 /** Everything known about one event, and why it ranks where it does. */
 export function EventPage() {
@@ -110,10 +116,12 @@ function ShownEvent({ event }: { event: EventDetail }) {
           </Stack>
         </Columns>
       </Stack>
-      {panel === 'correct' && <CorrectDialog event={event} onClose={close} />}
-      {panel === 'pin' && window && (
-        <PinDialog event={event} window={window.time_range} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {panel === 'correct' && <CorrectDialog event={event} onClose={close} />}
+        {panel === 'pin' && window && (
+          <PinDialog event={event} window={window.time_range} onClose={close} />
+        )}
+      </Suspense>
     </Page>
   );
 }
