@@ -58,7 +58,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
 
   await goTo('Next week');
   await page
-    .getByText(/(up|down) [\d,]+ ranks? since yesterday/)
+    .getByText(/(up|down) [\d,]+ ranks? since the run of /)
     .first()
     .waitFor();
   const [first = ''] = await eventNames(page);

@@ -27,7 +27,7 @@ const attention = some(namedEvent).extend({
 export const readScoreOverview = defineRoute({
   method: 'GET',
   path: '/score_overview',
-  summary: 'What changed since yesterday, how the ranking was made, and what needs attention',
+  summary: 'What changed since an earlier run, how the ranking was made, and what needs attention',
   access: { action: 'read', subject: 'Score' },
   answer: z.object({
     now: z.string(),

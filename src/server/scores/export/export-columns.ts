@@ -36,16 +36,22 @@ const EVENT_COLUMNS: readonly ExportColumn[] = [
   { title: 'pass_like', width: 10, cell: (row) => row.pass_like },
 ];
 
-const RUN_COLUMN = { title: 'run_id', width: 36 };
+/** Of which run the rows are, and of which instant the run is that `previous_rank` is of. */
+const RUN_COLUMNS = [
+  { title: 'run_id', width: 36 },
+  { title: 'compared_with', width: 26 },
+] as const;
+export type ExportedRun = { runId: string; comparedWith: Date | null };
 
 export const EXPORT_COLUMNS: readonly { title: string; width: number }[] = [
   ...EVENT_COLUMNS,
-  RUN_COLUMN,
+  ...RUN_COLUMNS,
 ];
 
 /** The cells of a row, in the order of `EXPORT_COLUMNS`. */
-export function exportCells(row: EventRow, runId: string): Cell[] {
-  return [...EVENT_COLUMNS.map(({ cell }) => cell(row)), runId];
+export function exportCells(row: EventRow, { runId, comparedWith }: ExportedRun): Cell[] {
+  const compared = comparedWith?.toISOString() ?? null;
+  return [...EVENT_COLUMNS.map(({ cell }) => cell(row)), runId, compared];
 }
 
 /** The local day: `2026-11-22` of `2026-11-22T19:30:00+01:00`. */

@@ -1,7 +1,7 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ExportFormat } from '#contract/scores/export.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-lines.ts';
-import { EXPORT_COLUMNS, exportCells } from './export-columns.ts';
+import { EXPORT_COLUMNS, type ExportedRun, exportCells } from './export-columns.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 export const CONTENT_TYPES: Record<ExportFormat, string> = {
@@ -13,14 +13,14 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
 export function exportFile(
   format: ExportFormat,
   batches: AsyncIterable<readonly EventRow[]>,
-  runId: string,
+  run: ExportedRun,
 ): AsyncGenerator<Uint8Array> {
-  const cells = toCells(batches, runId);
+  const cells = toCells(batches, run);
   return format === 'csv' ? csvFile(cells) : xlsxFile(EXPORT_COLUMNS, cells);
 }
 
-async function* toCells(batches: AsyncIterable<readonly EventRow[]>, runId: string) {
-  for await (const rows of batches) yield rows.map((row) => exportCells(row, runId));
+async function* toCells(batches: AsyncIterable<readonly EventRow[]>, run: ExportedRun) {
+  for await (const rows of batches) yield rows.map((row) => exportCells(row, run));
 }
 
 async function* csvFile(batches: ReturnType<typeof toCells>): AsyncGenerator<Uint8Array> {

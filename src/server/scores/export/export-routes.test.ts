@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recalculateScores } from '#contract/scores/scores.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -95,6 +95,7 @@ describe('GET /event_score/export', () => {
       url: 'https://tickets.example/a',
       pass_like: 'false',
       run_id,
+      compared_with: '',
     });
     expect(dateOnly).toMatchObject({
       start_date: '2030-05-04',
@@ -117,15 +118,22 @@ describe('GET /event_score/export', () => {
     );
   });
 
-  it('has the previous rank of the run that it compares with', async () => {
+  it('has the previous rank, and names the run that it is of', async () => {
     await rank(halls(2));
     await db`update event set capacity = 20 where source_id = 'hall-00001'`;
     await call(recalculateScores, {});
+    const { compared_with } = await call(listScores, {
+      body: { time_range: 'week', compare: 'previous' },
+    });
     const query = 'format=csv&time_range=week&compare=previous';
     const rows = await rowsOf(await server.fetchAs('viewer', `${PATH}?${query}`));
-    expect(rows.map((row) => [row.source_id, row.rank, row.previous_rank])).toEqual([
-      ['hall-00002', '1', '2'],
-      ['hall-00001', '2', '1'],
+    const at = compared_with?.as_of;
+    expect(at).toBeTruthy();
+    expect(
+      rows.map((row) => [row.source_id, row.rank, row.previous_rank, row.compared_with]),
+    ).toEqual([
+      ['hall-00002', '1', '2', at],
+      ['hall-00001', '2', '1', at],
     ]);
   });
 

@@ -57,7 +57,10 @@ export function addExportRoutes(
         throw error;
       });
     const run = list?.source.run;
-    const file = exportFile(format, rows.batches, run?.runId ?? '');
+    const file = exportFile(format, rows.batches, {
+      runId: run?.runId ?? '',
+      comparedWith: run?.compared?.asOf ?? null,
+    });
     const instant = (run?.asOf ?? clock()).toISOString().slice(0, 16).replace(':', '');
     const close = () => rows.close().finally(giveBack);
     return context.body(toStream(file, close), 200, {

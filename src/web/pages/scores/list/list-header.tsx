@@ -7,44 +7,45 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import styles from '../score-list.module.css';
 import { ScoreLegend } from './score-legend.tsx';
 
 /** Above the rows: what the bars mean, and with which run the movement compares. */
 export function ListHeader({
   comparison,
-  comparedAt,
+  since,
   onCompare,
   comparisonLink,
   tools,
 }: {
   comparison: Comparison;
-  /** ISO 8601; null where there is nothing to compare with. */
-  comparedAt: string | null;
+  /** Names the run that is compared with; null where there is none. */
+  since: string | null;
   onCompare: (comparison: Comparison) => void;
   /** To all that moved, came and went; null where there is nothing to compare with. */
   comparisonLink: ReturnType<typeof linkTo> | null;
   tools: ReactNode;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const when = comparedAt === null ? null : format.moment(new Date(comparedAt));
   return (
     <Row justify="between" className={`${styles.header} screen-only`}>
       <ScoreLegend />
       <Row gap="xs">
-        <span title={when ? t('movement.compared', { when }) : undefined}>
-          <SelectField
-            isLabelHidden
-            size="sm"
-            label={t('movement.label')}
-            value={comparison}
-            onChange={onCompare}
-            choices={COMPARISONS.map((value) => ({ value, label: t(`movement.since.${value}`) }))}
-          />
-        </span>
+        {since !== null && (
+          <Text size="sm" tone="neutral">
+            {t('movement.moved', { since })}
+          </Text>
+        )}
+        <SelectField
+          isLabelHidden
+          size="sm"
+          label={t('movement.label')}
+          value={comparison}
+          onChange={onCompare}
+          choices={COMPARISONS.map((value) => ({ value, label: t(`movement.with.${value}`) }))}
+        />
         {comparisonLink && (
           <LinkButton variant="plain" size="sm" icon={ArrowUpDown} {...comparisonLink}>
             {t('movement.details')}

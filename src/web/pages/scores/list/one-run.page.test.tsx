@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#scoring/durations.ts';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ScoreServer,
 } from '#web/test/served/open-score-page.tsx';
 import { draftEvent } from '#web/test/served/served-events.ts';
+import { createFormat } from '#web/ui/format/format.ts';
 
 const rows = () => screen.findAllByRole('link', { name: /^Event/ });
 const names = async () => (await rows()).map((link) => link.textContent);
@@ -151,16 +152,32 @@ describe('the place of an event', () => {
     expect(cells[0]?.textContent).toMatch(/^12 of all/);
   });
 
-  it('says with which run its movement compares', async () => {
+  it('names the run that its movement compares with, of yesterday or of today', async () => {
     const server = await createScoreServer({ events });
     server.now += DAY_MS;
+    await server.recalculate();
+    server.now += HOUR_MS;
     await preferSport(server);
     const { user, address } = await openScorePage({ path: '/scores/week', server });
     await rows();
-    await screen.findByText('up 1 rank since yesterday');
+    await screen.findByText('up 1 rank since yesterday’s run');
+    screen.getByText('Movement since yesterday’s run');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movement' }), 'previous');
-    await screen.findByText('up 1 rank since the previous run');
+    const time = createFormat('en').time(new Date(server.now - HOUR_MS));
+    await screen.findByText(`up 1 rank since the run of ${time}`);
+    screen.getByText(`Movement since the run of ${time}`);
     expect(address()).toBe('/scores/week?compare=previous');
+  });
+
+  it('does not speak of yesterday where the first ranking is of an hour ago', async () => {
+    const server = await createScoreServer({ events });
+    server.now += HOUR_MS;
+    await preferSport(server);
+    await openScorePage({ path: '/scores/week', server });
+    await rows();
+    const time = createFormat('en').time(new Date(server.now - HOUR_MS));
+    await screen.findByText(`up 1 rank since the run of ${time}`);
+    expect(screen.queryByText(/yesterday/)).toBeNull();
   });
 });
 

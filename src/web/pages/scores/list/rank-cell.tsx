@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
-import type { Comparison } from '#contract/scores/score-list.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -18,11 +17,11 @@ const LOOK = {
 /** The place in the list as filtered; below it, where it differs, the rank among all events, and how that moved. */
 export function RankCell({
   event: { list_rank: place, rank, previous_rank: previous },
-  comparison,
+  since,
 }: {
   event: Pick<EventRow, 'list_rank' | 'rank' | 'previous_rank'>;
-  /** Null where there is no run to compare with. */
-  comparison: Comparison | null;
+  /** Names the run that is compared with; null where there is none. */
+  since: string | null;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,18 +36,18 @@ export function RankCell({
           {t('scores.overall', { rank: format.number(rank) })}
         </Text>
       )}
-      {comparison && <Moved {...movementOf(rank, previous)} comparison={comparison} />}
+      {since !== null && <Moved {...movementOf(rank, previous)} since={since} />}
     </Stack>
   );
 }
 
-function Moved({ kind, by, comparison }: Movement & { comparison: Comparison }) {
+function Moved({ kind, by, since }: Movement & { since: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (kind === 'unranked') return null;
   const { arrow, tone } = LOOK[kind];
   const shown = kind === 'new' ? t('movement.newShort') : by > 0 && arrow + format.number(by);
-  const said = t(`movement.${kind}`, { count: by, since: t(`movement.since.${comparison}`) });
+  const said = t(`movement.${kind}`, { count: by, since });
   return (
     <>
       {shown && (

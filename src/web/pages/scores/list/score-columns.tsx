@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EventRow } from '#contract/scores/events.ts';
-import type { Comparison, ScoreSort } from '#contract/scores/score-list.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { Column } from '#web/list/table/column.ts';
 import type { Format } from '#web/ui/format/format.ts';
@@ -18,14 +18,14 @@ export type ScoreColumnOptions = {
   now: number;
   /** The run that the scores come from. */
   run: ScoreRun | null;
-  /** With which run ranks are compared; null where there is none. */
-  comparison: Comparison | null;
+  /** Names the run that ranks are compared with; null where there is none. */
+  since: string | null;
   /** Some part is negative, so all bars have their zero in the middle. */
   hasNegative: boolean;
 };
 
 export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, ScoreSort>[] {
-  const { t, format, now, run, comparison, hasNegative } = options;
+  const { t, format, now, run, since, hasNegative } = options;
   const text = (value: string | null) => value ?? <Unknown label={t('scores.unknown')} />;
   return [
     {
@@ -33,7 +33,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.rank'),
       width: '72px',
       phone: 'lead',
-      cell: (row) => <RankCell event={row} comparison={comparison} />,
+      cell: (row) => <RankCell event={row} since={since} />,
     },
     {
       id: 'event_name',

@@ -2,7 +2,6 @@ import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventRow } from '#contract/scores/events.ts';
-import type { Comparison } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
@@ -20,6 +19,7 @@ import { ListActions } from '../tools/list-actions.tsx';
 import { useListTools } from '../tools/use-list-tools.tsx';
 import { useServiceNow } from '../use-ranking.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
+import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
 import { type RankedList, useRankedList } from './use-ranked-list.ts';
@@ -49,7 +49,8 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const list = useRankedList(query, range, openId !== undefined);
   const { answer, run, ranking } = list;
   const folds = useListExtras();
-  const columns = useScoreColumns(list, query.compare);
+  const since = useSince(answer);
+  const columns = useScoreColumns(list, since);
   const shown = { query, range, runId: answer?.run_id ?? null };
   const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns);
 
@@ -101,7 +102,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
               />
               <ListHeader
                 comparison={query.compare}
-                comparedAt={answer?.compared_with?.as_of ?? null}
+                since={since}
                 onCompare={(compare) => changeQuery({ compare })}
                 comparisonLink={linkToComparison(answer, range)}
                 tools={tools.header}
@@ -138,15 +139,22 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   );
 }
 
-function useScoreColumns({ answer, run }: RankedList, compare: Comparison) {
+/** Names the run that the rows are compared with; null where there is none. */
+function useSince(answer: RankedList['answer']): string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  return answer?.compared_with ? sinceRun(answer.compared_with.as_of, { t, format, now }) : null;
+}
+
+function useScoreColumns({ answer, run }: RankedList, since: string | null) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
   const hasNegative = answer?.events.some(hasNegativePart) ?? false;
-  const comparison = answer?.compared_with ? compare : null;
   return useMemo(
-    () => scoreColumns({ t, format, now, run, comparison, hasNegative }),
-    [t, format, now, run, comparison, hasNegative],
+    () => scoreColumns({ t, format, now, run, since, hasNegative }),
+    [t, format, now, run, since, hasNegative],
   );
 }
 

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { EventCard } from './event-card.tsx';
 import type { Overview } from './event-item.tsx';
 
-/** What is different since yesterday: who came into the top, who moved most, what was called off. */
+/** What is different since an earlier run, which it names: who came into the top, who moved most, what was called off. */
 export function ChangeCards({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { ImportsCard } from './imports-card.tsx';
 import { SampleCatalogue } from './sample-catalogue.tsx';
 import { StartPageField } from './start-page-field.tsx';
 
-/** Where people land: what changed since yesterday, what needs attention, what the feeds brought. */
+/** Where people land: what changed since an earlier run, what needs attention, what the feeds brought. */
 export function StartPage() {
   const { t } = useTranslation();
   const ranking = useRanking();
