@@ -118,6 +118,7 @@ export const STAGED_COLUMNS: readonly Pick<EventColumn, 'name' | 'type'>[] = [
   ...EVENT_COLUMNS,
   { name: 'feed_hash', type: 'uuid not null' },
   { name: 'tz_missing', type: 'boolean not null' },
+  { name: 'only_cancels', type: 'boolean not null' },
 ];
 
 /** What the merge writes into `event`: column names with SQL over `incoming` and `place_capacity`. */

@@ -7,8 +7,16 @@ import type { FeedEvent } from './feed-event.ts';
  */
 export type RefusedRow = { row: number; errors: RowError[]; isForeign?: true };
 
-/** An event record. `tzMissing`: it has a local date or time in an unknown zone. */
-export type EventRecord = { row: number; event: FeedEvent; tzMissing?: boolean };
+/**
+ * An event record. `tzMissing`: it has a local date or time in an unknown zone. `onlyCancels`: it says no more than that
+ * an event is deleted, which cancels a stored one and creates none.
+ */
+export type EventRecord = {
+  row: number;
+  event: FeedEvent;
+  tzMissing?: boolean;
+  onlyCancels?: boolean;
+};
 
 /** One record of an event feed. */
 export type FeedRow = EventRecord | RefusedRow;

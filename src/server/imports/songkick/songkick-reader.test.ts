@@ -86,6 +86,19 @@ describe('createSongkickReader', () => {
     expect(read({ status: word })).toMatchObject({ event: { status } });
   });
 
+  it('reads a record that only says that an event is deleted', () => {
+    const reader = createSongkickReader({ now: new Date('2026-01-01T00:00:00Z') });
+    const deleted = { status: 'deleted', id: 31_000_001 };
+    const page = { resultsPage: { results: { event: [deleted, { status: 'deleted' }] } } };
+    const rows = [...reader.push(JSON.stringify(page)), ...reader.end()];
+    expect(rows[0]).toMatchObject({
+      row: 1,
+      onlyCancels: true,
+      event: { source: 'songkick', sourceId: '31000001', status: 'cancelled' },
+    });
+    expect(rows[1]).toMatchObject({ row: 2, isForeign: true, errors: [{ field: 'id' }, {}, {}] });
+  });
+
   it('takes a venue without an id for unknown', () => {
     const venue = { ...CONCERT.venue, id: null, displayName: 'Unknown venue' };
     const displayName = 'Gulls at Unknown venue (May 1, 2026)';

@@ -9,7 +9,7 @@ import { readMoment } from '../reading/moment.ts';
 import { refuseForeign } from '../reading/provider-record.ts';
 import { readStart } from '../reading/provider-times.ts';
 import type { RowCheck } from '../reading/row-check.ts';
-import { songkickEvent } from './songkick-schema.ts';
+import { songkickDeletion, songkickEvent } from './songkick-schema.ts';
 
 const LONGEST_NAME = 1000;
 /** What stands behind a name: the date in brackets, and that the event is cancelled. */
@@ -23,8 +23,19 @@ export function createSongkickReader(setup: ReaderSetup): FeedReader<FeedRow> {
     recordKeys: ['id', 'displayName'],
     saysEmpty: (document) => at(document, 'resultsPage', 'totalEntries') === 0,
     readRecord: (check, record) =>
-      refuseForeign(check.row, songkickEvent, record) ?? readSongkickEvent(check, record, setup),
+      readDeletion(check, record, setup) ??
+      refuseForeign(check.row, songkickEvent, record) ??
+      readSongkickEvent(check, record, setup),
   });
+}
+
+/** A record of a deleted event that has no more than its id. */
+function readDeletion(check: RowCheck, record: object, setup: ReaderSetup): FeedRow | null {
+  if (!songkickDeletion.safeParse(record).success || songkickEvent.safeParse(record).success) {
+    return null;
+  }
+  const row = readSongkickEvent(check, { ...record, displayName: 'Deleted' }, setup);
+  return 'event' in row ? { ...row, onlyCancels: true } : row;
 }
 
 function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {

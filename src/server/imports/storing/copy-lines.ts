@@ -9,10 +9,15 @@ import { NULL, textCell } from './copy-cells.ts';
  * digests all that the feed says and all that is derived from it, so that a new way of deriving
  * updates the event too.
  */
-export function eventLine({ row, event, tzMissing = false }: EventRecord): string {
+export function eventLine({
+  row,
+  event,
+  tzMissing = false,
+  onlyCancels = false,
+}: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
   const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
-  return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\n`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\t${onlyCancels}\n`;
 }
 
 export const VENUE_LINE_COLUMNS = [

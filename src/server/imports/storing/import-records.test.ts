@@ -60,6 +60,47 @@ describe('importRecords', () => {
     expect(await storedIn('twice')).toMatchObject([{ name: 'Third' }, { sourceId: '2' }]);
   });
 
+  it('cancels a stored event of which a row says no more, and leaves what it is', async () => {
+    const event = feedEvent({ source: 'deleted', sourceId: '1', capacity: 900, venue: 'Pier' });
+    const other = feedEvent({ source: 'deleted', sourceId: '2' });
+    await importEvents(event, other);
+    const [stored] = await db<{ id: number }[]>`
+      select id from event where source = 'deleted' and source_id = '1'`;
+    const id = stored?.id ?? 0;
+    await db`
+      insert into event_correction (event_id, field, value, sets, feed, reason, corrected_at)
+      values (${id}, 'venue_name', '"Quay"', '{"venue": "Quay"}', '{"venue": "Pier"}', '', ${NOW})`;
+    await db`update event set venue = 'Quay', corrected = '{venue_name}' where id = ${id}`;
+
+    const deletion = (sourceId: string, row: number) => ({
+      row,
+      event: feedEvent({ source: 'deleted', sourceId, name: 'x', status: 'cancelled' }),
+      onlyCancels: true,
+    });
+    const file = [deletion('1', 1), deletion('unknown', 2)];
+    const report = await importAll(file);
+    expect(report).toMatchObject({
+      read: 2,
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      skipped: 0,
+      unlisted: { cancelled: 1 },
+      unlisted_rows: [{ row: 1, name: 'Event 1', reason: 'cancelled' }],
+    });
+    expect(await storedIn('deleted')).toMatchObject([
+      { sourceId: '1', name: 'Event 1', status: 'cancelled', capacity: 900 },
+      { sourceId: '2', status: 'onsale' },
+    ]);
+    const venues = () => db`
+      select event.venue, correction.feed ->> 'venue' as said from event
+      join event_correction as correction on correction.event_id = event.id where event.id = ${id}`;
+    expect(await venues()).toEqual([{ venue: 'Quay', said: 'Pier' }]);
+    expect(await importAll(file)).toMatchObject({ updated: 0, unchanged: 2 });
+    expect(await importEvents(event)).toMatchObject({ updated: 1 });
+    expect(await storedIn('deleted')).toMatchObject([{ status: 'onsale' }, {}]);
+  });
+
   it('distinguishes equal ids of two sources, and ids that differ in case', async () => {
     const report = await importEvents(
       feedEvent({ source: 'apart', sourceId: 'a' }),

@@ -31,6 +31,7 @@ import { ImportTally, type StoredRows } from './import-tally.ts';
 import { previewEvents, previewVenues } from './preview-queries.ts';
 import { rehearse, standInForTables } from './rehearse.ts';
 import {
+  completeCancellations,
   createEventStaging,
   createVenueStaging,
   lockImports,
@@ -169,6 +170,7 @@ async function storeBatches(
 
 async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promise<StoredRows> {
   const { importId, now, isDryRun, onMerged } = context;
+  const absent = await completeCancellations(tx);
   const staged = await countStagedEvents(tx);
   await createPlacesOfIncomingEvents(tx);
   await createPlaceCapacity(tx);
@@ -183,7 +185,7 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   if (!isDryRun) await matchEvents(tx, tx`select event_id from changed_event`);
   const unlisted = await countUnlisted(tx, now);
   return {
-    counts: { ...merged, unlisted },
+    counts: { ...merged, unchanged: merged.unchanged + absent, unlisted },
     notes: { other: staged.other, pass_like: staged.passLike },
     unlistedRows: isAllListed(unlisted) ? [] : await findUnlisted(tx, now, MAX_KEPT_ROWS),
     preview: isDryRun ? await previewEvents(tx, range) : null,

@@ -1,6 +1,6 @@
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { STAGED_COLUMNS } from '../event-columns.ts';
+import { EVENT_COLUMNS, STAGED_COLUMNS } from '../event-columns.ts';
 
 /** Waits for the merges of other imports on any server; feeds can be read and staged in parallel. */
 export async function lockImports(tx: Transaction): Promise<void> {
@@ -76,6 +76,32 @@ export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded>
     select row, last as by, (count(*) over ())::integer as total
     from gone order by row limit ${MAX_KEPT_ROWS}`;
   return toSuperseded(rows);
+}
+
+/**
+ * Makes rows that only cancel an event the stored event, cancelled, as its feed last described it, and removes those
+ * that no stored event has. Returns how many are removed.
+ */
+export async function completeCancellations(tx: Transaction): Promise<number> {
+  const [cancels] = await tx`select from incoming where only_cancels limit 1`;
+  if (!cancels) return 0;
+  const said = EVENT_COLUMNS.filter(({ name }) => name !== 'status' && name !== 'capacity');
+  const assignments = said.map(({ name }) => `${name} = said.${name}`).join(', ');
+  await tx`
+    update incoming set ${tx.unsafe(assignments)}, capacity = said.feed_capacity,
+      feed_hash = case when event.status = 'cancelled' then event.feed_hash
+        else md5(event.feed_hash::text)::uuid end,
+      only_cancels = false
+    from event
+    left join lateral (
+      select jsonb_object_agg(name, value_said) as feed
+      from event_correction, jsonb_each(feed) as entry (name, value_said)
+      where event_id = event.id
+    ) as correction on true
+    cross join lateral jsonb_populate_record(event, coalesce(correction.feed, '{}')) as said
+    where incoming.only_cancels
+      and event.source = incoming.source and event.source_id = incoming.source_id`;
+  return tx`delete from incoming where only_cancels`.count();
 }
 
 /** Removes all but one row of each venue: the last with a capacity, else the last, stays. */
