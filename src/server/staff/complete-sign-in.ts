@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { abilitiesOf } from '#contract/abilities.ts';
 import type { login, UserData } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { isSecondFactorMissing } from '../account/second-factor/second-factor-queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -12,7 +14,10 @@ import type { StaffRow } from './staff-queries.ts';
 
 const MAX_DEVICE_LENGTH = 300;
 
-/** Opens a session for somebody who has passed every step, and answers the sign-in. */
+/**
+ * Opens a session for somebody who has passed every step, and answers the sign-in. Throws `bad_credentials` where the
+ * account was disabled or got another password meanwhile: what was checked is no longer true.
+ */
 export type CompleteSignIn = (
   staff: StaffRow,
   method: SignInMethod,
@@ -26,9 +31,14 @@ export function createCompleteSignIn(
 ): CompleteSignIn {
   return async (staff, method, context) => {
     const address = callerAddress(context);
-    await devices.remember(context, await devices.read(context), staff.id);
     const device = deviceOf(context);
-    const tokens = await sessions.open(staff.id, { address, device, method });
+    const tokens = await sessions.open(staff, { address, device, method });
+    if (!tokens) {
+      const subject = { kind: 'staff', id: staff.id, name: staff.fullName };
+      await recordAudit(db, { action: 'sign_in.refused', subject, after: { method } });
+      throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
+    }
+    await devices.remember(context, await devices.read(context), staff.id);
     return { userData: await readUserData(db, staff), ...tokens };
   };
 }

@@ -2,6 +2,7 @@ import type { Role } from '#contract/auth.ts';
 import { lacksSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
+import type { StaffRow } from './staff-queries.ts';
 
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };
@@ -17,14 +18,23 @@ export type SessionOwner = {
 /** How long a session lasts: from the sign-in, and from its last use. */
 export type Lifetime = { days: number; idleHours: number };
 
+/**
+ * Opens a session of somebody who has signed in; false, and none is opened, where the account has changed since it was
+ * read: it has another password or is disabled. A change that is under way is waited for.
+ */
 export async function insertSession(
   db: Queryable,
-  session: Device & Lifetime & { id: string; staffId: number },
-): Promise<void> {
-  await db`
+  session: Device & Lifetime & { id: string; staff: Pick<StaffRow, 'id' | 'passwordHash'> },
+): Promise<boolean> {
+  const { id, staff, address, device } = session;
+  const inserted = await db`
     insert into session (id, staff_id, ends_at, address, device)
-    values (${session.id}, ${session.staffId}, ${endOf(db, session, db`now()`)},
-      ${session.address}, ${session.device})`;
+    select ${id}::uuid, id, ${endOf(db, session, db`now()`)}, ${address}::text, ${device}::text
+    from staff
+    where id = ${staff.id} and password_hash is not distinct from ${staff.passwordHash}::text
+      and disabled_at is null
+    for share`.count();
+  return inserted > 0;
 }
 
 /** When a session ends that is used now. */

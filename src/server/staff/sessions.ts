@@ -18,6 +18,7 @@ import {
   spendRefreshToken,
   touchSession,
 } from './session-queries.ts';
+import type { StaffRow } from './staff-queries.ts';
 
 /** From the sign-in, however often the session is refreshed. */
 const SESSION_DAYS = 30;
@@ -31,7 +32,11 @@ export type TokenPair = { accessToken: string; refreshToken: string };
 export type SignInMethod = 'password' | 'app code' | 'recovery code' | 'passkey';
 
 export type Sessions = {
-  open: (staffId: number, from: Device & { method: SignInMethod }) => Promise<TokenPair>;
+  /** Null, and nothing is opened, where the account has changed since this was read. */
+  open: (
+    staff: Pick<StaffRow, 'id' | 'passwordHash'>,
+    from: Device & { method: SignInMethod },
+  ) => Promise<TokenPair | null>;
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
@@ -71,15 +76,15 @@ export function createSessions(
   }
 
   return {
-    open: (staffId, { method, ...from }) =>
+    open: (staff, { method, ...from }) =>
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
-        await insertSession(tx, { ...from, ...lifetime, id, staffId });
-        const by = { kind: 'staff', staffId } as const;
+        if (!(await insertSession(tx, { ...from, ...lifetime, id, staff }))) return null;
+        const by = { kind: 'staff', staffId: staff.id } as const;
         const after = { method, device: from.device };
         await recordAudit(tx, { action: 'sign_in.accepted', by, after });
-        return issue(tx, staffId, id);
+        return issue(tx, staff.id, id);
       }),
     refresh: async (refreshToken) => {
       // The end of a session whose token was used twice must be committed before the refusal.

@@ -3,7 +3,7 @@ import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { type AccessTokens, createAccessTokens } from '../staff/access-tokens.ts';
 import { insertSession } from '../staff/session-queries.ts';
-import { insertStaff } from '../staff/staff-queries.ts';
+import { findStaffById, insertStaff } from '../staff/staff-queries.ts';
 
 export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 
@@ -17,9 +17,11 @@ export async function openTestSession(
   tokens: AccessTokens = accessTokens,
 ): Promise<{ sessionId: string; token: string }> {
   const sessionId = randomUUID();
+  const staff = await findStaffById(db, staffId);
+  if (!staff) throw new Error(`There is no account ${staffId}.`);
   await insertSession(db, {
     id: sessionId,
-    staffId,
+    staff,
     days: 1,
     idleHours: 24,
     address: null,

@@ -53,8 +53,11 @@ export async function insertPasskey(
   return row ?? null;
 }
 
-export async function markPasskeyUsed(tx: Queryable, id: number, uses: number): Promise<void> {
-  await tx`update passkey set uses = ${uses}, last_used_at = now() where id = ${id}`;
+/** False where it was removed since it was found. */
+export async function markPasskeyUsed(tx: Queryable, id: number, uses: number): Promise<boolean> {
+  const marked = await tx`
+    update passkey set uses = ${uses}, last_used_at = now() where id = ${id}`.count();
+  return marked > 0;
 }
 
 /** The name of the passkey that was removed; null where the person has no such one. */

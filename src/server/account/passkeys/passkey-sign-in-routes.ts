@@ -39,11 +39,10 @@ export function addPasskeySignInRoutes(
     const uses = passkey && (await verifySignature(body, passkey, { nonce: challenge.bound, at }));
     const staff = passkey && uses !== null ? await findStaffById(db, passkey.staffId) : null;
     if (!passkey || uses === null || !staff || staff.isDisabled) throw await refuse(context, staff);
-    const isFirst = await db.begin(async (tx) => {
-      await markPasskeyUsed(tx, passkey.id, uses);
-      return spendChallenge(tx, challenge);
-    });
-    if (!isFirst) throw await refuse(context, staff);
+    const isGood = await db.begin(
+      async (tx) => (await markPasskeyUsed(tx, passkey.id, uses)) && spendChallenge(tx, challenge),
+    );
+    if (!isGood) throw await refuse(context, staff);
     return completeSignIn(staff, 'passkey', context);
   });
 }
