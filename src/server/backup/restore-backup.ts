@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { migrate, migrateEmptyTo, newestMigration } from '../db/migrate.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { hasCode, isBadData } from '../error-code.ts';
-import { lockImports } from '../imports/storing/staging-queries.ts';
+import { lockImports } from '../imports/lock-imports.ts';
 import { announce } from '../live/announce.ts';
 import { lockForTransaction } from '../scores/ranking/ranking-lock-queries.ts';
 import {

@@ -8,6 +8,7 @@ import type {
 } from '#contract/scores/corrections.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { announceEvents } from '../live/announce.ts';
 import { matchEvents } from '../matching/match-events.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
@@ -73,6 +74,7 @@ function changeEvent(
   change: (tx: Transaction, event: CorrectableEvent, now: Date) => Promise<void>,
 ): Promise<CorrectedEvent> {
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     const now = clock();
     const event = await lockEvent(tx, id);
     if (!event) throw new ApiError('not_found', `There is no event ${id}.`);

@@ -1,7 +1,14 @@
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';
-/** On a replica: the table that the statement reads is being replaced. */
-const CONFLICT_WITH_RECOVERY = '40001';
+/** On a replica also: the table that the statement reads is being replaced. */
+const SERIALIZATION_FAILURE = '40001';
+
+const DEADLOCK = '40P01';
+
+/** Whether PostgreSQL broke a transaction off because of another one: the same work may succeed at once. */
+export function isBrokenOff(error: unknown): boolean {
+  return hasCode(error, DEADLOCK) || hasCode(error, SERIALIZATION_FAILURE);
+}
 
 /** Whether a statement gave up waiting for a lock. */
 export function isLockTimeout(error: unknown): boolean {
@@ -10,7 +17,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 /** Whether a replica stopped a statement because it received a new ranking. */
 export function isReplicaConflict(error: unknown): boolean {
-  return hasCode(error, CONFLICT_WITH_RECOVERY);
+  return hasCode(error, SERIALIZATION_FAILURE);
 }
 
 /**

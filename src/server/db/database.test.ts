@@ -1,6 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { connect, type Database } from './database.ts';
+import type { Queryable } from './queryable.ts';
 
 const db = await createTestDatabase();
 await db`create table note (number integer primary key)`;
@@ -116,6 +117,45 @@ describe('a transaction', () => {
     });
     await expect(failed).rejects.toThrow(/it was rolled back/);
     expect(await db`select * from note`).toEqual([]);
+  });
+
+  it('that deadlocks with another one runs once more', async () => {
+    await db`create table pair as select * from (values (1, 0), (2, 0)) as pair (number, changes)`;
+    const change = (tx: Queryable, number: number) =>
+      tx`update pair set changes = changes + 1 where number = ${number}`;
+    let goOn = (): void => undefined;
+    const bothHoldOne = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let runs = 0;
+    const inOrder = (one: number, other: number) =>
+      db.begin(async (tx) => {
+        await change(tx, one);
+        runs += 1;
+        if (runs === 2) goOn();
+        await bothHoldOne;
+        await change(tx, other);
+      });
+    await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
+    expect(runs).toBe(3);
+    expect(await db`select changes from pair`).toEqual([{ changes: 2 }, { changes: 2 }]);
+  });
+
+  it.each([
+    ['40P01', false, 2],
+    ['40001', false, 2],
+    ['23505', false, 1],
+    // Its stream is spent.
+    ['40P01', true, 1],
+  ])('that %s breaks off, copied: %s, runs %i times', async (code, copies, times) => {
+    let runs = 0;
+    const failed = db.begin(async (tx) => {
+      runs += 1;
+      if (copies) for await (const rows of tx.copyOut(tx`copy note to stdout`)) rows.toString();
+      await tx.unsafe(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+    });
+    await expect(failed).rejects.toMatchObject({ code });
+    expect(runs).toBe(times);
   });
 
   it('runs nothing more once it is over', async () => {

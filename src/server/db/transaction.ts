@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Connection } from './connection.ts';
+import { isBrokenOff } from './database-errors.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { render, type Sql } from './sql.ts';
 
@@ -13,7 +14,11 @@ export interface Transaction extends Queryable {
 
 /** A connection taken out of its pool, so that session locks and transactions are its own. */
 export interface Reserved extends Transaction {
-  /** Commits after `work`, or rolls back if it or any statement has failed. */
+  /**
+   * Commits after `work`, or rolls back if it or any statement has failed. Work that PostgreSQL broke off because of
+   * another transaction (a deadlock) runs once more, so it changes nothing but the database. Work that has copied rows
+   * does not: its stream is spent.
+   */
   begin: <Result>(
     work: (tx: Transaction) => Promise<Result>,
     characteristics?: string,
@@ -23,26 +28,42 @@ export interface Reserved extends Transaction {
 
 export function createReserved(connection: Connection): Reserved {
   const run = (text: string) => connection.query({ text, parameters: [] });
+  let hasCopied = false;
   const session: Transaction = Object.assign(
     createQueryable((work) => work(connection)),
     {
-      copyIn: (statement: Sql) => connection.copyIn(render(statement).text),
-      copyOut: (statement: Sql) => connection.copyOut(render(statement).text),
+      copyIn: (statement: Sql) => {
+        hasCopied = true;
+        return connection.copyIn(render(statement).text);
+      },
+      copyOut: (statement: Sql) => {
+        hasCopied = true;
+        return connection.copyOut(render(statement).text);
+      },
     },
   );
+  const beginOnce: Reserved['begin'] = async (work, characteristics = '') => {
+    await run(`begin ${characteristics}`);
+    try {
+      const result = await work(session);
+      // PostgreSQL answers “ROLLBACK” to the commit of a transaction in which a statement failed.
+      const { command } = await run('commit');
+      if (command === 'COMMIT') return result;
+      throw new Error('A statement of the transaction had failed, so it was rolled back.');
+    } catch (error) {
+      // If the connection is lost, so is the transaction, and `error` has the reason.
+      await run('rollback').catch(() => undefined);
+      throw error;
+    }
+  };
   return Object.assign(session, {
-    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics = '') {
-      await run(`begin ${characteristics}`);
+    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+      hasCopied = false;
       try {
-        const result = await work(session);
-        // PostgreSQL answers “ROLLBACK” to the commit of a transaction in which a statement failed.
-        const { command } = await run('commit');
-        if (command === 'COMMIT') return result;
-        throw new Error('A statement of the transaction had failed, so it was rolled back.');
+        return await beginOnce(work, characteristics);
       } catch (error) {
-        // If the connection is lost, so is the transaction, and `error` has the reason.
-        await run('rollback').catch(() => undefined);
-        throw error;
+        if (hasCopied || !isBrokenOff(error)) throw error;
+        return beginOnce(work, characteristics);
       }
     },
     release: () => connection.release(),

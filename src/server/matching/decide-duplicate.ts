@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -40,6 +41,7 @@ export function decideDuplicate(
     });
   }
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockMatching(tx);
     const [event, other] = await findBoth(tx, decision);
     if (isSame) await refuseParted(tx, decision);
@@ -62,6 +64,7 @@ export function splitEvent(
   { id, staffId }: { id: number; staffId: number },
 ): Promise<{ id: number; before: boolean | null }[]> {
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockMatching(tx);
     const group = await findGroup(tx, id);
     const events = await findNamedEvents(tx, group?.members ?? [id]);

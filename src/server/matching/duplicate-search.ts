@@ -2,6 +2,7 @@ import type { DuplicateSearch } from '#contract/scores/desk/duplicates.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { lockImports } from '../imports/lock-imports.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -66,6 +67,7 @@ async function searchAll({ db, clock, log }: Deps, onJoined: () => void): Promis
   try {
     for (let last = 0; ; ) {
       const next = await db.begin(async (tx) => {
+        await lockImports(tx);
         const ids = await findNextIds(tx, last, BATCH);
         if (!ids) return null;
         const events = tx`select id from event where id > ${last}::integer and id <= ${ids.last}::integer`;
@@ -73,11 +75,11 @@ async function searchAll({ db, clock, log }: Deps, onJoined: () => void): Promis
         await announceEvents(tx, changed);
         if (changed.length > 0) await noteChange(tx);
         await countCompared(tx, ids.count, clock());
-        changes += changed.length;
-        return ids.last;
+        return { last: ids.last, changed: changed.length };
       });
       if (next === null) break;
-      last = next;
+      last = next.last;
+      changes += next.changed;
     }
     await finishSearch(db, { now: clock(), hasFailed: false });
   } catch (error) {

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { EventSources } from '#contract/scores/desk/duplicates.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { announce } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -30,6 +31,7 @@ export function orderEventSources(
   { sources, version }: { sources: string[]; version: number },
 ): Promise<EventSources> {
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockMatching(tx);
     const before = await findOrder(tx);
     if (version !== before.version) {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#scoring/durations.ts';
+import { lockImports } from '../imports/lock-imports.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { deletePastEvents } from './past-event-queries.ts';
 
@@ -23,7 +24,10 @@ export async function removePastEvents({ db, clock, log, config }: Deps): Promis
     try {
       let events = 0;
       for (let removed = BATCH; removed === BATCH; events += removed) {
-        removed = await deletePastEvents(connection, { before, limit: BATCH });
+        removed = await connection.begin(async (tx) => {
+          await lockImports(tx);
+          return deletePastEvents(tx, { before, limit: BATCH });
+        });
       }
       if (events > 0) log.info({ events, before }, 'removed past events');
       return events;

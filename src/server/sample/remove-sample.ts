@@ -1,7 +1,7 @@
 import type { SampleSize } from '#contract/sample-catalogue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { lockImports } from '../imports/storing/staging-queries.ts';
+import { lockImports } from '../imports/lock-imports.ts';
 import { announce } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import { SAMPLE_SOURCE } from './sample-catalogue.ts';

@@ -3,6 +3,7 @@ import { MAX_VENUE_EVENTS, type VenueDetail } from '#contract/scores/desk/venues
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { toZonedIso } from '../events/zoned-time.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import { type ReadableRun, readFromRun } from '../scores/ranking/runs.ts';
@@ -43,6 +44,7 @@ export async function correctVenue(deps: Deps, change: VenueChange): Promise<Ven
   const { id, capacity, reason, version, staffId } = change;
   const now = deps.clock();
   await deps.db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockVenue(tx, id);
     const venue = await findVenue(tx, id);
     if (!venue) throw unknownVenue(id);

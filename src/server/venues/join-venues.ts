@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { announceEvents } from '../live/announce.ts';
 import { matchEvents } from '../matching/match-events.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
@@ -32,6 +33,7 @@ export async function joinVenues(
     });
   }
   await db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     const now = clock();
     for (const one of [Math.min(id, otherId), Math.max(id, otherId)]) await lockVenue(tx, one);
     const venue = await requireVenue(tx, id);
@@ -55,6 +57,7 @@ export function splitVenue(
   { id, aliasId }: { id: number; aliasId: number },
 ): Promise<number> {
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockVenue(tx, id);
     const venue = await requireVenue(tx, id);
     const alias = await findAlias(tx, id, aliasId);

@@ -114,7 +114,10 @@ export function createReplica(options: ReplicaOptions) {
       return await pool.begin(async (tx) => {
         isConnected = true;
         if ((await readPosition(tx)) !== position) throw new ReplicaUnfit();
-        return work(tx);
+        // What the replica breaks off goes to the primary, not to the replica again.
+        return work(tx).catch((error: unknown) => {
+          throw judge(error, true);
+        });
       }, characteristics);
     } catch (error) {
       throw judge(error, isConnected);

@@ -7,7 +7,8 @@ import { matchEvents } from '#server/matching/match-events.ts';
 import { noteChange } from '#server/scores/ranking/note-change.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { nameVenuesOfStored } from '#server/venues/alias-queries.ts';
-import { lockImports, tuneForMerge } from '../storing/staging-queries.ts';
+import { lockImports } from '../lock-imports.ts';
+import { tuneForMerge } from '../storing/staging-queries.ts';
 import { findRun, lockRun, type StoredRun, toImportRun } from './run-queries.ts';
 import {
   createUndoneEvents,

@@ -14,6 +14,7 @@ import { addVenuesOfChangedEvents, mergeVenues } from '#server/venues/venue-quer
 import { STAGED_COLUMNS } from '../event-columns.ts';
 import type { FeedRow, VenueRow } from '../feed-row.ts';
 import type { ImportDeps, ImportOptions } from '../import-options.ts';
+import { lockImports } from '../lock-imports.ts';
 import { NothingUsable } from '../nothing-usable.ts';
 import { type CopyBatch, eventBatches, type Rows, venueBatches } from './copy-batches.ts';
 import { VENUE_LINE_COLUMNS } from './copy-lines.ts';
@@ -34,7 +35,6 @@ import {
   completeCancellations,
   createEventStaging,
   createVenueStaging,
-  lockImports,
   removeRepeatedEvents,
   removeRepeatedVenues,
   type Superseded,

@@ -2,11 +2,6 @@ import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { EVENT_COLUMNS, STAGED_COLUMNS } from '../event-columns.ts';
 
-/** Waits for the merges of other imports on any server; feeds can be read and staged in parallel. */
-export async function lockImports(tx: Transaction): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('marquee imports'), hashtext(current_schema()))`;
-}
-
 /** Allows memory for sorting a large file, until the transaction ends. */
 export async function tuneForMerge(tx: Transaction): Promise<void> {
   await tx`set local work_mem = '128MB'`;
