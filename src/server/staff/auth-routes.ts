@@ -7,6 +7,7 @@ import { createFairQueue, type FairQueue, type QueueLimits } from '../http/fair-
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
+import type { DocumentCookies } from './document-cookies.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { createLoginLimits, isKnownDevice } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
@@ -32,12 +33,14 @@ export function addAuthRoutes(
   {
     sessions,
     devices,
+    documents,
     secondStep,
     completeSignIn,
     queues: { strangers, exchanges },
   }: {
     sessions: Sessions;
     devices: KnownDevices;
+    documents: DocumentCookies;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
     queues: SignInQueues;
@@ -67,12 +70,16 @@ export function addAuthRoutes(
     return completeSignIn(staff, 'password', context);
   });
 
-  implement(refreshTokens, ({ body, context }) =>
-    exchanges.run(addressKey(callerAddress(context)), () => sessions.refresh(body.refreshToken)),
-  );
+  implement(refreshTokens, async ({ body, context }) => {
+    const caller = addressKey(callerAddress(context));
+    const pair = await exchanges.run(caller, () => sessions.refresh(body.refreshToken));
+    await documents.set(context, pair.accessToken);
+    return pair;
+  });
 
   implement(logout, async ({ body, context }) => {
     const caller = addressKey(callerAddress(context));
+    documents.clear(context);
     await exchanges.run(caller, () => sessions.close(body.refreshToken));
     return {};
   });

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { ServerDeps } from '../server-deps.ts';
+import type { DocumentCookies } from './document-cookies.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sessions, SignInMethod } from './sessions.ts';
 import type { StaffRow } from './staff-queries.ts';
@@ -28,6 +29,7 @@ export function createCompleteSignIn(
   { db }: Pick<ServerDeps, 'db'>,
   sessions: Sessions,
   devices: KnownDevices,
+  documents: DocumentCookies,
 ): CompleteSignIn {
   return async (staff, method, context) => {
     const address = callerAddress(context);
@@ -39,6 +41,7 @@ export function createCompleteSignIn(
       throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
     }
     await devices.remember(context, await devices.read(context), staff.id);
+    await documents.set(context, tokens.accessToken);
     return { userData: await readUserData(db, staff), ...tokens };
   };
 }

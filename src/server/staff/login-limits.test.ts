@@ -206,9 +206,9 @@ describe('a device that somebody has signed in with', () => {
         },
         { incoming: { complete: true, socket: { remoteAddress: PROXY } } },
       );
-    const plain = (await send('http')).headers.get('set-cookie') ?? '';
+    const plain = (await send('http')).headers.getSetCookie()[0];
     expect(plain).toMatch(/^marquee-device=.*; Path=\/login; HttpOnly; SameSite=Strict$/);
-    const secure = (await send('https')).headers.get('set-cookie') ?? '';
+    const secure = (await send('https')).headers.getSetCookie()[0];
     expect(secure).toMatch(/^__Secure-marquee-device=.*HttpOnly; Secure; SameSite=Strict$/);
   });
 });

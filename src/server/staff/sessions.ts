@@ -21,7 +21,7 @@ import {
 import type { StaffRow } from './staff-queries.ts';
 
 /** From the sign-in, however often the session is refreshed. */
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** Instead of tokens: which session has just ended, if one has. Others may ask for it until that is committed. */
 type Ended = { ended: string | null };
