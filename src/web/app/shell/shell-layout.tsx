@@ -33,7 +33,7 @@ export function ShellLayout() {
   const isMenuHidden = layout === 'without-menu' || appearance.menuHidden === 'true';
   const isCollapsed = layout === 'collapsed-menu' || appearance.menuCollapsed === 'true';
   const customiser = useDialogPart(loadCustomiser);
-  const search = useDialogPart(loadSearch);
+  const search = useDialogPart(loadSearch, { hasField: true });
   useSearchKeys(search.open);
   const openDrawer = () => setIsDrawerOpen(true);
   const closeDrawer = () => setIsDrawerOpen(false);

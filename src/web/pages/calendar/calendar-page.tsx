@@ -12,6 +12,7 @@ import { stepDay, type View, zoneOf } from '#web/ui/calendar/views.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -52,7 +53,10 @@ export function CalendarPage() {
     [events, t],
   );
 
-  const openNew = (span: Span | null) => show({ opened: { kind: 'new', span } });
+  const openNew = (span: Span | null) => {
+    catchTyping();
+    show({ opened: { kind: 'new', span } });
+  };
   const showDay = (next: IsoDay) => show({ day: next });
   const moves = {
     onNew: () => openNew(null),

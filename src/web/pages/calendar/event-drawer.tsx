@@ -8,6 +8,7 @@ import type { IsoDay } from '#web/ui/calendar/days.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { type Opened, usualSpan } from './calendar-address.ts';
 import { emptyValues, valuesOf } from './event-values.ts';
@@ -36,6 +37,7 @@ export function EventDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  useCatchTyping(opened.kind === 'new' ? 'new' : opened.id);
   const span = (opened.kind === 'new' && opened.span) || usualSpan(day, new Date(now));
   return (
     <Drawer

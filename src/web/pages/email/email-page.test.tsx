@@ -230,6 +230,52 @@ describe('the keyboard', () => {
   });
 });
 
+describe('while the composer opens', () => {
+  /** What the composer waits for, until it is let go. */
+  const holdContacts = () => {
+    let letGo = () => {};
+    const contacts = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const beforeSample = ({ url }: Request) => (url.includes('/contacts') ? contacts : undefined);
+    return { beforeSample, letGo };
+  };
+
+  const countTrash = async ({ call }: Awaited<ReturnType<typeof openInbox>>) =>
+    (await call(listEmails, { query: { folder: 'trash' } })).total;
+
+  it('keeps what is typed for its first field, and nothing of it is a shortcut', async () => {
+    const { beforeSample, letGo } = holdContacts();
+    const app = await openInbox('/apps/email', { beforeSample });
+    await row(DOORS);
+    const inTrash = await countTrash(app);
+    await app.user.keyboard('jc');
+    await app.user.keyboard('see u#!{Backspace}');
+    expect(app.address()).toContain('compose=new');
+    letGo();
+    expect(await screen.findByDisplayValue('see u#')).toBe(
+      await screen.findByRole('combobox', { name: 'To' }),
+    );
+    expect(await countTrash(app)).toBe(inTrash);
+    await row(DOORS);
+  });
+
+  it('does nothing by keys after a page load either, and gives them back when it closes', async () => {
+    const { beforeSample } = holdContacts();
+    const app = await openInbox('/apps/email?compose=new', { beforeSample });
+    await row(DOORS);
+    const inTrash = await countTrash(app);
+    await app.user.keyboard('je#');
+    await app.user.keyboard('{Tab}');
+    app.press('e');
+    expect(await countTrash(app)).toBe(inTrash);
+    await app.user.click(folder('Sent'));
+    await heading('Sent');
+    app.press('c');
+    await waitFor(() => expect(app.address()).toContain('compose=new'));
+  });
+});
+
 describe('the composer', () => {
   const fillTo = async (
     app: { user: { type: (on: Element, text: string) => Promise<void> } },

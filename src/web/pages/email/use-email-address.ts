@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 import {
   type EmailAddress,
   emailSearch,
@@ -17,11 +18,14 @@ export function useEmailAddress(): [EmailAddress | null, GoTo] {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const [search] = usePageSearch(emailSearch);
   const address = useMemo(() => readEmailAddress(path, search), [path, search]);
+  const compose = address?.compose;
   const goTo = useCallback<GoTo>(
     (next, { replace = false } = {}) => {
+      // The first save of a new draft replaces its address, and leaves the focus where it is.
+      if (next.compose !== undefined && next.compose !== compose && !replace) catchTyping();
       void navigate({ ...writeEmailAddress(next), replace, resetScroll: false });
     },
-    [navigate],
+    [navigate, compose],
   );
   return [address, goTo];
 }

@@ -291,6 +291,15 @@ describe('the keys', () => {
     await waitFor(() => expect(address()).toBe('/apps/todo?task=new'));
   });
 
+  it('do nothing while a task opens, whose title gets what is typed', async () => {
+    const { user, call } = await renderApp(PATH);
+    await list();
+    const before = await call(readTask, { query: { taskId: FIRST_ID } });
+    await user.keyboard('jnhand #1');
+    await screen.findByDisplayValue('hand #1');
+    expect(await call(readTask, { query: { taskId: FIRST_ID } })).toEqual(before);
+  });
+
   it('are listed, and single characters can be switched off', async () => {
     const { user, address, storage } = await renderApp(PATH);
     await list();

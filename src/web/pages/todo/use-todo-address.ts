@@ -4,6 +4,7 @@ import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '
 import { pageSearch } from '#web/list/address/page-search.ts';
 import { count, either, oneOf, text } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 
 /** Which list is open; empty: all tasks. */
 export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
@@ -51,7 +52,10 @@ export function useTodoAddress() {
     newTitle: title,
     searchFor: useCallback((search: string) => changeSearch({ q: search }), [changeSearch]),
     sortIn: (order: typeof sort) => changeSearch({ sort: order }),
-    openTask: (id: number | 'new') => changeSearch({ task: id }),
+    openTask: (id: number | 'new') => {
+      catchTyping();
+      changeSearch({ task: id });
+    },
     closeTask: useCallback(
       () => changeSearch({ task: undefined, title: undefined }, { replace: true }),
       [changeSearch],

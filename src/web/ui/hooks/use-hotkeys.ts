@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTypingCaught, TYPES_INTO } from './catch-typing.ts';
 
 /** Keys as `event.key` names them, with `Alt+` before them where it is held, and what they do. */
 export type Hotkeys = Partial<Record<string, () => unknown>>;
 
 /**
- * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog. `mayAct` adds a
+ * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens. `mayAct` adds a
  * condition of the caller's own.
  */
 export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
@@ -21,11 +22,8 @@ export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => bool
   }, []);
 }
 
-const TYPES_INTO =
-  'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
-
 function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey) return false;
-  if (document.querySelector('dialog[open]')) return false;
+  if (isTypingCaught() || document.querySelector('dialog[open]')) return false;
   return !document.activeElement?.matches(TYPES_INTO);
 }

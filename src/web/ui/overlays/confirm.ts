@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { catchTyping } from '../hooks/catch-typing.ts';
 
 export type Question = {
   title: string;
@@ -36,7 +37,8 @@ function show(next: Asked | null): void {
  * while another is open answers that one with no. Where the dialog's code cannot be had the browser asks.
  */
 export async function askToConfirm(question: Question): Promise<boolean> {
-  const Dialog = await loadDialog();
+  const stopCatching = catchTyping();
+  const Dialog = await loadDialog().finally(stopCatching);
   if (Dialog === null) return window.confirm(`${question.title}\n${question.description}`);
   asked?.answer(false);
   return new Promise((resolve) => {

@@ -1,31 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEmail, listEmailContacts } from '#contract/email/email.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { DockedDialog } from '#web/ui/panes/docked-dialog.tsx';
 import type { EmailAddress } from '../email-address.ts';
 import type { GoTo } from '../use-email-address.ts';
 import { beginDraft, readComposeSource } from './compose-source.ts';
 import type { ComposerOptions } from './use-composer.ts';
 
-/** Loaded with the first message that is written. */
-const Composer = lazy(() =>
-  import('./composer.tsx').then((module) => ({ default: module.Composer })),
-);
+const loadComposer = () =>
+  import('./composer.tsx').then((module) => ({ default: module.Composer }));
+
+/** Loaded with the first message that is written, or once the page has long been settled. */
+const Composer = lazy(loadComposer);
 
 /** The composer that the address names. It stays mounted when its first save gives the draft an id. */
 export function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const isSettled = useSettled({ isLong: true });
+  useEffect(() => {
+    // Where it cannot be had, the message that is written says so.
+    if (isSettled) loadComposer().catch(() => {});
+  }, [isSettled]);
   const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
   const { compose, ...mailAddress } = address;
-  if (compose === undefined) {
-    if (created !== null) setCreated(null);
-    return null;
-  }
   const text = created !== null && compose === String(created.id) ? created.source : compose;
-  const source = readComposeSource(text);
-  if (source === null) return null;
+  const source = text === undefined ? null : readComposeSource(text);
+  useCatchTyping(source && text !== undefined ? text : null);
+  if (text === undefined && created !== null) setCreated(null);
+  if (text === undefined || source === null) return null;
   return (
     <LoadedComposer
       key={text}

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import type { TaskList } from '../use-todo-address.ts';
 
@@ -25,6 +26,7 @@ type Props = {
 /** The drawer over the list: a task to edit, or a new one. */
 export function TaskDrawer({ open, ...props }: Props & { open: number | 'new' }) {
   const { t } = useTranslation();
+  useCatchTyping(open);
   return (
     <Drawer
       title={t(open === 'new' ? 'todo.form.new' : 'todo.form.edit')}
