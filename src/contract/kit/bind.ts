@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
-import { validationError } from './error-body.ts';
 import { ApiError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
 import type { Ability, Method, Route, RouteAnswer, RouteInput } from './route.ts';
 
 /** Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. */
@@ -72,9 +71,9 @@ function honoPath(path: string): string {
 /** The only cast from `unknown` to a route's input: each part was just parsed by its schema. */
 async function readInput<R extends Route>(route: R, context: Context): Promise<RouteInput<R>> {
   const input = {
-    params: route.params && parse(route.params, context.req.param()),
-    query: route.query && parse(route.query, readQuery(context, route.method)),
-    body: route.body && parse(route.body, await readJson(context)),
+    params: route.params && parseInput(route.params, context.req.param()),
+    query: route.query && parseInput(route.query, readQuery(context, route.method)),
+    body: route.body && parseInput(route.body, await readJson(context)),
   };
   return input as RouteInput<R>;
 }
@@ -97,12 +96,6 @@ export function readQuery(
   return Object.fromEntries(query);
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw validationError(parsed.error);
-  return parsed.data;
-}
-
 async function readJson(context: Context): Promise<unknown> {
   // A form of another site can send a body, but not with this type.
   const type = context.req.header('content-type') ?? '';
@@ -110,12 +103,6 @@ async function readJson(context: Context): Promise<unknown> {
     throw new ApiError('unsupported_type', 'Send the body as application/json.');
   }
   const text = await context.req.text();
-  // PostgreSQL cannot store NUL.
-  if (/(?<!\\)(\\\\)*\\u0000/.test(text)) {
-    throw new ApiError('validation', 'The body holds a NUL character.', {
-      fields: { body: 'NUL' },
-    });
-  }
   try {
     return JSON.parse(text);
   } catch {

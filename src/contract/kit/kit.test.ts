@@ -122,6 +122,9 @@ describe('a route that is implemented and called', () => {
     ['a list', '[]', 'validation'],
     ['a NUL character', '{"name":"a\\u0000b"}', 'validation'],
     ['an escaped NUL behind backslashes', '{"name":"a\\\\\\u0000b"}', 'validation'],
+    ['half a surrogate pair', '{"name":"a\\ud83cb"}', 'validation'],
+    ['NUL in a name', '{"name":"brass","a\\u0000b":1}', 'validation'],
+    ['a deep nest', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'validation'],
   ])('refuses %s', async (_, body, code) => {
     expect((await send(body)).error.code).toBe(code);
   });

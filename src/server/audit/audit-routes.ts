@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract/access/audit.ts';
 import { type Authorize, readQuery } from '#contract/kit/bind.ts';
-import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
 import { createExportPlaces } from '../scores/export/export-places.ts';
 import { toStream } from '../scores/export/export-stream.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
@@ -34,10 +34,9 @@ export function addAuditExport(
 
   app.get(EXPORT_AUDIT.path, async (context) => {
     const { staffId } = await authorize(context, EXPORT_AUDIT.access);
-    const filter = auditFilter.safeParse(readQuery(context));
-    if (!filter.success) throw validationError(filter.error);
+    const filter = parseInput(auditFilter, readQuery(context));
     const giveBack = places.take(staffId);
-    const file = toStream(auditFile(db, filter.data), async () => giveBack());
+    const file = toStream(auditFile(db, filter), async () => giveBack());
     return context.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.csv"`,

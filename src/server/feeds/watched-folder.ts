@@ -22,7 +22,7 @@ export async function folderOf({ feedDir }: FolderConfig, address: string): Prom
     const folder = await realpath(join(top, address));
     if (folder === top || folder.startsWith(top + sep)) return folder;
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')) throw error;
     throw refused('There is no such folder.');
   }
   throw refused('The folder is outside the one for feeds.');

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { FETCH_FILE } from '#contract/feeds/fetched-file.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
-import { validationError } from '#contract/kit/error-body.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
 import { toStream } from '../scores/export/export-stream.ts';
 import type { Caller, ServerDeps } from '../server-deps.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -25,8 +25,7 @@ export function addFetchFile(
   app.post(FETCH_FILE.path, async (context) => {
     await authorize(context, FETCH_FILE.access);
     const body: unknown = await context.req.json().catch(() => null);
-    const parsed = FETCH_FILE.body.safeParse(body);
-    if (!parsed.success) throw validationError(parsed.error);
+    const { address } = parseInput(FETCH_FILE.body, body);
     if (fetches >= MAX_FETCHES) {
       throw new ApiError(
         'too_many_requests',
@@ -43,7 +42,7 @@ export function addFetchFile(
       isOpen = false;
     };
     try {
-      const bytes = await fetchFile(deps, parsed.data.address, context.req.raw.signal);
+      const bytes = await fetchFile(deps, address, context.req.raw.signal);
       return context.body(toStream(bytes, close), 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': 'attachment',

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as contract from '#contract/import-runs.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
-import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
 import type { Recalculator } from '#server/scores/ranking/recalculate.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/server-deps.ts';
 import { countKeptRows } from '../storing/import-row-queries.ts';
@@ -63,9 +63,8 @@ export function addImportErrors(
 
   app.get(contract.IMPORT_ERRORS.path.replace('{id}', ':id'), async (context) => {
     await authorize(context, contract.IMPORT_ERRORS.access);
-    const params = contract.readImport.params.safeParse(context.req.param());
-    if (!params.success) throw validationError(params.error);
-    const { id } = await requireRun(db, params.data.id);
+    const params = parseInput(contract.readImport.params, context.req.param());
+    const { id } = await requireRun(db, params.id);
     return context.body(errorsFile(db, id), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="import-${id}-errors.csv"`,

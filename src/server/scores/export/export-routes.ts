@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Authorize, readQuery } from '#contract/kit/bind.ts';
-import { validationError } from '#contract/kit/error-body.ts';
 import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
 import {
   EXPORT_SCORES,
   type ExportQuery,
@@ -46,12 +46,11 @@ export function addExportRoutes(
 
   app.get(EXPORT_SCORES.path, async (context) => {
     const { staffId } = await authorize(context, EXPORT_SCORES.access);
-    const parsed = exportQuery.safeParse(readQuery(context));
-    if (!parsed.success) throw validationError(parsed.error);
-    const { format, time_range: range } = parsed.data;
+    const query = parseInput(exportQuery, readQuery(context));
+    const { format, time_range: range } = query;
     const giveBack = places.take(staffId);
     const { list, rows } = await readings
-      .run(`person ${staffId}`, () => open(parsed.data), context.req.raw)
+      .run(`person ${staffId}`, () => open(query), context.req.raw)
       .catch((error: unknown) => {
         giveBack();
         throw error;
