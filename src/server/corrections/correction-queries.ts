@@ -109,6 +109,15 @@ export async function overlayCorrections(tx: Queryable, events: Sql): Promise<vo
     from overlay where event.id = overlay.event_id`;
 }
 
+/** SQL for the row of `event` as its feed last described it, without corrections. */
+export function asFeedsSay(db: Queryable): Sql {
+  return db`jsonb_populate_record(event, coalesce((
+    select jsonb_object_agg(name, value_said)
+    from event_correction, jsonb_each(feed) as entry (name, value_said)
+    where event_id = event.id
+  ), '{}'))`;
+}
+
 /** Stores in the corrections of events what an import has just written over them. */
 export async function rememberFeed(tx: Queryable, events: Sql): Promise<void> {
   await tx`

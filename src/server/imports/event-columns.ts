@@ -119,6 +119,7 @@ export const STAGED_COLUMNS: readonly Pick<EventColumn, 'name' | 'type'>[] = [
   { name: 'feed_hash', type: 'uuid not null' },
   { name: 'tz_missing', type: 'boolean not null' },
   { name: 'only_cancels', type: 'boolean not null' },
+  { name: 'page', type: 'text collate "C"' },
 ];
 
 /** What the merge writes into `event`: column names with SQL over `incoming` and `place_capacity`. */
@@ -129,4 +130,5 @@ export const MERGED_COLUMNS: readonly { name: string; sql: string }[] = [
   })),
   { name: 'feed_capacity', sql: 'incoming.capacity' },
   { name: 'feed_hash', sql: 'incoming.feed_hash' },
+  { name: 'page', sql: 'incoming.page' },
 ];

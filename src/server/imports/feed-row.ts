@@ -9,13 +9,15 @@ export type RefusedRow = { row: number; errors: RowError[]; isForeign?: true };
 
 /**
  * An event record. `tzMissing`: it has a local date or time in an unknown zone. `onlyCancels`: it says no more than that
- * an event is deleted, which cancels a stored one and creates none.
+ * an event is deleted, which cancels a stored one and creates none. `page`: the address that its page gives it, which
+ * others may have too; its source id is then a digest of it, the local start and the venue.
  */
 export type EventRecord = {
   row: number;
   event: FeedEvent;
   tzMissing?: boolean;
   onlyCancels?: boolean;
+  page?: string;
 };
 
 /** One record of an event feed. */

@@ -21,10 +21,11 @@ describe('createJsonldReader', () => {
   it('maps every field', () => {
     expect(readOne({})).toEqual({
       row: 1,
+      page: 'https://hall.example/gulls',
       tzMissing: false,
       event: {
         source: 'jsonld',
-        sourceId: 'https://hall.example/gulls',
+        sourceId: expect.stringMatching(/^[0-9a-f]{32}$/),
         name: 'Gulls & Otters',
         type: 'concert',
         category: 'Music',
@@ -88,15 +89,31 @@ describe('createJsonldReader', () => {
     });
   });
 
-  it('tells events apart that share an address, in the same way each time', () => {
-    const dates = ['2026-05-01', '2026-05-02'].map((startDate) => ({ ...CONCERT, startDate }));
-    const ids = () =>
-      read(JSON.stringify(dates)).map((row) => ('event' in row ? row.event.sourceId : null));
-    expect(new Set(ids()).size).toBe(2);
-    expect(ids()).toEqual(ids());
-    const same = read(JSON.stringify([CONCERT, CONCERT]));
-    expect(same[0]).toMatchObject({ event: { sourceId: 'https://hall.example/gulls' } });
-    expect(same[1]).toMatchObject({ event: { sourceId: 'https://hall.example/gulls' } });
+  it('gives each event the digest of its address, local start and venue', () => {
+    const idOf = (changes: object) => {
+      const row = readOne(changes);
+      return row && 'event' in row ? row.event.sourceId : null;
+    };
+    const id = idOf({});
+    const same = [
+      { name: 'Gulls & Otters (sold out)', endDate: null, offers: [] },
+      { startDate: '2026-05-01T18:00:00Z' },
+      { startDate: '2026-05-01T20:00' },
+      { location: { ...CONCERT.location, name: 'HARBOR HALL' } },
+    ];
+    expect(same.map(idOf)).toEqual(same.map(() => id));
+    const others = [
+      { url: 'https://hall.example/otters' },
+      { '@id': 'https://hall.example/gulls#1' },
+      { startDate: '2026-05-01T20:30:00+0200' },
+      { startDate: '2026-05-01' },
+      { startDate: null },
+      { location: { ...CONCERT.location, name: 'Harbor Club' } },
+      { url: undefined },
+    ];
+    const ids = others.map(idOf);
+    expect(ids).not.toContain(null);
+    expect(new Set([id, ...ids]).size).toBe(1 + others.length);
   });
 
   it.each([

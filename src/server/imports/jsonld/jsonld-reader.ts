@@ -6,7 +6,7 @@ import { createJsonLimit } from '../reading/limit-json.ts';
 import { unreadable } from '../unreadable.ts';
 import { findEventNodes } from './event-nodes.ts';
 import { createBlockFinder } from './html-blocks.ts';
-import { createNodeReader } from './read-event-node.ts';
+import { readEventNode } from './read-event-node.ts';
 
 /** Where large documents have their nodes, which are read one after another. */
 const LISTS = ['@graph', 'itemListElement', 'items', 'events'];
@@ -26,7 +26,6 @@ type Source = {
  * block of a page that is not JSON is skipped and named.
  */
 export function createJsonldReader(setup: ReaderSetup): FeedReader<FeedRow> {
-  const readNode = createNodeReader(setup);
   let source: Source | undefined;
   let opening = '';
   let row = 0;
@@ -47,7 +46,8 @@ export function createJsonldReader(setup: ReaderSetup): FeedReader<FeedRow> {
 
   function toRows(found: { value: unknown } | null): FeedRow[] {
     blocks += 1;
-    if (found !== null) return findEventNodes(found.value).map((node) => readNode(++row, node));
+    if (found !== null)
+      return findEventNodes(found.value).map((node) => readEventNode(++row, node, setup));
     const reason = `Block ${blocks} of the page’s JSON-LD is not valid JSON, and was left out.`;
     return [{ row: ++row, errors: [{ row, field: 'row', reason }] }];
   }

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
 import type { EventType } from '#scoring/score.ts';
+import { toZonedIso } from '#server/events/zoned-time.ts';
+import { isSafeText } from '#server/text/clean-text.ts';
+import { venueNameKey } from '#server/venues/venue-key.ts';
+import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { MAX_LENGTH } from '../import-limits.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
@@ -19,50 +23,52 @@ const TYPES: Readonly<Record<string, EventType>> = {
   ChildrensEvent: 'theater',
 };
 
-/** How many ids of one file are remembered. */
-const MAX_REMEMBERED = 200_000;
+/** Reads the nodes of a file. Many pages give all their dates one address, which is then no id. */
+export function readEventNode(row: number, node: object, setup: ReaderSetup): FeedRow {
+  const check: RowCheck = { row, strict: false, errors: [] };
+  const name = partText(at(node, 'name'));
+  const place = readPlace(at(node, 'location'));
+  const kind = eventTypeOf(node) ?? 'Event';
+  const start = readStart(check, partText(at(node, 'startDate')));
+  const finished = finishEvent(
+    check,
+    {
+      source: setup.source ?? 'jsonld',
+      sourceId: digestOf(name, at(node, 'startDate'), place.venue),
+      name,
+      type: (Object.hasOwn(TYPES, kind) ? TYPES[kind] : setup.type) ?? 'other',
+      category: categoryOf(kind),
+      ...place,
+      capacity: at(node, 'maximumAttendeeCapacity') ?? place.capacity,
+      start,
+      end: readMoment(partText(at(node, 'endDate')) ?? '') ?? null,
+      zone: undefined,
+      status: readStatus(at(node, 'eventStatus')),
+      ...readOffers(at(node, 'offers')),
+      url: partText(at(node, 'url')),
+      imageUrl: readImage(at(node, 'image')),
+    },
+    setup,
+  );
+  const page = partText(at(node, '@id')) ?? partText(at(node, 'url'));
+  const isUsable = page !== null && page.length <= MAX_LENGTH.source_id && isSafeText(page);
+  if (!isUsable || !('event' in finished)) return finished;
+  const { event } = finished;
+  const sourceId = digestOf(page, localStart(event, start), venueNameKey(event.venue));
+  return { ...finished, event: { ...event, sourceId }, page };
+}
 
-/** Reads the nodes of one file, whose ids are told apart: many pages give all their dates one address. */
-export function createNodeReader(setup: ReaderSetup): (row: number, node: object) => FeedRow {
-  const seen = new Map<string, string>();
+function digestOf(...values: unknown[]): string {
+  return hash('sha256', JSON.stringify(values)).slice(0, 32);
+}
 
-  function idOf(node: object, own: string): string {
-    const named = partText(at(node, '@id')) ?? partText(at(node, 'url'));
-    if (named === null || named.length > MAX_LENGTH.source_id) return own;
-    const other = seen.get(named);
-    if (other !== undefined && other !== own) return own;
-    if (seen.size < MAX_REMEMBERED) seen.set(named, own);
-    return named;
-  }
-
-  return (row, node) => {
-    const check: RowCheck = { row, strict: false, errors: [] };
-    const name = partText(at(node, 'name'));
-    const place = readPlace(at(node, 'location'));
-    const kind = eventTypeOf(node) ?? 'Event';
-    const digest = hash('sha256', JSON.stringify([name, at(node, 'startDate'), place.venue]));
-    const capacity = at(node, 'maximumAttendeeCapacity');
-    return finishEvent(
-      check,
-      {
-        source: setup.source ?? 'jsonld',
-        sourceId: idOf(node, digest.slice(0, 32)),
-        name,
-        type: (Object.hasOwn(TYPES, kind) ? TYPES[kind] : setup.type) ?? 'other',
-        category: categoryOf(kind),
-        ...place,
-        capacity: capacity ?? place.capacity,
-        start: readStart(check, partText(at(node, 'startDate'))),
-        end: readMoment(partText(at(node, 'endDate')) ?? '') ?? null,
-        zone: undefined,
-        status: readStatus(at(node, 'eventStatus')),
-        ...readOffers(at(node, 'offers')),
-        url: partText(at(node, 'url')),
-        imageUrl: readImage(at(node, 'image')),
-      },
-      setup,
-    );
-  };
+/** The date and the time at the venue's clocks, which say the same however a page writes them. */
+function localStart(
+  { startsAt, timeKnown, timezone, startsOffset }: FeedEvent,
+  start: Moment | null,
+): string | null {
+  if (startsAt && timeKnown) return toZonedIso(startsAt, timezone, startsOffset).slice(0, 16);
+  return start && new Date(start.wall).toISOString().slice(0, start.hasTime ? 16 : 10);
 }
 
 /** `ScreeningEvent` is Screening; a plain `Event` says nothing. */

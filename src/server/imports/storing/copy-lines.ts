@@ -14,10 +14,11 @@ export function eventLine({
   event,
   tzMissing = false,
   onlyCancels = false,
+  page,
 }: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
   const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
-  return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\t${onlyCancels}\n`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
 }
 
 export const VENUE_LINE_COLUMNS = [

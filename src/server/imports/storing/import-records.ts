@@ -29,6 +29,7 @@ import { finishImport } from './finish-import.ts';
 import { keepCorrections, keepEventsAtPlaces, keepVenues } from './import-image-queries.ts';
 import { noteCreated, startRun } from './import-run-queries.ts';
 import { ImportTally, type StoredRows } from './import-tally.ts';
+import { identifyPageEvents } from './page-event-queries.ts';
 import { previewEvents, previewVenues } from './preview-queries.ts';
 import { rehearse, standInForTables } from './rehearse.ts';
 import {
@@ -79,8 +80,12 @@ export function importEventBatches(
     table: 'incoming',
     columns: STAGED_COLUMNS.map(({ name }) => name),
     key: 'source_id',
-    nameVenues: nameVenuesOfEvents,
-    removeRepeated: removeRepeatedEvents,
+    settle: async (tx, now) => {
+      await nameVenuesOfEvents(tx);
+      const superseded = await removeRepeatedEvents(tx);
+      await identifyPageEvents(tx, now);
+      return superseded;
+    },
     staged: `incoming where incoming.source = event.source and incoming.source_id = event.source_id`,
     merge: mergeStagedEvents,
   });
@@ -100,8 +105,10 @@ export function importVenueBatches(
     table: 'incoming_venue',
     columns: VENUE_LINE_COLUMNS,
     key: 'name',
-    nameVenues: nameListedVenues,
-    removeRepeated: removeRepeatedVenues,
+    settle: async (tx) => {
+      await nameListedVenues(tx);
+      return removeRepeatedVenues(tx);
+    },
     staged: `incoming_venue
       where incoming_venue.name_key = event.venue_key and incoming_venue.city_key = event.city_key`,
     merge: mergeStagedVenues,
@@ -115,9 +122,11 @@ type Kind = {
   columns: readonly string[];
   /** The field that tells rows apart. */
   key: string;
-  /** Gives rows with another name of a venue the keys of the venue. */
-  nameVenues: (tx: Transaction) => Promise<void>;
-  removeRepeated: (tx: Transaction) => Promise<Superseded>;
+  /**
+   * Finds out what is stored of the staged rows: gives those with another name of a venue the keys of the venue, and
+   * removes all but one row of each event or venue.
+   */
+  settle: (tx: Transaction, now: Date) => Promise<Superseded>;
   /** As `standInForTables` takes it. */
   staged: string;
   merge: (tx: Transaction, context: MergeContext) => Promise<StoredRows>;
@@ -135,8 +144,10 @@ async function storeBatches(
     await copyRows(tx, kind.table, kind.columns, countedLines(batches, tally));
     await tuneForMerge(tx);
   };
+  const settle = async (tx: Transaction, now: Date) => {
+    tally.addSuperseded(await kind.settle(tx, now), kind.key);
+  };
   const merge = async (tx: Transaction, context: MergeContext) => {
-    tally.addSuperseded(await kind.removeRepeated(tx), kind.key);
     const stored = await kind.merge(tx, context);
     const report = tally.toReport(stored);
     if (report.read > 0 && report.skipped === report.read) {
@@ -146,18 +157,18 @@ async function storeBatches(
   };
   if (options.isDryRun) {
     return rehearse(db, async (tx) => {
+      const now = clock();
       await stage(tx);
-      await kind.nameVenues(tx);
+      await settle(tx, now);
       await standInForTables(tx, kind.staged);
-      return (await merge(tx, { importId: 0, now: clock(), isDryRun: true, onMerged: undefined }))
-        .report;
+      return (await merge(tx, { importId: 0, now, isDryRun: true, onMerged: undefined })).report;
     });
   }
   const { report, changesEvents } = await db.begin(async (tx) => {
     await stage(tx);
     await lockImports(tx);
-    await kind.nameVenues(tx);
     const now = clock();
+    await settle(tx, now);
     const importId = await startRun(tx, options, now);
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());

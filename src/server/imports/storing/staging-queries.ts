@@ -1,4 +1,5 @@
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
+import { asFeedsSay } from '#server/corrections/correction-queries.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { EVENT_COLUMNS, STAGED_COLUMNS } from '../event-columns.ts';
 
@@ -87,13 +88,7 @@ export async function completeCancellations(tx: Transaction): Promise<number> {
       feed_hash = case when event.status = 'cancelled' then event.feed_hash
         else md5(event.feed_hash::text)::uuid end,
       only_cancels = false
-    from event
-    left join lateral (
-      select jsonb_object_agg(name, value_said) as feed
-      from event_correction, jsonb_each(feed) as entry (name, value_said)
-      where event_id = event.id
-    ) as correction on true
-    cross join lateral jsonb_populate_record(event, coalesce(correction.feed, '{}')) as said
+    from event cross join lateral ${asFeedsSay(tx)} as said
     where incoming.only_cancels
       and event.source = incoming.source and event.source_id = incoming.source_id`;
   return tx`delete from incoming where only_cancels`.count();
