@@ -38,6 +38,6 @@ export const ACCESS_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.pages.api-key',
     menu: { group: 'pages', icon: KeyRound },
     messages: 'access',
-    load: () => import('./keys/template-keys-page.tsx').then((module) => module.TemplateKeysPage),
+    load: () => import('./sample-keys/sample-keys.tsx').then((module) => module.SampleKeys),
   },
 ];

@@ -77,9 +77,15 @@ describe('/scores/keys', () => {
 });
 
 describe('/pages/api-key', () => {
-  it('shows the real keys to who may have any', async () => {
-    await openKeys('/pages/api-key');
-    await screen.findByText('Reports');
-    expect(screen.queryByText('Foyer screen')).toBeNull();
+  it('shows sample keys alone, to an admin too', async () => {
+    const { user, states } = await openKeys('/pages/api-key');
+    await screen.findByRole('heading', { level: 1, name: 'Sample API keys' });
+    await screen.findByText('Foyer screen');
+    expect(screen.queryByText('Reports')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Revoke Foyer screen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke Foyer screen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await screen.findByText('Foyer screen was revoked.');
+    expect(await states()).toEqual([['Reports', 'active']]);
   });
 });

@@ -34,10 +34,7 @@ export function SampleKeys() {
               {t('access.sampleKeys.none.description')}
             </EmptyState>
           ) : (
-            <Card
-              title={t('access.sampleKeys.list')}
-              description={t('access.sampleKeys.sampleNote')}
-            >
+            <Card title={t('access.sampleKeys.list')}>
               <List>
                 {data.keys.map((key) => (
                   <ApiKeyRow key={key.id} apiKey={key} />
