@@ -243,6 +243,19 @@ describe('POST /import_mappings/guess', () => {
     }
   });
 
+  it('takes an empty column of times for one, so that midnights in the dates are none', async () => {
+    const table = 'id,title,event_date,event_time\n1,Show,2027-02-01 00:00:00.0,\n';
+    const sample = Buffer.from(table).toString('base64');
+    const guess = await admin(contract.guessMapping, { body: { sample, rows: 'events' } });
+    expect(guess.mapping).toMatchObject({
+      starts: {
+        value: column('event_date'),
+        patterns: ['ISO'],
+        time: { value: column('event_time') },
+      },
+    });
+  });
+
   it('guesses from the beginning of a packed table that is far longer than the sample', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => `${row},"Show, ${row % 7}",1/2/2027\n`);
     const table = `id,title,date\n${rows.join('')}`;

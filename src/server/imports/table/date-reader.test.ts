@@ -19,6 +19,7 @@ describe('createDateReader', () => {
     ['ddd, MMM D, YYYY h:mm a', 'Fri, Sept. 6, 2024 12:05 AM', '2024-09-06T00:05:00'],
     ['MMM Do, YYYY', 'May 1st, 2024', '2024-05-01'],
     ['h a, D/M/YYYY', '7 p.m., 1/2/2024', '2024-02-01T19:00:00'],
+    ['D/M/YYYY H:mm:ss', '1/2/2024 19:30:00.0', '2024-02-01T19:30:00'],
     ['ISO', '2024-05-01T19:30', '2024-05-01T19:30:00'],
   ])('reads %s: %s', (pattern, text, expected) => {
     expect(read(pattern, text)).toBe(expected);

@@ -29,8 +29,8 @@ const TEXT_OF_TOKEN: Readonly<Record<DateToken, string>> = {
   h: String.raw`(\d{1,2})`,
   mm: String.raw`(\d{2})`,
   m: String.raw`(\d{1,2})`,
-  ss: String.raw`(\d{2})`,
-  s: String.raw`(\d{1,2})`,
+  ss: String.raw`(\d{2})(?:\.\d{1,9})?`,
+  s: String.raw`(\d{1,2})(?:\.\d{1,9})?`,
   a: String.raw`([ap])\.?m?\.?`,
   Z: String.raw`(z|[+-]\d\d(?::?\d\d)?)`,
 };

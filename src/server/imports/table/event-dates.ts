@@ -102,7 +102,7 @@ function createReadMoment(
       return null;
     }
     const clock = timeText(cells);
-    if (clock === '') return moment;
+    if (clock === '') return time && isMidnight(moment) ? dateAlone(moment) : moment;
     const ms = firstOf(timeReaders, clock);
     if (ms === undefined) {
       const written = time?.patterns.join(' or ') ?? '';
@@ -111,6 +111,15 @@ function createReadMoment(
     }
     return { ...moment, wall: midnightOf(moment.wall) + ms, hasTime: true };
   };
+}
+
+function isMidnight({ wall, hasTime }: Moment): boolean {
+  return hasTime && midnightOf(wall) === wall;
+}
+
+/** Where times have a column of their own, midnight in the column of dates is what databases write for no time. */
+function dateAlone({ wall }: Moment): Moment {
+  return { wall, hasTime: false, offset: null, isZulu: false };
 }
 
 /** Of patterns in a mapping that is being made. */

@@ -104,6 +104,30 @@ describe('a table of events', () => {
     ]);
   });
 
+  it.each([
+    ['2024-07-01 00:00:00.0', '', 'ISO', { startsOn: '2024-07-01', timeKnown: false }],
+    ['2024-07-01T00:00:00Z', '', 'ISO', { startsOn: '2024-07-01', timeKnown: false }],
+    ['1/7/2024 0:00:00.000', '', 'D/M/YYYY H:mm:ss', { timeKnown: false }],
+    ['2024-07-01 00:00:00.0', '00:00', 'ISO', { startsAt: new Date('2024-06-30T22:00:00Z') }],
+    ['2024-07-01 00:00:00.0', '19:30', 'ISO', { startsAt: new Date('2024-07-01T17:30:00Z') }],
+    ['2024-07-01 20:00:00.0', '', 'ISO', { startsAt: new Date('2024-07-01T18:00:00Z') }],
+  ])('takes %j beside the time %j for what is meant', (date, time, pattern, event) => {
+    const starts = {
+      value: column('date'),
+      patterns: [pattern],
+      time: { value: column('time'), patterns: ['H:mm'] },
+    };
+    const table = `id,title,date,time\n1,A,${date},${time}\n`;
+    expect(eventsOf({ starts }, table)).toMatchObject([event]);
+  });
+
+  it('takes midnight in the only column of dates for a time', () => {
+    const starts = { value: column('date'), patterns: ['ISO'] };
+    expect(eventsOf({ starts }, 'id,title,date\n1,A,2024-07-01 00:00:00.0\n')).toMatchObject([
+      { startsAt: new Date('2024-06-30T22:00:00Z'), timeKnown: true },
+    ]);
+  });
+
   it('refuses what is not written like its pattern or number, naming the field', () => {
     const fields = { ...BASE.fields, price: column('price') };
     expect(rowsOf({ fields }, 'id,title,date,price\n1,A,4/13/2024,"16,50"\n')).toEqual([

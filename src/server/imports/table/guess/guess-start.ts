@@ -72,12 +72,17 @@ function guessTime(
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
 ): DateSource['time'] {
-  for (const column of columnsFor(columns, 'time')) {
+  const named = columnsFor(columns, 'time');
+  for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
     const pattern = guessTimePattern([example, ...others]);
     if (pattern === undefined) continue;
     notes.note('time', [column], 'name_and_values', example);
     return { value: { from: 'column', column }, patterns: [pattern] };
   }
-  return undefined;
+  // A column without times says that there are none, also where the dates have a midnight behind them.
+  const empty = named.find((column) => valuesOf(column).length === 0);
+  if (empty === undefined) return undefined;
+  notes.note('time', [empty], 'name', '');
+  return { value: { from: 'column', column: empty }, patterns: ['H:mm', 'H:mm:ss'] };
 }
