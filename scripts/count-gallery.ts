@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readExamples } from './web-build/gallery-code.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,19 +13,20 @@ const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((nam
 );
 const pages = await Promise.all(
   files
-    .filter((file) => file.endsWith('-page.tsx') && !file.startsWith('frame/'))
+    .filter((file) => file.endsWith('.gallery.tsx'))
     .toSorted()
     .map(async (file) => {
       const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
       const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path]) => `src/${path}`);
-      return { folder: file.slice(0, file.lastIndexOf('/')), parts, source };
+      const examples = readExamples(file, source).size;
+      return { gallery: file.replace('.gallery.tsx', ''), examples, parts, source };
     }),
 );
 const props = readParts(ROOT, [...new Set(pages.flatMap(({ parts }) => parts))]);
 
-const counts = pages.map(({ folder, parts, source }) => ({
-  gallery: folder,
-  examples: files.filter((file) => file.startsWith(`${folder}/examples/`)).length,
+const counts = pages.map(({ gallery, examples, parts, source }) => ({
+  gallery,
+  examples,
   props: parts.flatMap((path) => props.get(path) ?? []).flatMap((part) => part.props).length,
   playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
   keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,

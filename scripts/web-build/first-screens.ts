@@ -136,7 +136,7 @@ async function prerenderScreens() {
       emptyOutDir: true,
       target: 'node20',
       // Of galleries, which no first screen is.
-      rolldownOptions: { external: /\?docs$|^virtual:/ },
+      rolldownOptions: { external: /\?(docs|code)$|^virtual:/ },
     },
   });
   try {

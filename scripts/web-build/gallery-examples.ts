@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { readExamples } from './gallery-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GALLERY = 'src/web/pages/gallery';
+const ENDING = '.gallery.tsx';
 const MODULE = 'virtual:gallery-examples';
 
 /** The messages that speak of each group of galleries, by its folder. */
@@ -26,15 +28,32 @@ const messages = z.object({
   ),
 });
 
+const CODE = '?code';
+const CODE_PREFIX = '\0code:';
+
 /**
- * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches. Their names are
- * those of their files, their texts those of their pages, and their parts what they import from the kit.
+ * `import { code } from './alerts.gallery.tsx?code'`: the code of each example of a gallery, by its name.
+ * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
+ * their pages and the parts of the kit that they draw.
  */
 export function galleryExamples(): Plugin {
   return {
     name: 'gallery-examples',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id === MODULE) return `\0${MODULE}`;
+      if (!id.endsWith(`${ENDING}${CODE}`)) return null;
+      const file = await this.resolve(id.slice(0, -CODE.length), importer);
+      return file && `${CODE_PREFIX}${file.id}.code`;
+    },
     async load(id) {
+      if (id.startsWith(CODE_PREFIX)) {
+        const file = id.slice(CODE_PREFIX.length, -'.code'.length);
+        this.addWatchFile(file);
+        const examples = readExamples(file, await readFile(file, 'utf8'));
+        const code = [...examples].map(([name, example]) => [name, example.code] as const);
+        return `export const code = ${JSON.stringify(Object.fromEntries(code))};`;
+      }
       if (id !== `\0${MODULE}`) return null;
       const groups = Object.entries(AREAS).map(async ([group, area]) => {
         const path = join(ROOT, `public/locales/en/${area}.json`);
@@ -48,26 +67,21 @@ export function galleryExamples(): Plugin {
 }
 
 async function readGroup(group: string, { pages }: z.infer<typeof messages>) {
-  const names = await readdir(join(ROOT, GALLERY, group));
-  const galleries = names.filter((name) => !name.includes('.'));
+  const files = await readdir(join(ROOT, GALLERY, group));
+  const galleries = files.filter((file) => file.endsWith(ENDING));
   return Promise.all(
-    galleries.map(async (name) => {
+    galleries.map(async (file) => {
+      const name = file.slice(0, -ENDING.length);
       const texts = pages[name];
       if (!texts) throw new Error(`The gallery ${name} has no texts.`);
-      const examples = Object.entries(texts.examples).map(async ([example, own]) => {
-        const file = join(ROOT, GALLERY, group, name, 'examples', `${example}.tsx`);
-        return { name: example, ...own, parts: partsIn(await readFile(file, 'utf8')) };
-      });
-      return { group, name, about: texts.about, examples: await Promise.all(examples) };
+      const path = join(ROOT, GALLERY, group, file);
+      const drawn = readExamples(path, await readFile(path, 'utf8'));
+      const examples = Object.entries(texts.examples).map(([example, own]) => ({
+        name: example,
+        ...own,
+        parts: drawn.get(example)?.parts ?? [],
+      }));
+      return { group, name, about: texts.about, examples };
     }),
   );
-}
-
-const KIT_IMPORT = /^import \{([^}]*)\} from '#web\/(?:ui|list)\/(?!layout\/)/gm;
-
-/** The components of the kit that the code imports, but for those that only lay out. */
-function partsIn(code: string): string[] {
-  return [...code.matchAll(KIT_IMPORT)]
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
-    .filter((name) => /^[A-Z][a-z]/.test(name));
 }

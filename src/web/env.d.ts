@@ -8,6 +8,11 @@ declare module '*?docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
 
+/** The code of each example of a gallery, by its name (`scripts/web-build/gallery-examples.ts`). */
+declare module '*?code' {
+  export const code: Readonly<Record<string, string>>;
+}
+
 /** Every icon of the library as data, the drawings in groups (`scripts/web-build/icon-shapes.ts`). */
 declare module 'virtual:icon-shapes' {
   export const iconNames: readonly import('./ui/icons/all-icons.ts').IconName[];

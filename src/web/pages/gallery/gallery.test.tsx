@@ -12,9 +12,15 @@ import { FORM_PAGES } from './forms/pages.ts';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
 import { UI_PAGES } from './ui/pages.ts';
 
-const FILES = Object.keys(import.meta.glob('./*/*/examples/*.tsx'));
+const CODE = Object.entries(
+  import.meta.glob<Record<string, string>>('./*/*.gallery.tsx', {
+    eager: true,
+    query: '?code',
+    import: 'code',
+  }),
+);
 const TRIALS = Object.values(
-  import.meta.glob<string>('./*/**/*.test.tsx', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('./*/*.test.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).join();
 
 type Texts = Record<string, GalleryTexts>;
@@ -31,13 +37,17 @@ const COMPONENTS: Texts = components.pages;
 
 describe('a gallery', () => {
   it('has the texts of each of its examples, and examples for each of its texts', () => {
-    const files = FILES.map((file) => file.replace(/^\.\/|\.tsx$/g, '').replace('/examples/', '/'));
+    const drawn = CODE.flatMap(([file, code]) =>
+      Object.keys(code).map(
+        (example) => `${file.replace(/^\.\/|\.gallery\.tsx$/g, '')}/${example}`,
+      ),
+    );
     const told = Object.entries(GROUPS).flatMap(([group, galleries]) =>
       Object.entries(galleries).flatMap(([name, { examples }]) =>
         Object.keys(examples).map((example) => `${group}/${name}/${example}`),
       ),
     );
-    expect(files.toSorted()).toEqual(told.toSorted());
+    expect(drawn.toSorted()).toEqual(told.toSorted());
   });
 
   it('of a component has a test that tries its keyboard table', () => {

@@ -2,12 +2,22 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '#web/test/translator.ts';
+import type { Gallery } from './frame/gallery-page.tsx';
 import { type Playground, PlaygroundCard } from './frame/playground.tsx';
 import type { Control } from './frame/playground-controls.ts';
 
-const PLAYGROUNDS = Object.entries(
-  import.meta.glob<Record<string, Playground>>('./*/*/*-playground.tsx', { eager: true }),
-).flatMap(([file, module]) => Object.values(module).map((playground) => ({ file, playground })));
+const FILES = Object.entries(
+  import.meta.glob<string>('./*/*.gallery.tsx', { eager: true, query: '?raw', import: 'default' }),
+)
+  .filter(([, text]) => text.includes('playground({'))
+  .map(([file]) => file);
+const MODULES = import.meta.glob<Record<string, { gallery: Gallery }>>('./*/*.gallery.tsx');
+
+async function readPlayground(file: string): Promise<Playground> {
+  const [page] = Object.values((await MODULES[file]?.()) ?? {});
+  if (!page?.gallery.playground) throw new Error(`There is no playground in ${file}.`);
+  return page.gallery.playground;
+}
 
 const translator = await createTranslator();
 
@@ -34,22 +44,20 @@ function* turn(input: HTMLElement, name: string, control: Control): Generator<st
 }
 
 describe('a playground', () => {
-  it.each(PLAYGROUNDS)(
-    'draws all values of all props, with their code: $file',
-    ({ playground }) => {
-      render(
-        <I18nextProvider i18n={translator}>
-          <PlaygroundCard playground={playground} />
-        </I18nextProvider>,
-      );
-      const props = within(screen.getByRole('group', { name: `Props of ${playground.part}` }));
-      const drawn = document.querySelector('[data-example]');
-      for (const [name, control] of Object.entries(playground.controls)) {
-        for (const code of turn(props.getByLabelText(name), name, control)) {
-          expect(screen.getByRole('figure').textContent).toContain(code);
-          expect(drawn?.childElementCount).toBeGreaterThan(0);
-        }
+  it.each(FILES)('draws all values of all props, with their code: %s', async (file) => {
+    const playground = await readPlayground(file);
+    render(
+      <I18nextProvider i18n={translator}>
+        <PlaygroundCard playground={playground} />
+      </I18nextProvider>,
+    );
+    const props = within(screen.getByRole('group', { name: `Props of ${playground.part}` }));
+    const drawn = document.querySelector('[data-example]');
+    for (const [name, control] of Object.entries(playground.controls)) {
+      for (const code of turn(props.getByLabelText(name), name, control)) {
+        expect(screen.getByRole('figure').textContent).toContain(code);
+        expect(drawn?.childElementCount).toBeGreaterThan(0);
       }
-    },
-  );
+    }
+  });
 });

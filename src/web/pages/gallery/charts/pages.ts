@@ -4,9 +4,9 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 const CHARTS = placeIn('tables', { title: 'navigation.sections.charts', icon: ChartPie });
 
 const LOADERS = {
-  apex: () => import('./apex/apex-page.tsx').then((module) => module.ApexPage),
-  chartjs: () => import('./chartjs/chartjs-page.tsx').then((module) => module.ChartJsPage),
-  recharts: () => import('./recharts/recharts-page.tsx').then((module) => module.RechartsPage),
+  apex: () => import('./apex.gallery.tsx').then((module) => module.ApexPage),
+  chartjs: () => import('./chartjs.gallery.tsx').then((module) => module.ChartJsPage),
+  recharts: () => import('./recharts.gallery.tsx').then((module) => module.RechartsPage),
 } as const;
 
 /** In the order of the navigation. */

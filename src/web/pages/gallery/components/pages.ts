@@ -5,40 +5,34 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 const COMPONENTS = placeIn('ui', { title: 'navigation.sections.components', icon: Blocks });
 
 const BUILT = {
-  accordion: () => import('./accordion/accordion-page.tsx').then((module) => module.AccordionPage),
-  alerts: () => import('./alerts/alerts-page.tsx').then((module) => module.AlertsPage),
+  accordion: () => import('./accordion.gallery.tsx').then((module) => module.AccordionPage),
+  alerts: () => import('./alerts.gallery.tsx').then((module) => module.AlertsPage),
   'auto-complete': () =>
-    import('./auto-complete/auto-complete-page.tsx').then((module) => module.AutoCompletePage),
-  avatar: () => import('./avatar/avatar-page.tsx').then((module) => module.AvatarPage),
-  badges: () => import('./badges/badges-page.tsx').then((module) => module.BadgesPage),
-  blockui: () => import('./blockui/blockui-page.tsx').then((module) => module.BlockUiPage),
-  breadcrumbs: () =>
-    import('./breadcrumbs/breadcrumbs-page.tsx').then((module) => module.BreadcrumbsPage),
-  buttons: () => import('./buttons/buttons-page.tsx').then((module) => module.ButtonsPage),
-  carousel: () => import('./carousel/carousel-page.tsx').then((module) => module.CarouselPage),
-  collapse: () => import('./collapse/collapse-page.tsx').then((module) => module.CollapsePage),
-  divider: () => import('./divider/divider-page.tsx').then((module) => module.DividerPage),
-  dropdowns: () => import('./dropdowns/dropdowns-page.tsx').then((module) => module.DropdownsPage),
-  'list-group': () =>
-    import('./list-group/list-group-page.tsx').then((module) => module.ListGroupPage),
-  modals: () => import('./modals/modals-page.tsx').then((module) => module.ModalsPage),
-  'nav-component': () =>
-    import('./nav-component/nav-component-page.tsx').then((module) => module.NavPage),
-  offcanvas: () => import('./offcanvas/offcanvas-page.tsx').then((module) => module.OffcanvasPage),
-  pagination: () =>
-    import('./pagination/pagination-page.tsx').then((module) => module.PaginationPage),
-  'pill-badges': () =>
-    import('./pill-badges/pill-badges-page.tsx').then((module) => module.PillBadgesPage),
+    import('./auto-complete.gallery.tsx').then((module) => module.AutoCompletePage),
+  avatar: () => import('./avatar.gallery.tsx').then((module) => module.AvatarPage),
+  badges: () => import('./badges.gallery.tsx').then((module) => module.BadgesPage),
+  blockui: () => import('./blockui.gallery.tsx').then((module) => module.BlockUiPage),
+  breadcrumbs: () => import('./breadcrumbs.gallery.tsx').then((module) => module.BreadcrumbsPage),
+  buttons: () => import('./buttons.gallery.tsx').then((module) => module.ButtonsPage),
+  carousel: () => import('./carousel.gallery.tsx').then((module) => module.CarouselPage),
+  collapse: () => import('./collapse.gallery.tsx').then((module) => module.CollapsePage),
+  divider: () => import('./divider.gallery.tsx').then((module) => module.DividerPage),
+  dropdowns: () => import('./dropdowns.gallery.tsx').then((module) => module.DropdownsPage),
+  'list-group': () => import('./list-group.gallery.tsx').then((module) => module.ListGroupPage),
+  modals: () => import('./modals.gallery.tsx').then((module) => module.ModalsPage),
+  'nav-component': () => import('./nav-component.gallery.tsx').then((module) => module.NavPage),
+  offcanvas: () => import('./offcanvas.gallery.tsx').then((module) => module.OffcanvasPage),
+  pagination: () => import('./pagination.gallery.tsx').then((module) => module.PaginationPage),
+  'pill-badges': () => import('./pill-badges.gallery.tsx').then((module) => module.PillBadgesPage),
   'pills-component': () =>
-    import('./pills-component/pills-component-page.tsx').then((module) => module.PillsPage),
-  popovers: () => import('./popovers/popovers-page.tsx').then((module) => module.PopoversPage),
-  progress: () => import('./progress/progress-page.tsx').then((module) => module.ProgressPage),
-  spinners: () => import('./spinners/spinners-page.tsx').then((module) => module.SpinnersPage),
-  'tabs-component': () =>
-    import('./tabs-component/tabs-component-page.tsx').then((module) => module.TabsPage),
-  timeline: () => import('./timeline/timeline-page.tsx').then((module) => module.TimelinePage),
-  toasts: () => import('./toasts/toasts-page.tsx').then((module) => module.ToastsPage),
-  tooltips: () => import('./tooltips/tooltips-page.tsx').then((module) => module.TooltipsPage),
+    import('./pills-component.gallery.tsx').then((module) => module.PillsPage),
+  popovers: () => import('./popovers.gallery.tsx').then((module) => module.PopoversPage),
+  progress: () => import('./progress.gallery.tsx').then((module) => module.ProgressPage),
+  spinners: () => import('./spinners.gallery.tsx').then((module) => module.SpinnersPage),
+  'tabs-component': () => import('./tabs-component.gallery.tsx').then((module) => module.TabsPage),
+  timeline: () => import('./timeline.gallery.tsx').then((module) => module.TimelinePage),
+  toasts: () => import('./toasts.gallery.tsx').then((module) => module.ToastsPage),
+  tooltips: () => import('./tooltips.gallery.tsx').then((module) => module.TooltipsPage),
 } as const satisfies Record<Name, () => Promise<ComponentType>>;
 
 /** In the order of the navigation. */

@@ -5,29 +5,24 @@ import { type PageEntry, PLAIN_PAGE, placeIn } from '#web/page-entry.ts';
 const EXTENSIONS = placeIn('ui', { title: 'navigation.sections.extensions', icon: Puzzle });
 
 const BUILT = {
-  i18n: () => import('./i18n/i18n-page.tsx').then((module) => module.TranslationPage),
-  clipboard: () => import('./clipboard/clipboard-page.tsx').then((module) => module.ClipboardPage),
+  i18n: () => import('./i18n.gallery.tsx').then((module) => module.TranslationPage),
+  clipboard: () => import('./clipboard.gallery.tsx').then((module) => module.ClipboardPage),
   'context-menu': () =>
-    import('./context-menu/context-menu-page.tsx').then((module) => module.ContextMenuPage),
+    import('./context-menu.gallery.tsx').then((module) => module.ContextMenuPage),
   'drag-and-drop': () =>
-    import('./drag-and-drop/drag-and-drop-page.tsx').then((module) => module.DragAndDropPage),
+    import('./drag-and-drop.gallery.tsx').then((module) => module.DragAndDropPage),
   'export-selected': () =>
-    import('./export-selected/export-selected-page.tsx').then(
-      (module) => module.ExportSelectedPage,
-    ),
-  export: () => import('./export/export-page.tsx').then((module) => module.ExportPage),
-  import: () => import('./import/import-page.tsx').then((module) => module.ImportPage),
-  pagination: () =>
-    import('./pagination/pagination-page.tsx').then((module) => module.ListPagesPage),
-  ratings: () => import('./ratings/ratings-page.tsx').then((module) => module.RatingsPage),
-  'react-player': () =>
-    import('./react-player/react-player-page.tsx').then((module) => module.PlayerPage),
-  slider: () => import('./slider/slider-page.tsx').then((module) => module.SliderPage),
-  'sweet-alert': () =>
-    import('./sweet-alert/sweet-alert-page.tsx').then((module) => module.SweetAlertPage),
-  swiper: () => import('./swiper/swiper-page.tsx').then((module) => module.SwiperPage),
-  toastr: () => import('./toastr/toastr-page.tsx').then((module) => module.ToastrPage),
-  tour: () => import('./tour/tour-page.tsx').then((module) => module.TourPage),
+    import('./export-selected.gallery.tsx').then((module) => module.ExportSelectedPage),
+  export: () => import('./export.gallery.tsx').then((module) => module.ExportPage),
+  import: () => import('./import.gallery.tsx').then((module) => module.ImportPage),
+  pagination: () => import('./pagination.gallery.tsx').then((module) => module.ListPagesPage),
+  ratings: () => import('./ratings.gallery.tsx').then((module) => module.RatingsPage),
+  'react-player': () => import('./react-player.gallery.tsx').then((module) => module.PlayerPage),
+  slider: () => import('./slider.gallery.tsx').then((module) => module.SliderPage),
+  'sweet-alert': () => import('./sweet-alert.gallery.tsx').then((module) => module.SweetAlertPage),
+  swiper: () => import('./swiper.gallery.tsx').then((module) => module.SwiperPage),
+  toastr: () => import('./toastr.gallery.tsx').then((module) => module.ToastrPage),
+  tour: () => import('./tour.gallery.tsx').then((module) => module.TourPage),
 } as const satisfies Record<Name, () => Promise<ComponentType>>;
 
 /** In the order of the navigation. */

@@ -14,7 +14,7 @@ import type { ExampleTexts } from './gallery-texts.ts';
 /** Where a link to an example scrolls to: below the top bar. */
 const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;
 
-/** One example, drawn once it comes into view, with the very file that draws it. */
+/** One example, drawn once it comes into view, with the very code that draws it. */
 export function ExampleCard({
   name,
   texts,
@@ -70,9 +70,7 @@ export function ExampleCard({
           >
             {isSeen ? <Example /> : <Skeleton height={80} />}
           </div>
-          {hasCode && (
-            <CodeBlock code={source.trimEnd()} label={t('gallery.frame.codeOf', { title })} />
-          )}
+          {hasCode && <CodeBlock code={source} label={t('gallery.frame.codeOf', { title })} />}
         </Stack>
       </Card>
     </div>

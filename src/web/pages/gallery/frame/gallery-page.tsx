@@ -15,15 +15,12 @@ import { type Playground, PlaygroundCard } from './playground.tsx';
 import { PropsTables } from './props-tables.tsx';
 import { UsedOn } from './used-on.tsx';
 
-/** An example's module, which exports its one component. */
-export type ExampleModule = Record<string, ComponentType>;
-
 export type Gallery = GalleryPlace & {
   title: MessageKey;
-  /** The modules below `examples`, by their paths. */
-  examples: Record<string, ExampleModule>;
-  /** The same files as text. */
-  sources: Record<string, string>;
+  /** The components of the examples, by their names. */
+  examples: Readonly<Record<string, ComponentType>>;
+  /** The code of each example, as `?code` gives it. */
+  code: Readonly<Record<string, string>>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
   /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
@@ -34,15 +31,20 @@ export type Gallery = GalleryPlace & {
   isBusy?: true;
 };
 
+/** The page of a gallery, with what it shows. */
+export function galleryPage(gallery: Gallery): ComponentType & { gallery: Gallery } {
+  return Object.assign(() => <GalleryPage gallery={gallery} />, { gallery });
+}
+
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
-export function GalleryPage({ gallery }: { gallery: Gallery }) {
+function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
   const {
     area = 'gallery',
     name,
     title,
     examples,
-    sources,
+    code,
     docs,
     keyboard,
     playground,
@@ -67,8 +69,8 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
               key={example}
               name={example}
               texts={own}
-              component={componentOf(fileOf(examples, example))}
-              source={fileOf(sources, example)}
+              component={exampleIn(examples, example)}
+              source={exampleIn(code, example)}
               isBusy={isBusy}
             />
           ))}
@@ -83,14 +85,8 @@ export function GalleryPage({ gallery }: { gallery: Gallery }) {
   );
 }
 
-function fileOf<Kind>(files: Record<string, Kind>, example: string): Kind {
-  const found = files[`./examples/${example}.tsx`];
-  if (found === undefined) throw new Error(`There is no file of the example ${example}.`);
+function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kind {
+  const found = all[name];
+  if (found === undefined) throw new Error(`The gallery has no example ${name}.`);
   return found;
-}
-
-function componentOf(module: ExampleModule): ComponentType {
-  const [component] = Object.values(module);
-  if (!component) throw new Error('An example exports no component.');
-  return component;
 }

@@ -21,7 +21,7 @@ export type ExampleTexts = { title: string; note: string };
 export type GalleryTexts = {
   /** What the part is for, and when another serves better. */
   about: string;
-  /** By the names of the files, in the order of the page. */
+  /** By their names, in the order of the page. */
   examples: Record<string, ExampleTexts>;
   /** What each key does, and what a screen reader says, by the name of the row. */
   keyboard?: Record<string, string>;

@@ -8,7 +8,7 @@ export const UI_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.ui.typography',
     menu: { group: 'ui', icon: Type },
     messages: ['gallery', 'uiElements'],
-    load: () => import('./typography/typography-page.tsx').then((module) => module.TypographyPage),
+    load: () => import('./typography.gallery.tsx').then((module) => module.TypographyPage),
   },
   {
     ...PLAIN_PAGE,
@@ -16,7 +16,7 @@ export const UI_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.ui.colors',
     menu: { group: 'ui', icon: Palette },
     messages: ['gallery', 'uiElements'],
-    load: () => import('./colors/colors-page.tsx').then((module) => module.ColorsPage),
+    load: () => import('./colors.gallery.tsx').then((module) => module.ColorsPage),
   },
   {
     ...PLAIN_PAGE,
@@ -24,6 +24,6 @@ export const UI_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.ui.icons',
     menu: { group: 'ui', icon: Shapes },
     messages: ['gallery', 'uiElements'],
-    load: () => import('./reactfeather/reactfeather-page.tsx').then((module) => module.IconsPage),
+    load: () => import('./reactfeather.gallery.tsx').then((module) => module.IconsPage),
   },
 ];

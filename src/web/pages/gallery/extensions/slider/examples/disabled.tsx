@@ -1,5 +1,0 @@
-import { Slider } from '#web/ui/fields/numbers/slider.tsx';
-
-export function Disabled() {
-  return <Slider label="Capacity" isDisabled value={70} onChange={() => {}} />;
-}
