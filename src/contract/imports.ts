@@ -3,6 +3,7 @@ import { FEED_ENCODINGS } from './feed-encodings.ts';
 import { mappingName } from './import-mappings/mapping-name.ts';
 import { defineRoute } from './kit/route.ts';
 import { eventType } from './scores/events.ts';
+import { WHY_UNLISTED } from './scores/unlisted.ts';
 
 export const IMPORT_FORMATS = [
   'csv',
@@ -72,19 +73,8 @@ export const MAX_KEPT_ROWS = 100_000;
 /** Characters of a file's name. */
 export const MAX_FILE_NAME = 255;
 
-/**
- * Why an event that is stored is in no list; of several reasons the first one here counts. `no_zone`: a local date
- * in an unknown time zone; `pass_like`: a pass, parking or a placeholder; `later`: it starts after the longest list ends.
- */
-export const UNLISTED_REASONS = [
-  'cancelled',
-  'hidden',
-  'no_zone',
-  'no_date',
-  'pass_like',
-  'past',
-  'later',
-] as const;
+/** Why an event of an import is in no list. What a feed carries is not gone, and joined events are listed as one. */
+export const UNLISTED_REASONS = z.enum(WHY_UNLISTED).exclude(['joined', 'gone']).options;
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
 
 const count = z.number().int();

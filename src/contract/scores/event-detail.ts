@@ -5,22 +5,11 @@ import { defineRoute } from '../kit/route.ts';
 import { correction, pin } from './corrections.ts';
 import { eventRow } from './events.ts';
 import { recordId } from './request-parts.ts';
+import { WHY_UNLISTED } from './unlisted.ts';
 import { fullWeightSet } from './weights.ts';
 
-/**
- * Why an event is in no list. `new`: it came after the run; `hidden`: staff took it out; `pass_like`: it is a pass,
- * parking or a placeholder; `joined`: it is listed as part of another event.
- */
-export const UNRANKED_REASONS = [
-  'new',
-  'past',
-  'cancelled',
-  'gone',
-  'no_date',
-  'pass_like',
-  'hidden',
-  'joined',
-] as const;
+/** Why an event has no rank. `new`: it came after the run. */
+const unrankedReason = z.enum(['new', ...WHY_UNLISTED]).exclude(['later']);
 
 /** An event next to another in the list of a window. */
 const neighbour = z.object({
@@ -85,7 +74,7 @@ export const eventDetail = eventRow.extend({
   run_id: z.string().nullable(),
   as_of: z.string().nullable(),
   weights: fullWeightSet.nullable(),
-  unranked_reason: z.enum(UNRANKED_REASONS).nullable(),
+  unranked_reason: unrankedReason.nullable(),
   /** The joined events, the one that lists show first; empty where the event stands alone. */
   sources: z.array(eventSource),
   /** The facts that come from another source than that of the event which lists show. */

@@ -2,15 +2,15 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
 import { inWindow, type Window } from '../scores/listing/score-filter.ts';
-import { isJoined, rankable } from '../scores/ranking/build-ranking-queries.ts';
 import type { ReadableRun } from '../scores/ranking/runs.ts';
 import { capacitiesOfEvent } from '../venues/venue-capacity-queries.ts';
+import { rankable, type WhyUnranked, whyUnlisted } from './why-unlisted.ts';
 
 /** What the detail of an event tells beside its row. */
 export type EventFacts = {
   version: number;
-  /** Why the event would be in no list now; null where it would. */
-  unlisted: 'joined' | 'hidden' | 'cancelled' | 'gone' | 'no_date' | 'pass_like' | 'past' | null;
+  /** Why the event would not be ranked now; null where it would. */
+  unlisted: WhyUnranked | null;
   venueId: number | null;
   capacitySource: 'feed' | 'venue' | 'correction' | null;
   firstSeenAt: Date;
@@ -24,15 +24,7 @@ export async function findEventFacts(
 ): Promise<EventFacts | null> {
   const [facts] = await db<EventFacts[]>`
     select event.version,
-      case
-        when ${isJoined(db)} then 'joined'
-        when event.hidden then 'hidden'
-        when event.status = 'cancelled' then 'cancelled'
-        when event.gone_since is not null then 'gone'
-        when event.starts_at is null then 'no_date'
-        when event.pass_like then 'pass_like'
-        when not (${rankable(db, now)}) then 'past'
-      end as unlisted,
+      ${whyUnlisted(db, now)} as unlisted,
       (select venue.id from venue where venue.name_key = event.venue_key
         and venue.city_key = event.city_key and venue.country_key = event.country_key) as "venueId",
       case

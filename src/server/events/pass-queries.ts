@@ -1,7 +1,7 @@
 import type { PassRow } from '#contract/scores/passes.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { named, type Window } from '../scores/listing/score-filter.ts';
-import { leftOutAsPass } from '../scores/ranking/build-ranking-queries.ts';
+import { leftOutAsPass } from './why-unlisted.ts';
 
 export type PassesAsked = {
   window: Window;

@@ -3,6 +3,7 @@ import type { Pin } from '#contract/scores/corrections.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { WhyUnranked } from '../events/why-unlisted.ts';
 import { announceEvents } from '../live/announce.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
@@ -14,7 +15,6 @@ import {
   findPins,
   lockPins,
   type PinDraft,
-  type Unlisted,
   upsertPin,
 } from './pin-queries.ts';
 
@@ -24,10 +24,12 @@ const WHY_UNLISTED = {
   joined: 'is listed as part of another event',
   hidden: 'is hidden',
   cancelled: 'is cancelled',
+  gone: 'is no longer carried by its feed',
+  no_zone: 'has no time zone',
   no_date: 'has no date',
   pass_like: 'is a pass, parking or a placeholder',
   past: 'is over',
-} as const satisfies Record<Unlisted, string>;
+} as const satisfies Record<WhyUnranked, string>;
 
 /**
  * Pins an event to a place of a window, instead of any other place it is pinned to there. Throws a `conflict`

@@ -1,7 +1,7 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
-import { isJoined, rankable } from '../scores/ranking/build-ranking-queries.ts';
+import { rankable, type WhyUnranked, whyUnlisted } from '../events/why-unlisted.ts';
 
 export type PinRecord = {
   range: TimeRange;
@@ -79,24 +79,14 @@ export async function deletePins(
       and ${range === undefined ? tx`true` : tx`time_range = ${range}`}`.count();
 }
 
-/** Why an event cannot be pinned: it is in no list. */
-export type Unlisted = 'joined' | 'hidden' | 'cancelled' | 'no_date' | 'pass_like' | 'past';
-
 /** Whether an event exists, and why it is in no list, if so. */
 export async function findListing(
   db: Queryable,
   id: number,
   now: Date,
-): Promise<{ name: string; unlisted: Unlisted | null } | null> {
-  const [event] = await db<{ name: string; unlisted: Unlisted | null }[]>`
-    select name, case
-      when ${isJoined(db)} then 'joined'
-      when hidden then 'hidden'
-      when status = 'cancelled' then 'cancelled'
-      when starts_at is null then 'no_date'
-      when pass_like then 'pass_like'
-      when not (${rankable(db, now)}) then 'past'
-      end as unlisted
+): Promise<{ name: string; unlisted: WhyUnranked | null } | null> {
+  const [event] = await db<{ name: string; unlisted: WhyUnranked | null }[]>`
+    select name, ${whyUnlisted(db, now)} as unlisted
     from event where id = ${id} for no key update`;
   return event ?? null;
 }

@@ -2,7 +2,7 @@ import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
-import { rankable } from '../scores/ranking/build-ranking-queries.ts';
+import { rankable } from '../events/why-unlisted.ts';
 import type { ReadableRun } from '../scores/ranking/runs.ts';
 
 export type VenueRecord = {

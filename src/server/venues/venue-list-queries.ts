@@ -1,7 +1,7 @@
 import type { VenueSort } from '#contract/scores/desk/venues.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
-import { rankable } from '../scores/ranking/build-ranking-queries.ts';
+import { rankable } from '../events/why-unlisted.ts';
 import { venueNameKey } from './venue-key.ts';
 
 export type VenueQuery = {

@@ -2,8 +2,7 @@ import { UNLISTED_REASONS, type UnlistedCounts, type UnlistedRow } from '#contra
 import { windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Transaction } from '#server/db/transaction.ts';
-import { LAST_MOMENT } from '#server/events/last-moment.ts';
-import { LISTED_UNTIL } from '#server/scores/ranking-columns.ts';
+import { whyUnlisted } from '#server/events/why-unlisted.ts';
 
 /** Of a file of venues, or of nothing. */
 export const NONE_UNLISTED: UnlistedCounts = {
@@ -18,7 +17,8 @@ export const NONE_UNLISTED: UnlistedCounts = {
 
 /**
  * The staged rows with what decides whether a list has their events, and why none has, as `reason`. Where staff
- * have corrected an event, `event` counts, so that it has to be merged first; else the row itself is quicker.
+ * have corrected an event, `event` counts, so that it has to be merged first; else the row itself is quicker. An event
+ * that a feed carries is not gone, and one that is joined is listed as part of another.
  */
 function stagedReasons(db: Queryable, now: Date) {
   const columns = ['starts_at', 'starts_on', 'listed_until', 'ends_at', 'pass_like'];
@@ -27,18 +27,13 @@ function stagedReasons(db: Queryable, now: Date) {
       `case when corrected.id is null then incoming.${name} else corrected.${name} end as ${name}`,
   );
   return db`
-    select event.row, event.name, case
-        when status = 'cancelled' then 'cancelled'
-        when hidden then 'hidden'
-        when starts_at is null and tz_missing then 'no_zone'
-        when starts_at is null then 'no_date'
-        when pass_like then 'pass_like'
-        when ${db.unsafe(LAST_MOMENT)} < ${now} or ${db.unsafe(LISTED_UNTIL)} < ${now} then 'past'
-        when starts_at >= ${windowSpan('year', now).to} then 'later'
-      end as reason
+    select event.row, event.name, coalesce(
+      ${whyUnlisted(db, now)},
+      case when event.starts_at >= ${windowSpan('year', now).to} then 'later' end
+    ) as reason
     from (
-      select incoming.row, incoming.name, incoming.status, incoming.tz_missing,
-        coalesce(corrected.hidden, false) as hidden, ${db.unsafe(facts.join(', '))}
+      select null::integer as id, incoming.row, incoming.name, incoming.status,
+        null::timestamptz as gone_since, coalesce(corrected.hidden, false) as hidden, ${db.unsafe(facts.join(', '))}
       from incoming left join (
         select * from event where id in (select event_id from event_correction)
       ) as corrected using (source, source_id)

@@ -3,6 +3,7 @@ import type { EventStatus } from '#contract/scores/events.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { leftOut } from '#server/events/pass-queries.ts';
+import { leftOutAsUndated, whyUnlisted } from '#server/events/why-unlisted.ts';
 import { inWindow, type Window } from '../listing/score-filter.ts';
 import { type NamedEvent, namedColumns, type Some } from '../named-events.ts';
 
@@ -47,9 +48,17 @@ export async function findMoves(
     order by abs(previous.rank - ranking.rank) desc, ranking.rank limit ${MOVES}`;
 }
 
-/** Events whose status changed to this one after an instant, the newest change first. */
-export function findChangedTo(db: Queryable, status: EventStatus, after: Date) {
-  const where = db`event.status = ${status} and event.status_since > ${after} and not event.hidden`;
+/**
+ * Events whose status changed to this one between two instants, the newest change first: not those that are in no list
+ * for another reason that counts more.
+ */
+export function findChangedTo(
+  db: Queryable,
+  status: EventStatus,
+  { after, now }: { after: Date; now: Date },
+) {
+  const where = db`event.status = ${status} and event.status_since > ${after}
+    and coalesce(${whyUnlisted(db, now)} not in ('joined', 'hidden', 'gone'), true)`;
   return findSome(db, db`event`, where, db`event.status_since desc, event.id`);
 }
 
@@ -74,13 +83,9 @@ export function findDuplicates(db: Queryable, ranking: string, window: Window) {
   return findSome(db, from, db`ranking.nth > 1`, db`ranking.rank`);
 }
 
-/** Events without a date that are neither cancelled, hidden nor gone, nor on a past local day. */
+/** Events that only lack a date or its time zone, and are not over. */
 export function findUndated(db: Queryable, now: Date) {
-  const where = db`
-    event.starts_at is null and event.status <> 'cancelled' and not event.hidden
-      and event.gone_since is null
-      and (event.starts_on is null or event.starts_on >= ${now}::timestamptz::date)`;
-  return findSome(db, db`event`, where, db`event.id desc`);
+  return findSome(db, db`event`, leftOutAsUndated(db, now), db`event.id desc`);
 }
 
 /** Passes, parking and placeholders that the ranking of a window leaves out. */

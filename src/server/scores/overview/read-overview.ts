@@ -33,7 +33,7 @@ export function readOverview({
   const now = clock();
   return readFromRun(db, null, async (run) => {
     const [changes, attention, imports] = await Promise.all([
-      readChanges(db, run),
+      readChanges(db, run, now),
       readAttention(db, run, now),
       // An import that changed nothing is no change of the lists, by which replicas are chosen.
       findImports(primary, IMPORTS),
@@ -67,6 +67,7 @@ type Changes = 'compared_with' | 'entered_top_100' | 'moves' | 'cancelled' | 'po
 async function readChanges(
   db: Queryable,
   run: ReadableRun | null,
+  now: Date,
 ): Promise<Pick<Overview, Changes>> {
   if (!run?.compared) {
     return {
@@ -80,14 +81,15 @@ async function readChanges(
   const ranking = run.tables.all.ranking;
   const { id, runId, asOf } = run.compared;
   const previous = historyTable(id);
+  const since = { after: asOf, now };
   const entered = await findEntered(db, ranking, previous);
   const moves = await findMoves(db, ranking, previous);
   return {
     compared_with: { run_id: runId, as_of: asOf.toISOString() },
     entered_top_100: withNames(entered),
     moves: moves.map(toNamed),
-    cancelled: withNames(await findChangedTo(db, 'cancelled', asOf)),
-    postponed: withNames(await findChangedTo(db, 'postponed', asOf)),
+    cancelled: withNames(await findChangedTo(db, 'cancelled', since)),
+    postponed: withNames(await findChangedTo(db, 'postponed', since)),
   };
 }
 

@@ -1,14 +1,13 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { LAST_MOMENT } from '#server/events/last-moment.ts';
+import { rankable } from '#server/events/why-unlisted.ts';
 import {
   BORROWED_COLUMNS,
   EVENT_COPIES,
   eventCopyNames,
   KEY_KINDS,
   KNOWN_VALUES,
-  LISTED_UNTIL,
   rankedEvents,
   selectEventCopies,
   selectKnownValues,
@@ -18,36 +17,6 @@ import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inpu
 
 /** The order of texts for people, whatever their language, accents and case. */
 const TEXT_ORDER = 'collate "und-x-icu"';
-
-/**
- * Which events are ranked: upcoming or under way, dated, neither cancelled, hidden, pass-like nor gone, and of joined
- * events the one that leads them.
- */
-export function rankable(db: Queryable, asOf: Date) {
-  return db`${listable(db, asOf)} and not event.pass_like`;
-}
-
-/** Which events would be ranked if they were not pass-like. */
-export function leftOutAsPass(db: Queryable, asOf: Date) {
-  return db`${listable(db, asOf)} and event.pass_like`;
-}
-
-/** The first condition follows from the last but one, and lets past events be skipped by their index. */
-function listable(db: Queryable, asOf: Date) {
-  return db`
-    ${db.unsafe(LAST_MOMENT)} >= ${asOf} and
-    event.starts_at is not null and event.status <> 'cancelled' and not event.hidden
-      and event.gone_since is null
-      and ${db.unsafe(LISTED_UNTIL)} >= ${asOf}
-      and not ${isJoined(db)}`;
-}
-
-/** Whether an event is listed as part of another one, as SQL over `event`. */
-export function isJoined(db: Queryable) {
-  return db`exists (
-    select from event_group where event_group.event_id = event.id and event_group.lead_id <> event.id
-  )`;
-}
 
 /**
  * Gives each category, venue, city, country and source its position. Grouping them together first is what

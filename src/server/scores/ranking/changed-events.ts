@@ -1,8 +1,8 @@
 import { isUndefinedTable } from '#server/db/database-errors.ts';
 import { withDeadline } from '#server/db/deadline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { rankable } from '#server/events/why-unlisted.ts';
 import { EVENT_COPIES, rankedEvents } from '../ranking-columns.ts';
-import { rankable } from './build-ranking-queries.ts';
 import { countInputs } from './note-change.ts';
 import { findReadableRun, type ReadableRun } from './runs.ts';
 
