@@ -67,6 +67,9 @@ export type RowError = z.infer<typeof rowError>;
 /** The most row errors that an answer lists; `skipped` counts all. */
 export const MAX_ROW_ERRORS = 1000;
 
+/** The same for a dry run, whose answer is all that there is of it. */
+export const MAX_DRY_ROW_ERRORS = 20_000;
+
 /** The most row errors of one import that are stored for its file of errors, and the most of its unlisted rows. */
 export const MAX_KEPT_ROWS = 100_000;
 

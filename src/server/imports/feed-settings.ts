@@ -23,9 +23,14 @@ export type FeedSettings = {
 /** The same, with the format perhaps left to detection. */
 export type RequestedSettings = Omit<FeedSettings, 'format'> & { format: RequestedFormat };
 
-/** A file to read. */
-export type FeedInput = FeedSettings & {
+type File = {
   now: Date;
   /** The file as it arrives, packed or not. */
   bytes: AsyncIterable<Uint8Array>;
 };
+
+/** A file to read. */
+export type FeedInput = RequestedSettings & File;
+
+/** The same, once its format is settled. */
+export type SettledInput = FeedSettings & File;

@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
-import { settleFormat } from './detection/settle-format.ts';
 import { digested } from './file-digest.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from './import-options.ts';
-import { parseFeed } from './parsing/parse-feed.ts';
+import { type OpenFeed, parseFeed } from './parsing/parse-feed.ts';
 import { recordFailure } from './record-failure.ts';
 import { importEventBatches, importVenueBatches } from './storing/import-records.ts';
 import { storableText } from './storing/storable-text.ts';
@@ -23,23 +22,35 @@ export async function importFeed(
   const { bytes, digest } = digested(input);
   let format: ImportFormat | null = options.format === 'auto' ? null : options.format;
   try {
-    const settled = await settleFormat(options, bytes);
-    format = settled.format;
-    return await storeFeed(deps, { ...settled, digest });
+    const feed = await openFeed(deps, { ...options, input: bytes });
+    try {
+      format = feed.format;
+      return await storeFeed(deps, feed, { ...options, format, digest });
+    } finally {
+      await feed.close();
+    }
   } catch (error) {
     const tried = { ...options, format, digest };
     throw options.isDryRun ? error : await recordFailure(deps, tried, error);
   }
 }
 
-function storeFeed(
+function openFeed(
   deps: ImportDeps,
-  { input, ...options }: ImportOptions & { input: AsyncIterable<Uint8Array> },
-): Promise<ImportReport> {
+  { input, ...options }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
+): Promise<OpenFeed> {
   const parse = deps.parseFeed ?? parseFeed;
   const { format, mapping, encoding, timezone, eventType, source, country } = options;
   const settings = { format, mapping, encoding, timezone, eventType, source, country };
-  const batches = parse({ ...settings, now: deps.clock(), bytes: input });
+  return parse({ ...settings, now: deps.clock(), bytes: input });
+}
+
+function storeFeed(
+  deps: ImportDeps,
+  { format, batches }: OpenFeed,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { mapping } = options;
   return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)
     : importEventBatches(deps, batches, options);

@@ -1,31 +1,26 @@
 import type { z } from 'zod';
-import { IMPORT_FORMATS, type ImportFormat, type unmappedTable } from '#contract/imports.ts';
+import { IMPORT_FORMATS, type unmappedTable } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { RequestedSettings } from '../feed-settings.ts';
+import type { FeedInput, SettledInput } from '../feed-settings.ts';
 import { ByteQueue } from '../unpacking/byte-queue.ts';
 import { unreadable } from '../unreadable.ts';
 import { detectFormat, OPENING_BYTES } from './detect-format.ts';
-
-type Requested = Pick<RequestedSettings, 'format' | 'encoding' | 'source'>;
 
 /**
  * What to import, with its format: the one that was asked for, or the detected one. Detection reads ahead, so the
  * bytes are to be taken from the answer. Throws `unreadable_import` for a file of no known format, with the details of
  * `unmappedTable` for a table that needs a mapping.
  */
-export async function settleFormat<Options extends Requested>(
-  options: Options,
-  input: AsyncIterable<Uint8Array>,
-): Promise<Omit<Options, 'format'> & { format: ImportFormat; input: AsyncIterable<Uint8Array> }> {
-  const { format } = options;
-  if (format !== 'auto') return { ...options, format, input };
-  const bytes = new ByteQueue(input);
+export async function settleFormat(input: FeedInput): Promise<SettledInput> {
+  const { format } = input;
+  if (format !== 'auto') return { ...input, format };
+  const bytes = new ByteQueue(input.bytes);
   try {
     const opening = await bytes.peek(OPENING_BYTES);
-    const detected = detectFormat(opening, options);
+    const detected = detectFormat(opening, input);
     if (detected === null) throw unreadable(unknownFormat(opening.length));
     if (detected === 'table') throw withoutMapping();
-    return { ...options, format: detected, input: bytes.rest() };
+    return { ...input, format: detected, bytes: bytes.rest() };
   } catch (error) {
     await bytes.close();
     throw error;

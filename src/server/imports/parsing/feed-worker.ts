@@ -36,9 +36,10 @@ async function work(
   });
 
   try {
-    const feed = parseFeed({ ...settings, now: new Date(nowMs), bytes: bytes() });
+    const feed = await parseFeed({ ...settings, now: new Date(nowMs), bytes: bytes() });
+    send({ type: 'format', format: feed.format });
     let turn = Promise.resolve();
-    for await (const batch of feed) {
+    for await (const batch of feed.batches) {
       // One batch is on its way while the next is being read.
       await turn;
       turn = new Promise((resolve) => {

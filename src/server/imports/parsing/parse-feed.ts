@@ -1,9 +1,10 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { createCsvReader } from '../csv/csv-reader.ts';
+import { settleFormat } from '../detection/settle-format.ts';
 import { createEventbriteReader } from '../eventbrite/eventbrite-reader.ts';
 import type { FeedReader, FeedRow } from '../feed-row.ts';
-import type { FeedInput } from '../feed-settings.ts';
+import type { FeedInput, SettledInput } from '../feed-settings.ts';
 import { createIcalReader } from '../ical/ical-reader.ts';
 import { createJsonldReader } from '../jsonld/jsonld-reader.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
@@ -31,11 +32,25 @@ const EVENT_READERS = {
   (setup: ReaderSetup) => FeedReader<FeedRow>
 >;
 
-/** Reads a file as COPY lines; throws an `ApiError` with the code `unreadable_import` for one that is not of its format. */
-export type ParseFeed = (input: FeedInput) => AsyncGenerator<CopyBatch>;
+/** A file whose format is settled. */
+export type OpenFeed = {
+  format: ImportFormat;
+  /** Its records as COPY lines; throws `unreadable_import` where the file is not of its format. */
+  batches: AsyncGenerator<CopyBatch>;
+  /** To be called however it ends. */
+  close: () => Promise<void>;
+};
+
+/** Throws an `ApiError` with the code `unreadable_import` for a file of no known format. */
+export type ParseFeed = (input: FeedInput) => Promise<OpenFeed>;
 
 /** On this thread, which does nothing else meanwhile: for the command line, and for the thread of a worker. */
-export const parseFeed: ParseFeed = (input) => {
+export const parseFeed: ParseFeed = async (input) => {
+  const settled = await settleFormat(input);
+  return { format: settled.format, batches: batchesOf(settled), close: async () => undefined };
+};
+
+function batchesOf(input: SettledInput): AsyncGenerator<CopyBatch> {
   const { format, now, timezone, eventType: type, source, country } = input;
   const zone = timezone === undefined ? undefined : findZone(timezone);
   const setup = { now, zone, type, source, country };
@@ -44,9 +59,9 @@ export const parseFeed: ParseFeed = (input) => {
   }
   if (format === 'table') return parseTable(input, setup);
   return eventBatches(readFeed(input, () => EVENT_READERS[format](setup)));
-};
+}
 
-function parseTable(input: FeedInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {
+function parseTable(input: SettledInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {
   const { mapping } = input;
   if (!mapping) throw new ApiError('validation', 'Name the mapping by which the table is read.');
   const table = { ...input, encoding: mapping.encoding };

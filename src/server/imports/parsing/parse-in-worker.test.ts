@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ImportFormat } from '#contract/imports.ts';
+import type { RequestedFormat } from '#contract/imports.ts';
 import type { CopyBatch } from '../storing/copy-batches.ts';
 import { type ParseFeed, parseFeed } from './parse-feed.ts';
 import { parseInWorker } from './parse-in-worker.ts';
@@ -16,17 +16,22 @@ async function* pieces(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Ar
 
 async function parseAll(
   parse: ParseFeed,
-  format: ImportFormat,
+  format: RequestedFormat,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Omit<CopyBatch, 'lines'> & { lines: string[] }> {
   const all = { lines: [] as string[], read: 0, refused: 0, errors: [] as CopyBatch['errors'] };
-  for await (const batch of parse({ format, now: NOW, bytes })) {
-    all.lines.push(...batch.lines.split('\n').filter((line) => line !== ''));
-    all.read += batch.read;
-    all.refused += batch.refused;
-    all.errors.push(...batch.errors);
+  const feed = await parse({ format, now: NOW, bytes });
+  try {
+    for await (const batch of feed.batches) {
+      all.lines.push(...batch.lines.split('\n').filter((line) => line !== ''));
+      all.read += batch.read;
+      all.refused += batch.refused;
+      all.errors.push(...batch.errors);
+    }
+    return all;
+  } finally {
+    await feed.close();
   }
-  return all;
 }
 
 const rows = Array.from(
@@ -50,6 +55,22 @@ describe('a file that a worker parses', () => {
     await expect(nothing).rejects.toMatchObject({
       code: 'unreadable_import',
       message: 'The file has no list of events at events.',
+    });
+  });
+
+  it('says its format before its records are read', async () => {
+    const bytes = pieces(gzipSync(csv));
+    const feed = await parseInWorker({ format: 'auto', now: NOW, bytes });
+    expect(feed.format).toBe('csv');
+    await feed.close();
+    expect(await bytes.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('is refused where its format is unknown', async () => {
+    const nothing = parseAll(parseInWorker, 'auto', pieces(Buffer.from('To whom it may concern')));
+    await expect(nothing).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringContaining('none of the known formats'),
     });
   });
 
@@ -78,10 +99,10 @@ describe('a file that a worker parses', () => {
         yield piece;
       }
     }
-    const batches = parseInWorker({ format: 'csv', now: NOW, bytes: counted() });
-    await batches.next();
+    const feed = await parseInWorker({ format: 'csv', now: NOW, bytes: counted() });
+    await feed.batches.next();
     expect(given).toBeLessThan(10);
-    await batches.return(undefined);
+    await feed.close();
   });
 
   it('leaves this thread free', async () => {

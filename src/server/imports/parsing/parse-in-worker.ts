@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
 import { PACKAGE_ROOT } from '../../package-root.ts';
 import type { FeedInput } from '../feed-settings.ts';
+import type { CopyBatch } from '../storing/copy-batches.ts';
 import { unreadable } from '../unreadable.ts';
 import type { ParseFeed } from './parse-feed.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
@@ -15,7 +16,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256 };
  * Parses each file on a thread of its own, so that the server goes on answering whatever the file is. The next
  * piece of the file is read when the parser asks for it, and the next batch is parsed when the last was taken.
  */
-export const parseInWorker: ParseFeed = async function* parse(input) {
+export const parseInWorker: ParseFeed = async (input) => {
   const worker = startWorker(input);
   const send = (message: ToWorker) => worker.postMessage(message);
   const bytes = input.bytes[Symbol.asyncIterator]();
@@ -28,29 +29,43 @@ export const parseInWorker: ParseFeed = async function* parse(input) {
 
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'more') feed().catch(messages.fail);
+    else if (message.type === 'refused') messages.fail(toError(message));
     else messages.put(message);
   });
   worker.on('error', (error) => messages.fail(isOutOfMemory(error) ? tooMuchMemory() : error));
   worker.on('exit', () => messages.fail(new Error('The thread that parsed the file has ended.')));
-  try {
+
+  async function* batches(): AsyncGenerator<CopyBatch> {
     for (;;) {
       const message = await messages.take();
-      if (message.type === 'done') return;
-      if (message.type === 'refused') {
-        const { code, details } = message;
-        throw new ApiError(code, message.message, { details });
-      }
+      if (message.type !== 'batch') return;
       send({ type: 'next' });
       yield message.batch;
     }
-  } finally {
+  }
+
+  async function close(): Promise<void> {
     await worker.terminate();
     // Not awaited: a piece that is still on its way may take long, and nobody needs it any more.
     bytes.return?.().catch(() => undefined);
   }
+
+  try {
+    const message = await messages.take();
+    if (message.type !== 'format') throw new Error('The thread did not begin with the format.');
+    return { format: message.format, batches: batches(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
 
-type Told = Exclude<FromWorker, { type: 'more' }>;
+type Refusal = Extract<FromWorker, { type: 'refused' }>;
+type Told = Exclude<FromWorker, { type: 'more' } | Refusal>;
+
+function toError({ code, message, details }: Refusal): ApiError {
+  return new ApiError(code, message, { details });
+}
 
 /** Keeps messages until they are taken; of several failures the first counts, after all messages before it. */
 function createMailbox() {

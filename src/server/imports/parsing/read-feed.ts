@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import type { FeedReader, RefusedRow } from '../feed-row.ts';
-import type { FeedInput } from '../feed-settings.ts';
+import type { SettledInput } from '../feed-settings.ts';
 import { MAX_RECORD_BYTES } from '../import-limits.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import { openFiles } from '../unpacking/open-files.ts';
@@ -16,7 +16,7 @@ type AnyRow = { row: number } | RefusedRow;
  * looks like.
  */
 export async function* readFeed<Row extends AnyRow>(
-  { format, bytes, encoding = 'utf-8', source }: FeedInput,
+  { format, bytes, encoding = 'utf-8', source }: SettledInput,
   createReader: () => FeedReader<Row | RefusedRow>,
 ): AsyncGenerator<(Row | RefusedRow)[]> {
   const requireFit = createFitCheck(format);

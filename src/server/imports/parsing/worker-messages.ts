@@ -1,14 +1,17 @@
+import type { ImportFormat } from '#contract/imports.ts';
 import type { ErrorCode } from '#contract/kit/errors.ts';
-import type { FeedSettings } from '../feed-settings.ts';
+import type { RequestedSettings } from '../feed-settings.ts';
 import type { CopyBatch } from '../storing/copy-batches.ts';
 
-export type WorkerTask = { settings: FeedSettings; nowMs: number };
+export type WorkerTask = { settings: RequestedSettings; nowMs: number };
 
 /** What the worker is sent: the file piece by piece, as it asks for it, and its turn to pass on the next batch. */
 export type ToWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'end' } | { type: 'next' };
 
 export type FromWorker =
   | { type: 'more' }
+  /** The format is settled. */
+  | { type: 'format'; format: ImportFormat }
   | { type: 'batch'; batch: CopyBatch }
   | { type: 'done' }
   | { type: 'refused'; code: ErrorCode; message: string; details: unknown };

@@ -149,11 +149,10 @@ async function storeBatches(
   };
   const merge = async (tx: Transaction, context: MergeContext) => {
     const stored = await kind.merge(tx, context);
-    const report = tally.toReport(stored);
-    if (report.read > 0 && report.skipped === report.read) {
-      throw new NothingUsable(report, tally.keptErrors());
-    }
-    return { report, errors: tally.keptErrors(), unlisted: stored.unlistedRows };
+    const errors = tally.keptErrors();
+    const report = tally.toReport(stored, errors);
+    if (report.read > 0 && report.skipped === report.read) throw new NothingUsable(report, errors);
+    return { report, errors, unlisted: stored.unlistedRows };
   };
   if (options.isDryRun) {
     return rehearse(db, async (tx) => {

@@ -1,6 +1,7 @@
 import {
   type ImportCounts,
   type ImportReport,
+  MAX_DRY_ROW_ERRORS,
   MAX_KEPT_ROWS,
   MAX_ROW_ERRORS,
   type RowError,
@@ -60,8 +61,11 @@ export class ImportTally {
     return this.errors.toSorted((a, b) => a.row - b.row).slice(0, MAX_KEPT_ROWS);
   }
 
-  toReport({ counts, notes, unlistedRows, preview }: StoredRows): ImportReport {
-    const listed = this.options.isDryRun ? MAX_KEPT_ROWS : MAX_ROW_ERRORS;
+  toReport(
+    { counts, notes, unlistedRows, preview }: StoredRows,
+    errors: readonly RowError[],
+  ): ImportReport {
+    const listed = this.options.isDryRun ? MAX_DRY_ROW_ERRORS : MAX_ROW_ERRORS;
     return {
       import_id: null,
       format: this.options.format,
@@ -69,7 +73,7 @@ export class ImportTally {
       ...counts,
       skipped: this.skipped,
       notes,
-      errors: this.keptErrors().slice(0, listed),
+      errors: errors.slice(0, listed),
       unlisted_rows: unlistedRows.slice(0, listed),
       errors_url: null,
       preview,
