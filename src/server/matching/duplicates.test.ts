@@ -192,6 +192,23 @@ describe('an event of two sources', () => {
     expect((await read(third)).sources.map(({ source }) => source)).toEqual(['b', 'c']);
     expect(await pairs('review')).toHaveLength(4);
   });
+
+  it('without a time is joined to neither of two shows of its day, until staff say which', async () => {
+    const show = (source: string, time: string | null) =>
+      lanterns({
+        source,
+        sourceId: '1',
+        startsAt: new Date(`2026-05-01T${time ?? '10:00'}:00Z`),
+        timeKnown: time !== null,
+      });
+    const [early = 0, either = 0] = await store(show('a', '17:00'), show('b', null));
+    expect(await listed()).toEqual([early]);
+    const [late = 0] = await store(show('c', '19:00'));
+    expect(await listed()).toEqual([early, either, late]);
+    expect(await pairs('review')).toHaveLength(2);
+    expect(await decide(either, late, true)).toMatchObject({ lead_id: either });
+    expect(await listed()).toEqual([early, either]);
+  });
 });
 
 describe('decisions of staff', () => {

@@ -78,6 +78,7 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
     declare affected_event no scroll cursor for
     select event.id, event.source, event.source_id as "sourceId",
       array_position(source_order.sources, event.source) as place,
+      case when event.time_known then (extract(epoch from event.starts_at) * 1000)::bigint end as start,
       event.starts_at is not null and event.gone_since is null as "isDated",
       cardinality(event.corrected) > 0
         or exists (select from pin where pin.event_id = event.id) as "isEdited",
