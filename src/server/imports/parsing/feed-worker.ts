@@ -1,3 +1,4 @@
+import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -9,6 +10,12 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 // The thread on which the server parses one file; `parse-in-worker.ts` starts it.
 if (parentPort) await work(parentPort, workerData);
+
+/** On Linux. */
+function ownTimeFile(): string | null {
+  if (!existsSync('/proc/thread-self/schedstat')) return null;
+  return `/proc/${readlinkSync('/proc/thread-self')}/schedstat`;
+}
 
 async function work(
   port: NonNullable<typeof parentPort>,
@@ -35,6 +42,7 @@ async function work(
     else onTurn();
   });
 
+  send({ type: 'started', timeFile: ownTimeFile() });
   try {
     const feed = await parseFeed({ ...settings, now: new Date(nowMs), bytes: bytes() });
     send({ type: 'format', format: feed.format });

@@ -105,6 +105,25 @@ describe('a file that a worker parses', () => {
     await feed.close();
   });
 
+  it('is refused where it takes far longer than files of its size, and its thread ends', async () => {
+    const [hours, minutes] = [24, 60].map((count) => Array.from({ length: count }, (_, i) => i));
+    const event = (index: number) => `BEGIN:VEVENT
+UID:${index}
+SUMMARY:A
+DTSTART:20260601T000000Z
+RRULE:FREQ=YEARLY;BYHOUR=${hours};BYMINUTE=${minutes};BYSECOND=${minutes};BYSETPOS=-1
+END:VEVENT
+`;
+    const events = Array.from({ length: 2000 }, (_, index) => event(index)).join('');
+    const calendar = Buffer.from(`BEGIN:VCALENDAR\n${events}END:VCALENDAR\n`);
+    const budget = { any: 1000, eachByte: 1000 / calendar.length, eachRecord: 0 };
+    const parse: ParseFeed = (input) => parseInWorker(input, budget);
+    await expect(parseAll(parse, 'ical', pieces(calendar))).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(/^Reading the file takes more than [12] seconds of processor/),
+    });
+  });
+
   it('leaves this thread free', async () => {
     // Of the format, but without an id.
     const object = '{"venue":{},"date_tbd":true}';

@@ -9,6 +9,8 @@ export type WorkerTask = { settings: RequestedSettings; nowMs: number };
 export type ToWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'end' } | { type: 'next' };
 
 export type FromWorker =
+  /** Where the system tells the processor time of the thread; null where it does not. */
+  | { type: 'started'; timeFile: string | null }
   | { type: 'more' }
   /** The format is settled. */
   | { type: 'format'; format: ImportFormat }
