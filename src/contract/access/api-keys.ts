@@ -81,7 +81,7 @@ export const createApiKey = defineRoute({
   path: '/api_keys',
   summary: 'Create an own API key; its secret is in this answer and never again',
   access: OWN,
-  refreshes: ['api_keys', 'audit'],
+  refreshes: ['api_keys', 'staff', 'audit'],
   body: z.object({
     name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
     scopes: z
@@ -109,7 +109,7 @@ export const revokeApiKey = defineRoute({
   path: '/api_keys/{id}',
   summary: 'End an own API key at once; an admin may end any',
   access: OWN,
-  refreshes: ['api_keys', 'audit'],
+  refreshes: ['api_keys', 'staff', 'audit'],
   params: keyId,
   answer: apiKey,
 });

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'staff.password_set',
   'staff.reset_link_made',
   'staff.sessions_ended',
+  'staff.passkey_removed',
   'staff.second_factor_demanded',
   'staff.second_factor_not_demanded',
   'staff.second_factor_off',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
+import { apiKey } from './api-keys.ts';
 
 /** An invited person has not set a password yet. */
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
@@ -26,6 +27,10 @@ export const staffMember = z.object({
   last_seen_at: z.string().nullable(),
   /** Open sessions. */
   sessions: z.number().int(),
+  /** The names of the API keys that work, which end with the sessions. */
+  keys: z.array(z.string()),
+  /** The names of the passkeys. */
+  passkeys: z.array(z.string()),
   /** Whether an authenticator app is needed to sign in. */
   second_factor: z.boolean(),
   /** Whether an admin demands one of this person, whatever the role. */
@@ -117,9 +122,9 @@ export const changeStaffRole = defineRoute({
 export const changeStaffState = defineRoute({
   method: 'PUT',
   path: '/staff/{id}/state',
-  summary: 'Shut somebody out at once, or let them in again',
+  summary: 'Shut somebody out at once and end all API keys, or let them in again',
   access: update,
-  refreshes,
+  refreshes: [...refreshes, 'api_keys'],
   params: staffId,
   body: z.object({ is_disabled: z.boolean() }),
   answer: staffMember,
@@ -150,11 +155,37 @@ export const removeStaffSecondFactor = defineRoute({
 export const endStaffSessions = defineRoute({
   method: 'DELETE',
   path: '/staff/{id}/sessions',
-  summary: 'Sign somebody out everywhere',
+  summary: 'Sign somebody out everywhere, and end all API keys of this person',
+  access: update,
+  refreshes: [...refreshes, 'api_keys'],
+  params: staffId,
+  answer: z.object({ ended: z.number().int(), ended_keys: z.number().int() }),
+});
+
+const staffPasskey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+
+export const listStaffCredentials = defineRoute({
+  method: 'GET',
+  path: '/staff/{id}/credentials',
+  summary: 'The passkeys of somebody, and the API keys that were not revoked',
+  access: read,
+  params: staffId,
+  answer: z.object({ passkeys: z.array(staffPasskey), keys: z.array(apiKey) }),
+});
+
+export const removeStaffPasskey = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}/passkeys/{passkey_id}',
+  summary: 'Remove a passkey of somebody else',
   access: update,
   refreshes,
-  params: staffId,
-  answer: z.object({ ended: z.number().int() }),
+  params: z.object({ ...staffId.shape, passkey_id: staffId.shape.id }),
+  answer: z.object({}),
 });
 
 const linkToken = z.string().min(1).max(200);
@@ -176,7 +207,8 @@ export const readStaffLink = defineRoute({
 export const acceptStaffLink = defineRoute({
   method: 'POST',
   path: '/staff_links/accept',
-  summary: 'Set the password by a link, which then works no more',
+  summary:
+    'Set the password by a link, which then works no more; sessions, API keys and passkeys end',
   access: 'open',
   refreshes: [],
   body: z.object({

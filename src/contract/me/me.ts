@@ -82,15 +82,22 @@ export const changeEmail = defineRoute({
 export const changeOwnPassword = defineRoute({
   method: 'PUT',
   path: '/me/password',
-  summary: 'Change one’s own password; all other sessions end',
+  summary:
+    'Change one’s own password; all other sessions end, and passkeys and API keys unless they are kept',
   access: OWN_ACCOUNT,
-  refreshes,
+  refreshes: ['me', 'api_keys'],
   body: z.object({
     password: ownPassword,
     next: z
       .string()
       .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters.`)
       .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
+    /** Whether passkeys are removed and API keys ended, too: who knew the old password may have made some. */
+    removesCredentials: z.boolean().default(true),
   }),
-  answer: z.object({ endedSessions: z.number().int() }),
+  answer: z.object({
+    endedSessions: z.number().int(),
+    endedKeys: z.number().int(),
+    removedPasskeys: z.number().int(),
+  }),
 });

@@ -37,8 +37,8 @@ export const endOwnSession = defineRoute({
 export const endOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/me/sessions',
-  summary: 'End all of one’s own sessions but this one',
+  summary: 'End all of one’s own sessions but this one, and all API keys',
   access: OWN_ACCOUNT,
-  refreshes: ['me'],
-  answer: ended,
+  refreshes: ['me', 'api_keys'],
+  answer: z.object({ ...ended.shape, endedKeys: z.number().int() }),
 });

@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/me.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { announceSessionEnd } from '../live/announce.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
 import { readUserData } from '../staff/complete-sign-in.ts';
+import { endAccess, toAudited } from '../staff/end-access.ts';
+import { holdSession } from '../staff/hold-session.ts';
 import { passwordProblem } from '../staff/password-rules/password-rules.ts';
 import { hashPassword } from '../staff/passwords.ts';
-import { revokeSessionsOf } from '../staff/session-queries.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 import type { Account } from './account.ts';
 import { isPlainPicture } from './picture-check.ts';
@@ -64,10 +64,12 @@ export function addProfileRoutes(
     return readUser(staffId);
   });
 
-  implement(contract.changeEmail, async ({ body: { email, password }, caller: { staffId } }) => {
+  implement(contract.changeEmail, async ({ body: { email, password }, caller }) => {
+    const { staffId } = caller;
     const before = await confirmPassword(staffId, password);
     const isFree = await db.begin(async (tx) => {
       if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
+      await holdSession(tx, caller);
       const [was, is] = [{ email: before.email }, { email }];
       await recordAudit(tx, { action: 'account.changed', before: was, after: is });
       return true;
@@ -81,21 +83,26 @@ export function addProfileRoutes(
     return readUser(staffId);
   });
 
-  implement(contract.changeOwnPassword, async ({ body, caller: { staffId, sessionId } }) => {
+  implement(contract.changeOwnPassword, async ({ body, caller }) => {
+    const { staffId, sessionId: spared } = caller;
     const staff = await confirmPassword(staffId, body.password);
     const problem = passwordProblem(body.next, staff);
     if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
     const hash = await hashPassword(body.next);
-    const ended = await db.begin(async (tx) => {
+    const { sessions, keys, passkeys } = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
       await savePasswordHash(tx, staffId, hash);
-      const others = await revokeSessionsOf(tx, staffId, sessionId);
-      for (const other of others) await announceSessionEnd(tx, other);
-      const after = { endedSessions: others.length };
-      await recordAudit(tx, { action: 'account.password_set', after });
-      return others;
+      const removes = body.removesCredentials;
+      const ended = await endAccess(tx, staffId, { spared, keys: removes, passkeys: removes });
+      await recordAudit(tx, { action: 'account.password_set', after: toAudited(ended) });
+      return ended;
     });
-    for (const other of ended) openSessions.forget(other);
+    for (const other of sessions) openSessions.forget(other);
     tellOwner(staffId, 'password');
-    return { endedSessions: ended.length };
+    return {
+      endedSessions: sessions.length,
+      endedKeys: keys.length,
+      removedPasskeys: passkeys.length,
+    };
   });
 }

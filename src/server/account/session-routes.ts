@@ -3,7 +3,8 @@ import * as contract from '#contract/me/sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announceSessionEnd } from '../live/announce.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import { listSessions, revokeSessionOf, revokeSessionsOf } from '../staff/session-queries.ts';
+import { endAccess, toAudited } from '../staff/end-access.ts';
+import { listSessions, revokeSessionOf } from '../staff/session-queries.ts';
 import type { Account } from './account.ts';
 
 export function addOwnSessionRoutes(
@@ -34,14 +35,16 @@ export function addOwnSessionRoutes(
   });
 
   implement(contract.endOtherSessions, async ({ caller: { staffId, sessionId } }) => {
-    const ended = await db.begin(async (tx) => {
-      const others = await revokeSessionsOf(tx, staffId, sessionId);
-      for (const id of others) await announceSessionEnd(tx, id);
-      const after = { sessions: others.length };
-      await recordAudit(tx, { action: 'sign_in.ended', after });
-      return others;
+    const { sessions, keys } = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, {
+        spared: sessionId,
+        keys: true,
+        passkeys: false,
+      });
+      await recordAudit(tx, { action: 'sign_in.ended', after: toAudited(ended) });
+      return ended;
     });
-    for (const id of ended) openSessions.forget(id);
-    return { ended: ended.length };
+    for (const id of sessions) openSessions.forget(id);
+    return { ended: sessions.length, endedKeys: keys.length };
   });
 }

@@ -1,5 +1,6 @@
 import { type ApiScope, KEY_GRACE_HOURS } from '#contract/access/api-keys.ts';
 import type { Role } from '#contract/auth.ts';
+import { lacksSecondFactor } from '../account/second-factor/second-factor-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
 
 export type ApiKeyRow = {
@@ -100,6 +101,15 @@ export async function markRevoked(tx: Queryable, id: number): Promise<void> {
   await tx`update api_key set revoked_at = now(), previous_until = null where id = ${id}`;
 }
 
+/** Ends all keys of a person, those that have expired too, which could be rotated; returns the names of the active ones. */
+export async function revokeKeysOf(tx: Queryable, ownerId: number): Promise<string[]> {
+  const rows = await tx<{ name: string; isActive: boolean }[]>`
+    update api_key set revoked_at = now(), previous_until = null
+    where staff_id = ${ownerId} and revoked_at is null
+    returning name, expires_at > now() as "isActive"`;
+  return rows.filter(({ isActive }) => isActive).map(({ name }) => name);
+}
+
 /** A key that a request was sent with, and what its owner may do at this moment. */
 export type PresentedKey = {
   id: number;
@@ -108,6 +118,8 @@ export type PresentedKey = {
   role: Role;
   scopes: ApiScope[];
   expiresAt: Date;
+  /** A second factor is demanded of the owner and not set up: until then the key is refused as a session is. */
+  mustSetUpSecondFactor: boolean;
   /** Why it does not count; null where it does. */
   refusal: 'revoked' | 'expired' | 'replaced' | 'owner_disabled' | null;
 };
@@ -118,7 +130,7 @@ export async function findPresentedKey(
 ): Promise<PresentedKey | null> {
   const [key] = await db<PresentedKey[]>`
     select key.id, key.name, staff.id as "staffId", staff.role, key.scopes,
-      key.expires_at as "expiresAt",
+      key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'
         when key.expires_at <= now() then 'expired'

@@ -30,7 +30,8 @@ export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps):
   });
 }
 
-function toApiKey(key: ApiKeyRow): contract.ApiKey {
+/** A key as answers have it. */
+export function toApiKey(key: ApiKeyRow): contract.ApiKey {
   const { id, name, prefix, scopes, state } = key;
   const time = (date: Date | null) => date?.toISOString() ?? null;
   return {

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roleMayUse } from '#contract/abilities.ts';
 import { type ApiScope, KEY_PREFIX, MAX_KEYS } from '#contract/access/api-keys.ts';
-import type { Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { Caller } from '../server-deps.ts';
+import { holdSession } from '../staff/hold-session.ts';
 import {
   type ApiKeyRow,
   findApiKey,
@@ -24,17 +25,14 @@ export type NewSecret = { key: ApiKeyRow; secret: string };
 export type NewApiKey = { name: string; scopes: readonly ApiScope[]; lifetimeDays: number };
 
 /** Adds a key of a person. Throws for scopes that the person's role does not have, and for too many keys. */
-export function createKey(
-  db: Database,
-  owner: { staffId: number; role: Role },
-  draft: NewApiKey,
-): Promise<NewSecret> {
+export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promise<NewSecret> {
   const excess = draft.scopes.find((scope) => !roleMayUse(owner.role, scope));
   if (excess) {
     const message = `Your role does not allow ${excess}.`;
     throw new ApiError('validation', 'Check scopes.', { fields: { scopes: message } });
   }
   return db.begin(async (tx) => {
+    await holdSession(tx, owner);
     if ((await lockKeysOf(tx, owner.staffId)) >= MAX_KEYS) {
       throw new ApiError('conflict', `You have ${MAX_KEYS} keys. Revoke one that you do not need.`);
     }

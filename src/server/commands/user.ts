@@ -90,7 +90,7 @@ const ACTIONS = {
   },
   disable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, true));
-    print(`${email} can no longer sign in, and all sessions have ended.`);
+    print(`${email} can no longer sign in, and all sessions and API keys have ended.`);
   },
   enable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, false));
@@ -99,7 +99,9 @@ const ACTIONS = {
   password: async (db, { email, password: read }) => {
     const { password, isGenerated } = await read();
     await db.begin((tx) => setPassword(tx, email, password));
-    print(`The password of ${email} is set, and all sessions have ended.`);
+    print(
+      `The password of ${email} is set. All sessions and API keys have ended, and passkeys were removed.`,
+    );
     if (isGenerated) print(`The password is ${password}`);
   },
   sessions: async (db, { email }) => {
@@ -116,8 +118,11 @@ const ACTIONS = {
     print(`The second factor of ${email} is off.`);
   },
   'sign-out': async (db, { email }) => {
-    const ended = await db.begin((tx) => endSessions(tx, email));
-    print(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`);
+    const { sessions, keys } = await db.begin((tx) => endSessions(tx, email));
+    print(
+      sessions.length === 1 ? 'One session has ended.' : `${sessions.length} sessions have ended.`,
+    );
+    if (keys.length > 0) print(`API keys that have ended: ${keys.join(', ')}.`);
   },
 } as const satisfies Record<string, (db: Database, options: Options) => Promise<void>>;
 

@@ -24,7 +24,7 @@ export type AuthorizeDeps = {
 type Known = {
   caller: Caller;
   scopes: readonly ApiScope[] | null;
-  mustSetUpSecondFactor?: boolean;
+  mustSetUpSecondFactor: boolean;
 };
 
 /**
@@ -48,8 +48,9 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
   async function readKey(context: Context, secret: string): Promise<Known | null> {
     const key = await presentedKeys.admit(context, secret);
     if (!key) return null;
-    const { staffId, role, expiresAt: signedInUntil, scopes } = key;
-    return { caller: { staffId, role, sessionId: null, signedInUntil }, scopes };
+    const { staffId, role, expiresAt: signedInUntil, scopes, mustSetUpSecondFactor } = key;
+    const caller = { staffId, role, sessionId: null, signedInUntil };
+    return { caller, scopes, mustSetUpSecondFactor };
   }
 
   async function readCaller(context: Context): Promise<Known | null> {
@@ -66,7 +67,9 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {
       throw new ApiError(
         'second_factor_setup_required',
-        'Your role needs a second factor. Set it up in your account first.',
+        known.scopes
+          ? 'The owner of this API key needs a second factor, and must set it up first.'
+          : 'Your role needs a second factor. Set it up in your account first.',
       );
     }
     const reason = whyRefused(known, needed);

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import { deletePasskey } from '../account/passkeys/passkey-queries.ts';
 import { savePasswordHash } from '../account/profile-queries.ts';
 import {
   deleteSecondFactor,
@@ -6,11 +7,12 @@ import {
 } from '../account/second-factor/second-factor-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
-import { announceAccessChange, announceSessionEnd } from '../live/announce.ts';
+import { announceAccessChange } from '../live/announce.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
+import { type EndedAccess, endAccess, toAudited } from './end-access.ts';
 import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { findSessionsOf, revokeSessionsOf } from './session-queries.ts';
+import { findSessionsOf } from './session-queries.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from './staff-queries.ts';
 
 /** A person by id or by e-mail address. */
@@ -29,26 +31,27 @@ export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void
   await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
 }
 
-/** Shuts a person out, or lets them in again. Throws `StaffError` for the last admin. */
+/** Shuts a person out, and ends all sessions and keys; or lets them in again, with whatever is left. Throws `StaffError` for the last admin. */
 export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean): Promise<void> {
   const staff = await lockStaff(tx, who);
   if (staff.isDisabled === isDisabled) return;
   if (isDisabled) await requireAnotherAdmin(tx, staff);
   await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
-  const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
-  await recordAudit(tx, { action, subject: toSubject(staff) });
-  if (isDisabled) await endAll(tx, staff.id);
+  const subject = toSubject(staff);
+  if (!isDisabled) return recordAudit(tx, { action: 'staff.enabled', subject });
+  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: false }));
+  await recordAudit(tx, { action: 'staff.disabled', subject, after });
 }
 
-/** Sets a password and ends all sessions. Throws `StaffError` for a weak one. */
+/** Sets a password, ends all sessions and keys, and removes all passkeys. Throws `StaffError` for a weak one. */
 export async function setPassword(tx: Queryable, email: string, password: string): Promise<void> {
   const staff = await lockStaff(tx, email);
   const problem = passwordProblem(password, staff);
   if (problem) throw new StaffError(problem);
   const hash = await hashPassword(password);
   await savePasswordHash(tx, staff.id, hash);
-  await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff) });
-  await endAll(tx, staff.id);
+  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: true }));
+  await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff), after });
 }
 
 /** Demands a second factor of a person, whatever the role, or no longer; it counts from the next request. */
@@ -74,25 +77,27 @@ export async function removeSecondFactor(tx: Queryable, who: Who): Promise<void>
   await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
 }
 
-/** Ends all sessions of a person; returns how many there were. */
-export async function endSessions(tx: Queryable, who: Who): Promise<number> {
+/** Ends all sessions and keys of a person. */
+export async function endSessions(tx: Queryable, who: Who): Promise<EndedAccess> {
   const staff = await lockStaff(tx, who);
-  const ended = await endAll(tx, staff.id);
-  const after = { ended };
+  const ended = await endAccess(tx, staff.id, { keys: true, passkeys: false });
+  const after = toAudited(ended);
   await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
   return ended;
+}
+
+/** Removes a passkey of a person. Throws `StaffError` where there is no such one. */
+export async function removePasskey(tx: Queryable, who: Who, passkeyId: number): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  const name = await deletePasskey(tx, staff.id, passkeyId);
+  if (name === null) throw new StaffError('This passkey is gone already.');
+  const action = 'staff.passkey_removed';
+  await recordAudit(tx, { action, subject: toSubject(staff), before: { name } });
 }
 
 /** How entries of the audit log name a person. */
 export function toSubject({ id, fullName }: StaffRow) {
   return { kind: 'staff', id, name: fullName };
-}
-
-/** Ends all sessions of a person; returns how many there were. */
-export async function endAll(tx: Queryable, staffId: number): Promise<number> {
-  const ended = await revokeSessionsOf(tx, staffId);
-  for (const sessionId of ended) await announceSessionEnd(tx, sessionId);
-  return ended.length;
 }
 
 /**

@@ -7,7 +7,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
-import { endAll, lockStaff, toSubject } from './change-staff.ts';
+import { lockStaff, toSubject } from './change-staff.ts';
+import { endAccess, toAudited } from './end-access.ts';
 import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteLink, findLink, type LinkRow, replaceLink } from './staff-link-queries.ts';
@@ -79,7 +80,7 @@ export async function readLink(db: Queryable, token: string): Promise<LinkRow> {
   return link;
 }
 
-/** Sets the password, ends all sessions and the link. Throws as `readLink` does, and `validation` for a weak password. */
+/** Sets the password, ends all sessions, keys and the link, and removes all passkeys. Throws as `readLink` does, and `validation` for a weak password. */
 export function acceptLink(db: Database, token: string, password: string): Promise<LinkRow> {
   return db.begin(async (tx) => {
     const { staffId } = await readLink(tx, token);
@@ -93,10 +94,10 @@ export function acceptLink(db: Database, token: string, password: string): Promi
     const hash = await hashPassword(password);
     await savePasswordHash(tx, staffId, hash);
     await deleteLink(tx, staffId);
-    await endAll(tx, staffId);
+    const after = toAudited(await endAccess(tx, staffId, { keys: true, passkeys: true }));
     const action = link.purpose === 'invitation' ? 'staff.joined' : 'account.password_set';
     const by = { kind: 'staff', staffId } as const;
-    await recordAudit(tx, { action, subject: toSubject(staff), by });
+    await recordAudit(tx, { action, subject: toSubject(staff), after, by });
     return link;
   });
 }

@@ -11,6 +11,8 @@ export type StaffMemberRow = {
   state: StaffState;
   lastSeenAt: Date | null;
   sessions: number;
+  keys: string[];
+  passkeys: string[];
   hasSecondFactor: boolean;
   isSecondFactorDemanded: boolean;
   linkPurpose: 'invitation' | 'reset' | null;
@@ -38,7 +40,7 @@ export async function findMembers(
   const direction = query.order === 'asc' ? db`asc` : db`desc`;
   return db<StaffMemberRow[]>`
     select id, email, full_name as "fullName", role, avatar, state, "lastSeenAt", sessions,
-      "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
+      keys, passkeys, "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
     from ${members(db)} where ${matches(db, query)}
     order by ${sort} ${direction} nulls last, id limit ${limit} offset ${skip}`;
 }
@@ -52,7 +54,7 @@ export async function countMembers(db: Queryable, query: StaffQuery): Promise<nu
 export async function findMember(db: Queryable, id: number): Promise<StaffMemberRow | null> {
   const [member] = await db<StaffMemberRow[]>`
     select id, email, full_name as "fullName", role, avatar, state, "lastSeenAt", sessions,
-      "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
+      keys, passkeys, "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
     from ${members(db)} where id = ${id}`;
   return member ?? null;
 }
@@ -63,6 +65,9 @@ function members(db: Queryable) {
       case when disabled_at is not null then 'disabled'
         when password_hash is null then 'invited' else 'active' end as state,
       seen.last as "lastSeenAt", coalesce(seen.open, 0)::integer as sessions,
+      array(select name from api_key where staff_id = staff.id and revoked_at is null
+        and expires_at > now() order by api_key.id) as keys,
+      array(select name from passkey where staff_id = staff.id order by passkey.id) as passkeys,
       exists (select from second_factor where staff_id = staff.id) as "hasSecondFactor",
       needs_second_factor as "isSecondFactorDemanded",
       link.purpose as "linkPurpose", link.expires_at as "linkEndsAt"

@@ -1,6 +1,9 @@
 import * as contract from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { listPasskeysOf } from '../account/passkeys/passkey-queries.ts';
 import type { TellOwner } from '../account/tell-owner.ts';
+import { findApiKeys } from '../api-keys/api-key-queries.ts';
+import { toApiKey } from '../api-keys/api-key-routes.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
@@ -8,6 +11,7 @@ import { StaffError } from './add-staff.ts';
 import {
   demandSecondFactor,
   endSessions,
+  removePasskey,
   removeSecondFactor,
   setDisabled,
   setRole,
@@ -82,9 +86,33 @@ export function addStaffRoutes(
     return readMember(db, id);
   });
 
-  implement(contract.endStaffSessions, async ({ params: { id } }) => ({
-    ended: await explained(db.begin((tx) => endSessions(tx, id))),
-  }));
+  implement(contract.endStaffSessions, async ({ params: { id } }) => {
+    const { sessions, keys } = await explained(db.begin((tx) => endSessions(tx, id)));
+    return { ended: sessions.length, ended_keys: keys.length };
+  });
+
+  implement(contract.listStaffCredentials, async ({ params: { id } }) => {
+    await readMember(db, id);
+    const [passkeys, keys] = await Promise.all([listPasskeysOf(db, id), findApiKeys(db, id)]);
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+      keys: keys.filter(({ state }) => state !== 'revoked').map(toApiKey),
+    };
+  });
+
+  implement(contract.removeStaffPasskey, async ({ params: { id, passkey_id }, caller }) => {
+    if (id === caller.staffId) {
+      throw new ApiError('conflict', 'Remove your own passkeys in your account.');
+    }
+    await explained(db.begin((tx) => removePasskey(tx, id, passkey_id)));
+    tellOwner(id, 'passkey_removed');
+    return {};
+  });
 
   implement(contract.readStaffLink, async ({ body }) => {
     const { purpose, email, fullName, expiresAt } = await readLink(db, body.token);
@@ -141,6 +169,8 @@ function toMember(member: StaffMemberRow): contract.StaffMember {
     avatar,
     state,
     sessions,
+    keys: member.keys,
+    passkeys: member.passkeys,
     second_factor: member.hasSecondFactor,
     second_factor_demanded: member.isSecondFactorDemanded,
     last_seen_at: lastSeenAt?.toISOString() ?? null,

@@ -60,6 +60,13 @@ export async function markPasskeyUsed(tx: Queryable, id: number, uses: number): 
   return marked > 0;
 }
 
+/** Removes all passkeys of a person; returns their names. */
+export async function deletePasskeysOf(tx: Queryable, staffId: number): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    delete from passkey where staff_id = ${staffId} returning name`;
+  return rows.map(({ name }) => name);
+}
+
 /** The name of the passkey that was removed; null where the person has no such one. */
 export async function deletePasskey(
   db: Queryable,

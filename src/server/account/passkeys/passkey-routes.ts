@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '../../server-deps.ts';
+import { holdSession } from '../../staff/hold-session.ts';
 import type { Account } from '../account.ts';
 import { spendChallenge } from '../challenges.ts';
 import {
@@ -48,7 +49,8 @@ export function addPasskeyRoutes(
     };
   });
 
-  implement(contract.addPasskey, async ({ body, caller: { staffId }, context }) => {
+  implement(contract.addPasskey, async ({ body, caller, context }) => {
+    const { staffId } = caller;
     const at = webOrigin(context, config.webOrigin);
     const challenge = await challenges.read(SETUP, body.challenge);
     if (challenge?.staffId !== staffId) throw refusal();
@@ -56,6 +58,7 @@ export function addPasskeyRoutes(
     if (!credential) throw refusal();
     const { name, transports } = body;
     const added = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
       if (!(await spendChallenge(tx, challenge))) throw refusal();
       const row = await insertPasskey(tx, {
         staffId,

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '../../server-deps.ts';
+import { holdSession } from '../../staff/hold-session.ts';
 import type { Account } from '../account.ts';
 import { spendChallenge } from '../challenges.ts';
 import {
@@ -32,13 +33,15 @@ export function addSecondFactorRoutes(
     };
   });
 
-  implement(contract.turnOnSecondFactor, async ({ body, caller: { staffId, sessionId } }) => {
+  implement(contract.turnOnSecondFactor, async ({ body, caller }) => {
+    const { staffId, sessionId } = caller;
     const challenge = await challenges.read(SETUP, body.challenge);
     const secret = challenge && seal.open(challenge.bound, String(staffId));
     if (!challenge || !secret || challenge.staffId !== staffId) {
       throw new ApiError('conflict', 'That took too long. Start again.');
     }
     const recoveryCodes = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
       if (!(await spendChallenge(tx, challenge))) throw isOn();
       const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
       await recordAudit(tx, { action: 'account.second_factor_on' });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createApiKey } from '#contract/access/api-keys.ts';
 import { login } from '#contract/auth.ts';
 import { readMe } from '#contract/me/me.ts';
 import { prepareSecondFactor, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
@@ -127,6 +128,38 @@ describe('/scores/me', () => {
     const headers = { authorization: `Bearer ${other.accessToken}` };
     await expect(server.colleague(readMe, {}, { headers })).rejects.toMatchObject({ status: 401 });
     expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0);
+  });
+
+  it('names the API keys and passkeys that a new password or signing out everywhere else ends', async () => {
+    const { user, server, session } = await openScorePage({ path: '/scores/me', ...FEW });
+    const { accessToken = '', userData } = session.read() ?? {};
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const body = {
+      name: 'Nightly feed',
+      scopes: ['scores:read' as const],
+      lifetime_days: 30 as const,
+    };
+    await server.colleague(createApiKey, { body }, { headers });
+    await server.db`
+      insert into passkey (staff_id, credential_id, public_key, host, name)
+      values (${userData?.id ?? 0}, 'x', 'x', 'test', 'Laptop')`;
+    await server.colleague(login, { body: { email: userData?.email ?? '', password: PASSWORD } });
+    await user.click(await screen.findByRole('link', { name: 'Sessions' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    within(dialog).getByText(/This API key stops working for good: Nightly feed\.$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('link', { name: 'Security' }));
+    const removes = await screen.findByRole('checkbox', {
+      name: 'End my API keys and remove my passkeys too',
+    });
+    await screen.findByText(/Nightly feed\. This passkey is removed: Laptop\./);
+    expect(removes).toHaveProperty('checked', true);
+    await user.type(screen.getByLabelText('Current password'), PASSWORD);
+    await user.type(screen.getByLabelText('New password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('No active API keys.');
+    await screen.findByText('No passkeys yet.');
   });
 
   it('lets an admin say which roles need a second factor', async () => {

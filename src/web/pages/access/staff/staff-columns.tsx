@@ -11,6 +11,7 @@ import { StaffMenu } from './staff-menu.tsx';
 export type StaffColumnOptions = {
   t: TFunction;
   onRole: (member: StaffMember) => void;
+  onCredentials: (member: StaffMember) => void;
   onLink: (link: StaffLink, member: StaffMember) => void;
 };
 
@@ -23,6 +24,7 @@ const STATE_TONE = {
 export function staffColumns({
   t,
   onRole,
+  onCredentials,
   onLink,
 }: StaffColumnOptions): Column<StaffMember, (typeof STAFF_SORTS)[number]>[] {
   return [
@@ -81,6 +83,7 @@ export function staffColumns({
       <StaffMenu
         member={member}
         onRole={() => onRole(member)}
+        onCredentials={() => onCredentials(member)}
         onLink={(link) => onLink(link, member)}
       />
     )),

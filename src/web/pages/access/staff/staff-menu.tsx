@@ -1,4 +1,5 @@
 import {
+  Fingerprint,
   KeyRound,
   Link2,
   LogOut,
@@ -20,15 +21,17 @@ import { useStaffChanges } from './use-staff-changes.ts';
 export function StaffMenu({
   member,
   onRole,
+  onCredentials,
   onLink,
 }: {
   member: StaffMember;
   onRole: () => void;
+  onCredentials: () => void;
   onLink: (link: StaffLink) => void;
 }) {
   const { t } = useTranslation();
   const changes = useStaffChanges(member, onLink);
-  const { state, sessions, full_name: name } = member;
+  const { state, sessions, keys, passkeys, full_name: name } = member;
   const { second_factor: hasSecondFactor, second_factor_demanded: isDemanded } = member;
   const isOneself = useSession()?.userData.id === member.id;
   return (
@@ -37,18 +40,25 @@ export function StaffMenu({
         {t('access.staff.changeRole')}
       </MenuItem>
       {state === 'invited' && (
-        <MenuItem icon={Link2} onSelect={changes.makeLink}>
+        <MenuItem icon={Link2} onSelect={changes.invite}>
           {t('access.staff.newInvitation')}
         </MenuItem>
       )}
       {state === 'active' && (
-        <MenuItem icon={KeyRound} onSelect={changes.makeLink}>
+        <MenuItem icon={KeyRound} onSelect={() => void changes.reset()}>
           {t('access.staff.resetPassword')}
         </MenuItem>
       )}
-      {sessions > 0 && (
+      {(sessions > 0 || keys.length > 0) && (
         <MenuItem icon={LogOut} onSelect={() => void changes.endSessions()}>
-          {t('access.staff.endSessions', { count: sessions })}
+          {sessions > 0
+            ? t('access.staff.endSessions', { count: sessions })
+            : t('access.staff.endKeys', { count: keys.length })}
+        </MenuItem>
+      )}
+      {(keys.length > 0 || passkeys.length > 0) && (
+        <MenuItem icon={Fingerprint} onSelect={onCredentials}>
+          {t('access.staff.credentials.action')}
         </MenuItem>
       )}
       {state !== 'disabled' && (

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -32,6 +33,7 @@ export function StaffPage() {
   const [isInviting, setIsInviting] = useState(false);
   const [shown, setShown] = useState<ShownLink | null>(null);
   const [changed, setChanged] = useState<StaffMember | null>(null);
+  const [examined, setExamined] = useState<StaffMember | null>(null);
   return (
     <Page
       title={t('pageTitles.access.staff')}
@@ -56,6 +58,7 @@ export function StaffPage() {
         columns={staffColumns({
           t,
           onRole: setChanged,
+          onCredentials: setExamined,
           onLink: (link, { full_name: name }) => setShown({ link, name }),
         })}
         rowId={({ id }) => String(id)}
@@ -75,6 +78,7 @@ export function StaffPage() {
         />
       )}
       {shown && <LinkDialog {...shown} onClose={() => setShown(null)} />}
+      {examined && <CredentialsDialog member={examined} onClose={() => setExamined(null)} />}
       {changed && <RoleDialog member={changed} onClose={() => setChanged(null)} />}
     </Page>
   );

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inviteStaff, listStaff } from '#contract/access/staff.ts';
+import { createApiKey } from '#contract/access/api-keys.ts';
+import { acceptStaffLink, inviteStaff, listStaff } from '#contract/access/staff.ts';
+import { login } from '#contract/auth.ts';
 import { field } from '#web/test/fields.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -81,6 +83,49 @@ describe('/scores/staff', () => {
     await screen.findByText('The second factor of Grace Hopper is off.');
     const after = await member('grace');
     expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });
+  });
+
+  it('names what a reset and the end of all sessions take away, and takes one of it away', async () => {
+    const server = await createScoreServer(EMPTY);
+    const [email, password] = ['grace@navy.example', 'correct horse battery'];
+    const invited = { email, full_name: 'Grace Hopper', role: 'viewer' } as const;
+    const { link } = await server.colleague(inviteStaff, { body: invited });
+    await server.colleague(acceptStaffLink, { body: { token: link.token, password } });
+    const session = await server.colleague(login, { body: { email, password } });
+    const headers = { authorization: `Bearer ${session.accessToken}` };
+    const body = {
+      name: 'Nightly feed',
+      scopes: ['scores:read' as const],
+      lifetime_days: 30 as const,
+    };
+    await server.colleague(createApiKey, { body }, { headers });
+    await server.db`
+      insert into passkey (staff_id, credential_id, public_key, host, name)
+      values (${session.userData.id}, 'x', 'x', 'test', 'Laptop')`;
+    const { user } = await openScorePage({ path: '/scores/staff', server });
+    await chooseAction(user, 'Grace Hopper', 'Reset password');
+    const reset = await screen.findByRole('dialog', {
+      name: 'Reset the password of Grace Hopper?',
+    });
+    within(reset).getByText(/good: Nightly feed\. This passkey is removed: Laptop\.$/);
+    await user.click(within(reset).getByRole('button', { name: 'Cancel' }));
+    await chooseAction(user, 'Grace Hopper', 'Passkeys and API keys');
+    const list = await screen.findByRole('dialog', {
+      name: 'Passkeys and API keys of Grace Hopper',
+    });
+    await user.click(await within(list).findByRole('button', { name: 'Remove Laptop' }));
+    const ask = await screen.findByRole('dialog', { name: 'Remove the passkey Laptop?' });
+    await user.click(within(ask).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(within(list).queryByText('Laptop')).toBeNull());
+    within(list).getByRole('button', { name: 'Revoke Nightly feed' });
+    await user.click(within(list).getByRole('button', { name: 'Close' }));
+    await chooseAction(user, 'Grace Hopper', 'End 1 session');
+    const end = await screen.findByRole('dialog', { name: 'Sign Grace Hopper out everywhere?' });
+    within(end).getByText(/This API key stops working for good: Nightly feed\.$/);
+    await user.click(within(end).getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('Grace Hopper was signed out everywhere.');
+    const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;
+    expect(grace).toMatchObject({ sessions: 0, keys: [], passkeys: [] });
   });
 
   it('withdraws an invitation after asking', async () => {

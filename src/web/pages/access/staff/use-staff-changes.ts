@@ -17,7 +17,7 @@ import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 /** The changes of one person. What ends something asks first; disabling can be undone. */
 export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void) {
   const { t } = useTranslation();
-  const { id, full_name: name } = member;
+  const { id, full_name: name, keys, passkeys } = member;
   const params = { id };
   const link = useChange(createStaffLink);
   const state = useChange(changeStaffState);
@@ -28,24 +28,40 @@ export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) =
   const undoable = useUndoableChange(t('access.staff.failed'));
   const setDisabled = (isDisabled: boolean) =>
     state.mutateAsync({ params, body: { is_disabled: isDisabled } });
-  const ask = (what: 'disable' | 'withdraw' | 'endSessions' | 'removeSecondFactor') =>
-    askToConfirm({
+  const ask = (
+    what: 'disable' | 'withdraw' | 'endSessions' | 'removeSecondFactor' | 'reset',
+    { keys = [], passkeys = [] }: { keys?: readonly string[]; passkeys?: readonly string[] } = {},
+  ) => {
+    const ending = (which: 'keysEnd' | 'passkeysEnd', names: readonly string[]) =>
+      names.length === 0
+        ? []
+        : [t(`access.staff.ask.${which}`, { count: names.length, names: names.join(', ') })];
+    return askToConfirm({
       title: t(`access.staff.ask.${what}.title`, { name }),
-      description: t(`access.staff.ask.${what}.description`),
+      description: [
+        t(`access.staff.ask.${what}.description`),
+        ...ending('keysEnd', keys),
+        ...ending('passkeysEnd', passkeys),
+      ].join(' '),
       confirmLabel: t(`access.staff.ask.${what}.confirm`),
     });
+  };
   const fail = ({ message }: Error) =>
     showToast({ tone: 'danger', title: t('access.staff.failed'), message });
 
   return {
-    makeLink: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
+    invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
+    reset: async () => {
+      if (!(await ask('reset', { keys, passkeys }))) return;
+      link.mutate({ params }, { onSuccess: onLink, onError: fail });
+    },
     enable: () =>
       void undoable(setDisabled(false), {
         message: t('access.staff.enabled', { name }),
         undo: () => setDisabled(true),
       }),
     disable: async () => {
-      if (!(await ask('disable'))) return;
+      if (!(await ask('disable', { keys }))) return;
       await undoable(setDisabled(true), {
         message: t('access.staff.disabled', { name }),
         undo: () => setDisabled(false),
@@ -71,7 +87,7 @@ export function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) =
       );
     },
     endSessions: async () => {
-      if (!(await ask('endSessions'))) return;
+      if (!(await ask('endSessions', { keys }))) return;
       sessions.mutate(
         { params },
         {

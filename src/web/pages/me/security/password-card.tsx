@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeOwnPassword } from '#contract/me/me.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/check-fields.ts';
@@ -8,13 +9,15 @@ import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from '../account-form.tsx';
+import { useEndingNames } from '../use-ending-names.ts';
 
-const EMPTY = { password: '', next: '' };
+const EMPTY = { password: '', next: '', removesCredentials: true };
 
 export function PasswordCard({ changedAt }: { changedAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
+  const ending = useEndingNames({ passkeys: true });
   const form = useForm({
     initial: EMPTY,
     check: schemaCheck(changeOwnPassword.body),
@@ -48,6 +51,13 @@ export function PasswordCard({ changedAt }: { changedAt: string }) {
           isRequired
         />
       </FormRow>
+      {ending.length > 0 && (
+        <Checkbox
+          {...form.field('removesCredentials')}
+          label={t('me.password.removesCredentials')}
+          description={[...ending, t('me.password.keep')].join(' ')}
+        />
+      )}
     </AccountForm>
   );
 }

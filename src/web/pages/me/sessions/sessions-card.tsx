@@ -18,6 +18,7 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { useEndingNames } from '../use-ending-names.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** Where one is signed in, with buttons that sign out there. */
@@ -90,10 +91,11 @@ function useEnd() {
   const nameOf = useDeviceName();
   const one = useChange(endOwnSession);
   const others = useChange(endOtherSessions);
-  const isSure = (title: string) =>
+  const ending = useEndingNames({ passkeys: false });
+  const isSure = (title: string, more: readonly string[] = []) =>
     askToConfirm({
       title,
-      description: t('me.sessions.askDescription'),
+      description: [t('me.sessions.askDescription'), ...more].join(' '),
       confirmLabel: t('me.sessions.end'),
     });
   const told = {
@@ -108,7 +110,7 @@ function useEnd() {
       }
     },
     endOthers: async () => {
-      if (await isSure(t('me.sessions.askOthers'))) others.mutate({}, told);
+      if (await isSure(t('me.sessions.askOthers'), ending)) others.mutate({}, told);
     },
   };
 }
