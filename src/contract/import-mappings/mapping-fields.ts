@@ -10,6 +10,7 @@ export const EVENT_FIELDS = [
   'venue_name',
   'venue_capacity',
   'city',
+  'region',
   'country',
   'timezone',
   'status',

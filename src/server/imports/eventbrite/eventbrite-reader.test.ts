@@ -57,6 +57,14 @@ describe('createEventbriteReader', () => {
     ]);
   });
 
+  it('finds the zone of an event without one by the city and region of its venue', () => {
+    const venue = { name: 'Pier', address: { city: 'Portland', region: 'ME', country: 'US' } };
+    const start = { timezone: '', local: '2026-05-01T20:00:00', utc: '2026-05-02T00:00:00Z' };
+    expect(read({ ...API_EVENT, venue, start })).toMatchObject([
+      { event: { timezone: 'America/New_York' } },
+    ]);
+  });
+
   it('reads the shape of the site in the zone of the event', () => {
     expect(read(SITE_EVENT)).toMatchObject([
       {

@@ -40,6 +40,7 @@ function readEventbriteEvent(check: RowCheck, record: object, setup: ReaderSetup
       category,
       venue: isOnline ? null : at(venue, 'name'),
       city: isOnline ? null : at(venue, 'address', 'city'),
+      region: isOnline ? null : at(venue, 'address', 'region'),
       country: isOnline ? null : at(venue, 'address', 'country'),
       // The event's own capacity is an inventory of tickets, of 72,000 for a club.
       capacity: at(venue, 'capacity'),

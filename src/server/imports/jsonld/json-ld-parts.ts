@@ -31,7 +31,7 @@ function unescapeEntity(whole: string, code: string | undefined, name: string | 
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
 }
 
-type Place = Pick<EventDraft, 'venue' | 'city' | 'country' | 'capacity'>;
+type Place = Pick<EventDraft, 'venue' | 'city' | 'region' | 'country' | 'capacity'>;
 
 /** The first real place of an event; online ones are none. */
 export function readPlace(location: unknown): Place {
@@ -42,6 +42,7 @@ export function readPlace(location: unknown): Place {
   return {
     venue: partText(place),
     city: isText ? null : partText(at(address, 'addressLocality')),
+    region: isText ? null : partText(at(address, 'addressRegion')),
     country: isText ? null : partText(at(address, 'addressCountry')),
     capacity: at(place, 'maximumAttendeeCapacity'),
   };

@@ -152,6 +152,14 @@ describe('createJsonldReader', () => {
     expect(readOne({ location })).toMatchObject({ event: place });
   });
 
+  it('finds the zone by the state', () => {
+    const address = { addressLocality: 'Portland', addressRegion: 'OR', addressCountry: 'US' };
+    const location = { name: 'Pier', address };
+    expect(readOne({ location, startDate: '2026-05-01T20:00' })).toMatchObject({
+      event: { startsAt: new Date('2026-05-02T03:00:00Z'), timezone: 'America/Los_Angeles' },
+    });
+  });
+
   it('reads dates alone, and refuses unreadable ones', () => {
     expect(readOne({ startDate: '2026-05-01', endDate: null })).toMatchObject({
       event: { startsAt: new Date('2026-05-01T10:00:00Z'), timeKnown: false },

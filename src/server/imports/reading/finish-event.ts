@@ -30,6 +30,8 @@ export type EventDraft = {
   category: unknown;
   venue: unknown;
   city: unknown;
+  /** The state or province, which only helps to find the zone of the city. */
+  region?: unknown;
   country: unknown;
   capacity: unknown;
   start: Moment | null;
@@ -95,13 +97,16 @@ function withDefaults(draft: EventDraft, { source, country }: ReaderSetup): Even
  */
 function guessZone(
   check: RowCheck,
-  { city, country, start }: EventDraft,
+  { city, region, country, start }: EventDraft,
   setup: ReaderSetup,
 ): TimeZone | undefined {
   const silent: RowCheck = { ...check, strict: false, errors: [] };
   const zone =
-    zoneOfPlace(optionalText(silent, 'city', city), optionalText(silent, 'country', country)) ??
-    setup.zone;
+    zoneOfPlace({
+      city: optionalText(silent, 'city', city),
+      region: optionalText(silent, 'city', region),
+      country: optionalText(silent, 'country', country),
+    }) ?? setup.zone;
   if (!zone || !start?.hasTime || start.offset === null || start.isZulu) return zone;
   return offsetAt(zone, start.wall - start.offset) === start.offset ? zone : undefined;
 }

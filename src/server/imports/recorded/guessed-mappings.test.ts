@@ -46,7 +46,7 @@ const GUESSES: [string, 'events' | 'venues', string, object][] = [
   [
     'tables/us_sports_schedules_2023.csv',
     'events',
-    'event_name event_type event_category city',
+    'event_name event_type event_category city region',
     startsAs('M/D/YY'),
   ],
   [
@@ -58,7 +58,7 @@ const GUESSES: [string, 'events' | 'venues', string, object][] = [
   [
     'seatgeek/seatgeekfull-seattle-2023.csv',
     'events',
-    'event_name venue_name city price_min price_max url',
+    'event_name venue_name city region price_min price_max url',
     { delimiter: ';', starts: { patterns: ['ISO'], time: { patterns: ['H:mm'] } } },
   ],
   ['venues/nfl-stadiums-greerre.csv', 'venues', 'name city country capacity', {}],

@@ -41,6 +41,11 @@ describe('createSeatgeekReader', () => {
     });
   });
 
+  it('finds the zone of a venue without one by its city and state', () => {
+    const venue = { name: 'Pier', city: 'Portland', state: 'ME', country: 'US' };
+    expect(read({ ...MATCH, venue })).toMatchObject({ event: { timezone: 'America/New_York' } });
+  });
+
   it('ignores a time that is to be announced', () => {
     const record = { ...MATCH, time_tbd: true, datetime_local: '2026-12-09T03:30:00' };
     expect(read(record)).toMatchObject({

@@ -45,6 +45,7 @@ function readSeatgeekEvent(check: RowCheck, record: object, setup: ReaderSetup):
       category: at(record, 'type'),
       venue: at(venue, 'name'),
       city: at(venue, 'city'),
+      region: at(venue, 'state'),
       country: at(venue, 'country'),
       capacity: at(venue, 'capacity'),
       start: readStart(check, {

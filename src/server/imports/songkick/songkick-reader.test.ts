@@ -55,6 +55,14 @@ describe('createSongkickReader', () => {
     });
   });
 
+  it('finds the zone of a date alone by the city and its state', () => {
+    const start = { date: '2026-05-01', time: null, datetime: null };
+    const place = { location: { city: 'Portland, OR, US' }, venue: { id: 1, displayName: 'Pier' } };
+    expect(read({ start, ...place })).toMatchObject({
+      event: { timezone: 'America/Los_Angeles', city: 'Portland', country: 'US' },
+    });
+  });
+
   it.each([
     ['Harbor Days 2026', 'Harbor Days 2026'],
     ['Gulls at Pier at Nine (May 1, 2026) (CANCELLED) ', 'Gulls'],

@@ -54,6 +54,7 @@ function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup):
       category: textAt(record, 'type') === 'Festival' ? 'Festival' : null,
       venue,
       city: place[0] || textAt(record, 'venue', 'metroArea', 'displayName'),
+      region: place.slice(1, -1).join(', '),
       country:
         textAt(record, 'venue', 'metroArea', 'country', 'displayName') ??
         (place.length > 1 ? place.at(-1) : null),

@@ -66,6 +66,19 @@ describe('a table of events', () => {
     });
   });
 
+  it('finds the time zone of a city by its state', () => {
+    const { timezone: _, ...fields } = {
+      ...BASE.fields,
+      city: column('city'),
+      region: column('st'),
+    };
+    const table = 'id,title,date,city,st\n1,A,1/7/2024,Portland,OR\n2,B,1/7/2024,Portland,Maine\n';
+    expect(eventsOf({ fields }, table)).toMatchObject([
+      { city: 'Portland', timezone: 'America/Los_Angeles' },
+      { city: 'Portland', timezone: 'America/New_York' },
+    ]);
+  });
+
   it('joins two teams to a name, the home team first', () => {
     const name = {
       from: 'teams',

@@ -100,6 +100,16 @@ describe('createDiscoveryReader', () => {
     });
   });
 
+  it('finds the zone by the city and its state', () => {
+    const dates = { start: { localDate: '2026-03-17', localTime: '19:30:00' } };
+    const city = { name: 'Portland' };
+    const country = { countryCode: 'US' };
+    for (const state of [{ name: 'Oregon', stateCode: 'OR' }, { stateCode: 'OR' }]) {
+      const _embedded = { venues: [{ name: 'Pier', city, state, country }] };
+      expect(eventOf({ ...GAME, dates, _embedded }).timezone).toBe('America/Los_Angeles');
+    }
+  });
+
   it('reports a date in an unknown zone', () => {
     const record = { ...GAME, dates: { start: { localDate: '2026-03-17' } }, _embedded: {} };
     expect(read(record)).toMatchObject({ tzMissing: true });

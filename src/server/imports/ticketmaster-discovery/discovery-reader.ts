@@ -38,6 +38,7 @@ function readDiscoveryEvent(check: RowCheck, record: object, setup: ReaderSetup)
       category,
       venue: at(venue, 'name'),
       city: at(venue, 'city', 'name'),
+      region: at(venue, 'state', 'name') ?? at(venue, 'state', 'stateCode'),
       country: at(venue, 'country', 'countryCode'),
       capacity: undefined,
       start: readStart(check, {

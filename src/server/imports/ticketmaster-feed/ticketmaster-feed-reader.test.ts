@@ -41,6 +41,16 @@ describe('createTicketmasterFeedReader', () => {
     });
   });
 
+  it('finds the zone of a venue without one by its city and state', () => {
+    const venue = {
+      ...SHOW.venue,
+      venueTimezone: null,
+      venueCity: 'Portland',
+      venueStateCode: 'ME',
+    };
+    expect(read({ ...SHOW, venue })).toMatchObject({ event: { timezone: 'America/New_York' } });
+  });
+
   it('reads local date and time in the zone of the venue, or the date alone', () => {
     const local = { ...SHOW, eventStartDateTime: null };
     expect(read(local)).toMatchObject({

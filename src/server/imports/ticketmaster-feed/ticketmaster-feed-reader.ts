@@ -35,6 +35,7 @@ function readFeedEvent(check: RowCheck, record: object, setup: ReaderSetup): Fee
       category: genre ?? textAt(record, 'classificationSubGenre'),
       venue: at(venue, 'venueName'),
       city: at(venue, 'venueCity'),
+      region: at(venue, 'venueStateCode'),
       country: at(venue, 'venueCountryCode'),
       capacity: undefined,
       start: readStart(check, {

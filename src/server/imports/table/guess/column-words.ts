@@ -84,6 +84,7 @@ const EVENT_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
   venue_capacity: ['venue_capacity', 'capacity', 'seats', 'kapazitat', 'capacite'],
   city: ['venue_city', 'city', 'town', 'ville', 'result_city', 'stadt', 'ciudad', 'metroarea'],
+  region: ['venue_state', 'state', 'state_code', 'province', 'region', 'bundesland'],
   country: ['venue_country', 'country', 'country_code', 'pays', 'land', 'pais', 'nation'],
   timezone: ['timezone', 'time_zone', 'tz'],
   status: ['status', 'event_status'],

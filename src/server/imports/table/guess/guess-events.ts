@@ -16,6 +16,7 @@ const PLAIN_FIELDS = [
   'event_category',
   'venue_name',
   'city',
+  'region',
   'country',
   'status',
   'currency',

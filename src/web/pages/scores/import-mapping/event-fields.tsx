@@ -10,7 +10,7 @@ import type { SpecialSource } from './source-choice.ts';
 import { SourceField } from './source-field.tsx';
 
 const REQUIRED = ['source', 'event_name', 'event_type'] as const satisfies readonly EventField[];
-const PLACE = ['venue_name', 'venue_capacity', 'city', 'country', 'timezone'] as const;
+const PLACE = ['venue_name', 'venue_capacity', 'city', 'region', 'country', 'timezone'] as const;
 const MORE = [
   'event_category',
   'status',
