@@ -172,7 +172,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addFetchFile(app, authorize, options);
   addImportErrors(app, authorize, options);
   addImportHistoryRoutes(implement, options, options.recalculator);
-  addFeedRoutes(implement, options, options.feeds);
+  addFeedRoutes(implement, options, options.feeds, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);

@@ -19,14 +19,7 @@ const VARIABLES = z.registry<{ variable: string }>();
 /** All settings with their checks and defaults. A message completes the sentence “PORT must …”. */
 const CONFIG = z.object({
   /** 0 takes any free port. */
-  port: z
-    .string()
-    .trim()
-    .regex(/^\d+$/, but('be a whole number from 0 to 65535'))
-    .transform(Number)
-    .refine((port) => port <= 65_535, but('be a whole number from 0 to 65535'))
-    .default(4000)
-    .register(VARIABLES, { variable: 'PORT' }),
+  port: wholeNumber(0, 65_535).default(4000).register(VARIABLES, { variable: 'PORT' }),
   host: matching(/^[\w.:%-]+$/, 'be a name or an IP address without a port')
     .default('127.0.0.1')
     .register(VARIABLES, { variable: 'HOST' }),
@@ -69,21 +62,11 @@ const CONFIG = z.object({
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
   /** How many days events stay stored after they are over. */
-  keepPastDays: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, but('be a whole number from 1 to 4000'))
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 4000, but('be a whole number from 1 to 4000'))
+  keepPastDays: wholeNumber(1, 4000)
     .default(400)
     .register(VARIABLES, { variable: 'MARQUEE_KEEP_PAST_DAYS' }),
   /** How many hours a session lasts without use. */
-  sessionIdleHours: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}$/, but('be a whole number from 1 to 720'))
-    .transform(Number)
-    .refine((hours) => hours >= 1 && hours <= 720, but('be a whole number from 1 to 720'))
+  sessionIdleHours: wholeNumber(1, 720)
     .default(72)
     .register(VARIABLES, { variable: 'MARQUEE_SESSION_IDLE_HOURS' }),
   /** null: the one stored in the data folder. */
@@ -138,6 +121,10 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_FEED_DIR' }),
+  /** The share of a full feed's events of which more do not go unasked, for feeds that have none of their own. */
+  feedHoldPercent: wholeNumber(1, 100)
+    .default(20)
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_HOLD_PERCENT' }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')
@@ -192,6 +179,16 @@ function but(rule: string) {
 
 function matching(pattern: RegExp, rule: string) {
   return z.string().trim().regex(pattern, but(rule));
+}
+
+function wholeNumber(least: number, most: number) {
+  const rule = but(`be a whole number from ${least} to ${most}`);
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, rule);
 }
 
 /** Not trimmed: blanks may be part of a secret. */

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'feed.failing',
   'feed.recovered',
   'feed.events_gone',
+  'feed.held',
   'import.stored',
   'import.failed',
   'import.undone',

@@ -27,6 +27,12 @@ export const ALERT_AFTER = 3;
 /** Runs in a row that a full feed does not carry an event, after which the event is gone. */
 export const GONE_AFTER = 2;
 
+/** Absent events that a full feed may always let go, unless they are all that it has. */
+export const FEW_GONE = 3;
+
+/** The share of a full feed's upcoming events, in percent, of which more do not go unasked; with 100 all may. */
+export const HOLD_PERCENT = { min: 1, max: 100 } as const;
+
 /** The interval of a feed, in minutes: up to four weeks. */
 export const FEED_MINUTES = { min: 5, max: 40_320 } as const;
 
@@ -50,6 +56,14 @@ const draftFields = z.object({
   country: countryName.nullable().default(null),
   /** Whether each file has all events of the feed, so that those it no longer has are gone. */
   is_full: z.boolean().default(false),
+  /** See `HOLD_PERCENT`; null: as the server is set. */
+  hold_percent: z
+    .number()
+    .int()
+    .min(HOLD_PERCENT.min)
+    .max(HOLD_PERCENT.max)
+    .nullable()
+    .default(null),
   is_paused: z.boolean().default(false),
 });
 
@@ -78,8 +92,8 @@ function isFeedUrl(text: string): boolean {
 
 export const FEED_TRIGGERS = ['schedule', 'staff', 'push'] as const;
 
-/** `unchanged`: there was nothing new to import. */
-export const FEED_OUTCOMES = ['imported', 'unchanged', 'failed'] as const;
+/** `unchanged`: there was nothing new to import; `held`: imported, but too many events would go by it, so none does. */
+export const FEED_OUTCOMES = ['imported', 'held', 'unchanged', 'failed'] as const;
 
 const count = z.number().int();
 
@@ -102,6 +116,9 @@ export const feedRun = z.object({
   skipped: count,
   /** Events that the feed no longer carries and that left the lists by this run. */
   gone: count,
+  /** Events that would go, and of how many that are upcoming; 0 unless it is held. */
+  held: count,
+  held_of: count,
   /** Why it failed. */
   error: z.string().nullable(),
 });
@@ -119,6 +136,8 @@ export const feed = z.object({
   /** While it runs: how many records of the file were read so far, which only the server knows that runs it; else null. */
   running: z.object({ read: count.nullable() }).nullable(),
   last_run: feedRun.nullable(),
+  /** Absent events that do not go until staff let them or the next file decides, of how many; null where none wait. */
+  held: z.object({ events: count, of: count, since: z.string() }).nullable(),
   /** Who saved it last; null for somebody who is no longer on the staff. */
   saved_by: z.string().nullable(),
   saved_at: z.string(),
@@ -142,6 +161,8 @@ export const listFeeds = defineRoute({
     feeds: z.array(feed),
     /** Whether this server may watch folders. */
     has_folder: z.boolean(),
+    /** Of feeds that have none of their own. */
+    hold_percent: count,
   }),
 });
 
@@ -191,6 +212,19 @@ export const runFeed = defineRoute({
   params: recordId,
   refreshes: CHANGED,
   answer: z.object({ runs: z.array(feedRun) }),
+});
+
+export const letEventsGo = defineRoute({
+  method: 'POST',
+  path: '/feeds/{id}/let-go',
+  summary:
+    'Take the events out of the lists that a full feed holds; 409 when it holds none, or other ones than were shown',
+  access: update,
+  params: recordId,
+  refreshes: CHANGED,
+  /** How many were shown. */
+  body: z.object({ events: count.min(1) }),
+  answer: feed,
 });
 
 export const pushFeed = defineRoute({

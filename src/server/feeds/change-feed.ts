@@ -95,7 +95,7 @@ export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed
 }
 
 /** As the audit log names it. */
-export function feedSubject({ id, name }: StoredFeed) {
+export function feedSubject({ id, name }: Pick<StoredFeed, 'id' | 'name'>) {
   return { kind: 'feed', id, name };
 }
 
@@ -106,10 +106,10 @@ function announceChange(tx: Queryable, { id, name }: StoredFeed): Promise<void> 
 /** For the audit log. A query may contain the key of the other server, so it stays out. */
 function settingsOf({ kind, address, ...feed }: StoredFeed): Record<string, unknown> {
   const { name, every_minutes, format, mapping, encoding, timezone, event_type } = feed;
-  const { source, country, is_full, is_paused } = feed;
+  const { source, country, is_full, hold_percent, is_paused } = feed;
   const shown = kind === 'url' ? address.replace(/[?#].*$/s, '') : address;
   const settings = { name, kind, address: shown, every_minutes, format, mapping, encoding };
-  return { ...settings, timezone, event_type, source, country, is_full, is_paused };
+  return { ...settings, timezone, event_type, source, country, is_full, hold_percent, is_paused };
 }
 
 async function refuseUnusable(tx: Queryable, config: Deps['config'], save: FeedDraft) {

@@ -16,8 +16,17 @@ export async function describeFeeds(
   const lastRuns = await findLastRuns(db);
   const running = await findRunningFeeds(db);
   return feeds.map(
-    ({ etag: _etag, lastModified: _modified, storedSource: _source, ...stored }) => ({
+    ({
+      etag: _etag,
+      lastModified: _modified,
+      storedSource: _source,
+      held_events: events,
+      held_of: of,
+      held_since: since,
+      ...stored
+    }) => ({
       ...stored,
+      held: events && of && since ? { events, of, since: since.toISOString() } : null,
       next_run_at: stored.next_run_at?.toISOString() ?? null,
       saved_at: stored.saved_at.toISOString(),
       last_run: lastRuns.get(stored.id) ?? null,

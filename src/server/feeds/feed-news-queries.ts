@@ -9,7 +9,7 @@ export async function findFeedNews(db: Queryable, staffId: number): Promise<Feed
       coalesce(entry.after ->> 'failures', entry.after ->> 'events', '0')::integer as count
     from audit_entry as entry join feed on feed.id::text = entry.subject_id
     where entry.subject_kind = 'feed'
-      and entry.action in ('feed.failing', 'feed.recovered', 'feed.events_gone')
+      and entry.action in ('feed.failing', 'feed.recovered', 'feed.events_gone', 'feed.held')
       and entry.at > now() - make_interval(days => ${FEED_NEWS_DAYS})
       and entry.at > (select created_at from staff where id = ${staffId})
     order by entry.id desc limit ${MAX_FEED_NEWS}`;

@@ -4,9 +4,15 @@ import type { Sql } from '../db/sql.ts';
 import type { Validators } from './fetching/fetch-feed.ts';
 
 /** A feed as it is stored, without its results. */
-export type StoredFeed = Omit<Feed, 'last_run' | 'next_run_at' | 'saved_at'> & {
+export type StoredFeed = Omit<
+  Feed,
+  'last_run' | 'running' | 'held' | 'next_run_at' | 'saved_at'
+> & {
   next_run_at: Date | null;
   saved_at: Date;
+  held_events: number | null;
+  held_of: number | null;
+  held_since: Date | null;
   /** Under which events are stored that named none; null where there were none yet. */
   storedSource: string | null;
 } & Validators;
@@ -36,7 +42,8 @@ export async function findFeedNamed(db: Queryable, name: string): Promise<Stored
 async function selectFeeds(db: Queryable, condition: Sql): Promise<StoredFeed[]> {
   const rows = await db<StoredFeed[]>`
     select feed.id, feed.name, kind, address, every_minutes, format, mapping, encoding,
-      feed.timezone, event_type, feed.source, feed.country, stored_source as "storedSource", is_full, is_paused, feed.version, etag,
+      feed.timezone, event_type, feed.source, feed.country, stored_source as "storedSource", is_full,
+      hold_percent, held_events, held_of, held_since, is_paused, feed.version, etag,
       last_modified as "lastModified", next_run_at, failures, staff.full_name as saved_by, saved_at
     from feed left join staff on staff.id = feed.saved_by
     where ${condition} order by lower(feed.name)`;
@@ -63,10 +70,11 @@ export async function countFeeds(db: Queryable): Promise<number> {
 export async function insertFeed(db: Queryable, save: FeedSave): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into feed (name, kind, address, every_minutes, format, mapping, encoding, timezone,
-      event_type, source, country, is_full, is_paused, next_run_at, saved_by, saved_at)
+      event_type, source, country, is_full, hold_percent, is_paused, next_run_at, saved_by, saved_at)
     values (${save.name}, ${save.kind}, ${save.address}, ${save.every_minutes}, ${save.format},
       ${save.mapping}, ${save.encoding}, ${save.timezone}, ${save.event_type}, ${save.source},
-      ${save.country}, ${save.is_full}, ${save.is_paused}, ${firstRun(save)}, ${save.savedBy}, ${save.now})
+      ${save.country}, ${save.is_full}, ${save.hold_percent}, ${save.is_paused}, ${firstRun(save)},
+      ${save.savedBy}, ${save.now})
     returning id`;
   return row?.id ?? 0;
 }
@@ -77,12 +85,25 @@ export async function updateFeed(db: Queryable, id: number, save: FeedSave): Pro
     update feed set name = ${save.name}, kind = ${save.kind}, address = ${save.address},
       every_minutes = ${save.every_minutes}, format = ${save.format}, mapping = ${save.mapping},
       encoding = ${save.encoding}, timezone = ${save.timezone}, event_type = ${save.event_type},
-      source = ${save.source}, country = ${save.country}, is_full = ${save.is_full}, is_paused = ${save.is_paused}, next_run_at = ${firstRun(save)},
+      source = ${save.source}, country = ${save.country}, is_full = ${save.is_full},
+      hold_percent = ${save.hold_percent}, is_paused = ${save.is_paused}, next_run_at = ${firstRun(save)},
       failures = 0, etag = null, last_modified = null, saved_by = ${save.savedBy},
       saved_at = ${save.now}, version = version + 1
     where id = ${id}`;
   await db`delete from feed_file where feed_id = ${id}`;
-  if (!save.is_full) await db`delete from feed_event where feed_id = ${id}`;
+  if (save.is_full) return;
+  await db`delete from feed_event where feed_id = ${id}`;
+  await noteHeld(db, id, null);
+}
+
+export type Held = { events: number; of: number; since: Date };
+
+/** Notes what a full feed holds, if anything. */
+export async function noteHeld(db: Queryable, id: number, held: Held | null): Promise<void> {
+  const { events = null, of = null, since = null } = held ?? {};
+  await db`
+    update feed set held_events = ${events}, held_of = ${of}, held_since = ${since}
+    where id = ${id}`;
 }
 
 function firstRun({ kind, is_paused, now }: FeedSave): Date | null {

@@ -2,6 +2,7 @@ import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
+import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { createFeed, removeFeed, replaceFeed, requireFeed } from './change-feed.ts';
 import { describeFeed, describeFeeds } from './describe-feed.ts';
@@ -9,6 +10,7 @@ import { findFeedNews } from './feed-news-queries.ts';
 import { findFeeds } from './feed-queries.ts';
 import { findFeedRuns } from './feed-run-queries.ts';
 import type { FeedRunner } from './feed-runner.ts';
+import { letHeldEventsGo } from './let-held-events-go.ts';
 
 /** Each pushed file uses database connections from its first byte to its last. */
 const MAX_PUSHES = 3;
@@ -17,12 +19,17 @@ export function addFeedRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
   runner: FeedRunner,
+  recalculator: Recalculator,
 ): void {
   const { db, clock } = deps;
 
   implement(contract.listFeeds, async () => {
     const feeds = await describeFeeds(db, await findFeeds(db), runner.readSoFar);
-    return { feeds, has_folder: deps.config.feedDir !== null };
+    return {
+      feeds,
+      has_folder: deps.config.feedDir !== null,
+      hold_percent: deps.config.feedHoldPercent,
+    };
   });
 
   // Before the feed by its id, whose address it would be otherwise.
@@ -52,6 +59,12 @@ export function addFeedRoutes(
   implement(contract.runFeed, async ({ params, caller: { staffId } }) => ({
     runs: await runner.run(params.id, staffId),
   }));
+
+  implement(contract.letEventsGo, async ({ params: { id }, body, caller: { staffId } }) => {
+    await letHeldEventsGo(deps, id, { events: body.events, staffId });
+    recalculator.follow({ trigger: 'import', startedBy: staffId });
+    return describeFeed(db, await requireFeed(db, id), runner.readSoFar);
+  });
 
   let pushes = 0;
   implement(contract.pushFeed, async ({ params, caller: { staffId }, request }) => {

@@ -22,7 +22,7 @@ export async function findLastRuns(db: Queryable): Promise<Map<number, FeedRun>>
 function selectRuns(db: Queryable, condition: Sql) {
   return db<StoredRun[]>`
     select id, feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status, import_id,
-      read, created, updated, unchanged, skipped, gone, error
+      read, created, updated, unchanged, skipped, gone, held, held_of, error
     from feed_run where ${condition} order by id desc`;
 }
 
@@ -38,10 +38,12 @@ export async function insertFeedRun(
 ): Promise<FeedRun> {
   const [row] = await db<{ id: number }[]>`
     insert into feed_run (feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status,
-      import_id, read, created, updated, unchanged, skipped, gone, error)
+      import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
+      error)
     values (${feedId}, ${run.startedAt}, ${run.duration_ms}, ${run.trigger}, ${run.outcome},
       ${run.file_name}, ${run.http_status}, ${run.import_id}, ${run.read}, ${run.created},
-      ${run.updated}, ${run.unchanged}, ${run.skipped}, ${run.gone}, ${run.error})
+      ${run.updated}, ${run.unchanged}, ${run.skipped}, ${run.gone},
+      ${run.held}, ${run.held_of}, ${run.error})
     returning id`;
   const dropped = await db<{ importId: number | null }[]>`
     delete from feed_run where feed_id = ${feedId} and id <= (

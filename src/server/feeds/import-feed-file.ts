@@ -1,17 +1,15 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import type { ImportDeps } from '../imports/import-options.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
 import { NothingUsable } from '../imports/nothing-usable.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { feedSubject } from './change-feed.ts';
 import { noteSource, type StoredFeed } from './feed-queries.ts';
 import type { NewFeedRun } from './feed-run-queries.ts';
 import { FetchError } from './fetching/fetch-error.ts';
-import { markGoneEvents } from './gone-events.ts';
+import { type GoneEvents, markGoneEvents } from './gone-events.ts';
 
 export type FeedDeps = ServerDeps &
   Pick<ImportDeps, 'parseFeed'> & { recalculator: Pick<Recalculator, 'follow'> };
@@ -43,7 +41,7 @@ export function importFeedFile(
   { input, fileName, httpStatus }: FeedFile,
 ): Promise<FeedResult> {
   return resultOf(deps, request, { file_name: fileName, http_status: httpStatus }, async () => {
-    let gone = 0;
+    let result: GoneEvents = { gone: 0, held: null };
     const { format, mapping } = feed;
     const report = await importFeed(deps, {
       ...(await formatOfImport(deps.db, { format, mapping: mapping ?? undefined })),
@@ -62,15 +60,14 @@ export function importFeedFile(
           throw new ApiError('conflict', 'The feed was changed while its file was read.');
         }
         if (!feed.is_full) return;
-        gone = await markGoneEvents(tx, feed.id, merged);
-        if (gone === 0) return;
-        const after = { events: gone, import: merged.importId };
-        await recordAudit(tx, { action: 'feed.events_gone', subject: feedSubject(feed), after });
+        result = await markGoneEvents(tx, feed, merged, deps.config.feedHoldPercent);
       },
       onEventsChanged: () =>
         deps.recalculator.follow({ trigger: 'import', startedBy: request.startedBy }),
     });
-    return { outcome: 'imported', ...countsOf(report), import_id: report.import_id, gone };
+    const { gone, held } = result;
+    const counts = { ...countsOf(report), gone, held: held?.events ?? 0, held_of: held?.of ?? 0 };
+    return { outcome: held ? 'held' : 'imported', ...counts, import_id: report.import_id };
   });
 }
 
@@ -111,7 +108,8 @@ function countsOf({ read, created, updated, unchanged, skipped }: Counts): Count
 
 type Counts = Pick<NewFeedRun, 'read' | 'created' | 'updated' | 'unchanged' | 'skipped'>;
 
-const NOTHING = {
+/** A result without a file. */
+export const NOTHING = {
   outcome: 'unchanged',
   import_id: null,
   read: 0,
@@ -120,5 +118,7 @@ const NOTHING = {
   unchanged: 0,
   skipped: 0,
   gone: 0,
+  held: 0,
+  held_of: 0,
   error: null,
 } as const;

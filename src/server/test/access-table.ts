@@ -65,6 +65,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /events/import': 'admin events:import',
   'POST /events/{id}/split': 'admin analyst',
   'POST /feeds': 'admin',
+  'POST /feeds/{id}/let-go': 'admin',
   'POST /feeds/{id}/push': 'admin events:import',
   'POST /feeds/{id}/run': 'admin',
   'POST /import_mappings': 'admin',

@@ -45,7 +45,8 @@ async function setUp() {
         format: 'csv',
         importedBy: null,
         onMerged: async (tx, file) => {
-          gone = await markGoneEvents(tx, FEED, file);
+          const feed = { id: FEED, name: 'Full', hold_percent: null, held_since: null };
+          ({ gone } = await markGoneEvents(tx, feed, file, 100));
         },
       });
       return { id: report.import_id ?? 0, gone };

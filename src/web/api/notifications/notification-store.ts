@@ -10,6 +10,7 @@ const NOTIFICATION_KINDS = [
   'feed_failing',
   'feed_recovered',
   'feed_events_gone',
+  'feed_held',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

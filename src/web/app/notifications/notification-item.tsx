@@ -29,6 +29,7 @@ const KINDS = {
   exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
   feed_failing: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
   feed_recovered: { icon: CircleCheck, tone: 'accent', page: '/scores/feeds/$id' },
+  feed_held: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
   feed_events_gone: { icon: CalendarX2, tone: 'warning', page: '/scores/feeds/$id' },
 } as const satisfies Record<
   NotificationKind,

@@ -23,6 +23,7 @@ const FIELD_TEXTS = {
   source: 'rowDefaults.source',
   country: 'rowDefaults.country',
   is_full: 'feeds.form.full',
+  hold_percent: 'feeds.form.hold',
   is_paused: 'feeds.actions.pause',
 } as const satisfies Record<keyof FeedDraft, string>;
 

@@ -39,6 +39,10 @@ export function FeedFacts({ feed }: { feed: Feed }) {
             value: t(feed.is_full ? 'feeds.one.full' : 'feeds.one.changes'),
           },
           {
+            label: t('feeds.form.hold'),
+            value: feed.hold_percent !== null && format.percent(feed.hold_percent / 100),
+          },
+          {
             label: t('feeds.one.saved'),
             value: t('feeds.one.savedBy', {
               when: format.moment(new Date(feed.saved_at)),

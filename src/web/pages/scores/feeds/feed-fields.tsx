@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
-import { FEED_KINDS, listFeeds } from '#contract/feeds/feeds.ts';
+import { FEED_KINDS, HOLD_PERCENT, listFeeds } from '#contract/feeds/feeds.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -24,8 +24,11 @@ const UNITS = ['minutes', 'hours', 'days'] as const satisfies (keyof typeof INTE
 /** The settings of a feed. */
 export function FeedFields({ form }: { form: ReturnType<typeof useForm<FeedValues>> }) {
   const { t } = useTranslation();
-  const { data: { has_folder: hasFolder = false } = {} } = useCall(listFeeds, {});
-  const { kind } = form.values;
+  const { data: { has_folder: hasFolder = false, hold_percent: percent = null } = {} } = useCall(
+    listFeeds,
+    {},
+  );
+  const { kind, is_full: isFull } = form.values;
   return (
     <>
       <FormRow>
@@ -77,6 +80,15 @@ export function FeedFields({ form }: { form: ReturnType<typeof useForm<FeedValue
           {...form.field('is_full')}
           label={t('feeds.form.full')}
           description={t('feeds.form.fullHelp')}
+        />
+      )}
+      {kind !== 'folder' && isFull && (
+        <NumberField
+          {...form.field('hold_percent')}
+          label={t('feeds.form.hold')}
+          description={percent === null ? undefined : t('feeds.form.holdHelp', { percent })}
+          {...HOLD_PERCENT}
+          isNullable
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
@@ -60,6 +61,7 @@ export function FeedPage() {
           <Columns width="20rem" aside={<FeedFacts feed={shown} />}>
             <Stack>
               <Situation feed={shown} />
+              {shown.held && <HeldEvents feed={shown} held={shown.held} mayChange={mayChange} />}
               {shown.kind === 'pushed' && mayChange && <PushCard id={shown.id} />}
               <RunList runs={runs} isPushed={shown.kind === 'pushed'} />
             </Stack>
@@ -103,6 +105,40 @@ function Actions({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Events that do not leave the lists until staff say so, or the next file decides. */
+function HeldEvents({
+  feed,
+  held: { events: count, of, since },
+  mayChange,
+}: {
+  feed: Feed;
+  held: NonNullable<Feed['held']>;
+  mayChange: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { askToLetGo, isLettingGo } = useFeedActions();
+  return (
+    <Alert
+      tone="warning"
+      title={t('feeds.held.title', { count, of })}
+      message={t('feeds.held.text', { when: format.moment(new Date(since)) })}
+      actions={
+        mayChange && (
+          <Button
+            variant="outline"
+            tone="danger"
+            isLoading={isLettingGo}
+            onClick={() => void askToLetGo(feed)}
+          >
+            {t('feeds.held.letGo')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

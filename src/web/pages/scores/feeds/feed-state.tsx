@@ -3,16 +3,18 @@ import { ALERT_AFTER, type Feed, type FeedRun } from '#contract/feeds/feeds.ts';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-type State = 'running' | 'paused' | 'failing' | 'waiting' | 'ok';
+type State = 'running' | 'held' | 'paused' | 'failing' | 'waiting' | 'ok';
 
 const OUTCOME_TONES = {
   imported: 'success',
+  held: 'warning',
   unchanged: 'neutral',
   failed: 'danger',
 } as const satisfies Record<FeedRun['outcome'], Tone>;
 
-function stateOf({ running, is_paused, failures, last_run }: Feed): State {
+function stateOf({ running, held, is_paused, failures, last_run }: Feed): State {
   if (running !== null) return 'running';
+  if (held !== null) return 'held';
   if (is_paused) return 'paused';
   if (failures > 0) return 'failing';
   return last_run === null ? 'waiting' : 'ok';
@@ -24,6 +26,7 @@ export function FeedState({ feed }: { feed: Feed }) {
   const state = stateOf(feed);
   const tone = {
     running: 'info',
+    held: 'warning',
     paused: 'neutral',
     failing: feed.failures < ALERT_AFTER ? 'warning' : 'danger',
     waiting: 'neutral',

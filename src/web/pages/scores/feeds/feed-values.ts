@@ -10,7 +10,10 @@ export const BY_MAPPING = 'mapping ';
 const HOUR = 60;
 
 /** The settings of a feed, as the form has them. */
-export type FeedValues = Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding' | 'is_full'> &
+export type FeedValues = Pick<
+  FeedDraft,
+  'name' | 'kind' | 'address' | 'encoding' | 'is_full' | 'hold_percent'
+> &
   DefaultValues & {
     every: number;
     unit: IntervalUnit;
@@ -28,6 +31,7 @@ export function newFeedValues(): FeedValues {
     encoding: 'utf-8',
     ...NO_DEFAULTS,
     is_full: false,
+    hold_percent: null,
   };
 }
 
@@ -45,6 +49,7 @@ export function valuesOf(feed: FeedDraft): FeedValues {
     source: feed.source ?? '',
     country: feed.country ?? '',
     is_full,
+    hold_percent: feed.hold_percent,
   };
 }
 
@@ -66,6 +71,7 @@ export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
     source: source ?? null,
     country: country ?? null,
     is_full: values.is_full && kind !== 'folder',
+    hold_percent: values.is_full && kind !== 'folder' ? values.hold_percent : null,
     is_paused: isPaused,
   };
 }
@@ -102,6 +108,7 @@ export function differencesOf(theirs: FeedDraft, mine: FeedDraft): (keyof FeedDr
     'source',
     'country',
     'is_full',
+    'hold_percent',
   ];
   return names.filter((name) => theirs[name] !== mine[name]);
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFeed, listFeeds, replaceFeed } from '#contract/feeds/feeds.ts';
 import { field } from '#web/test/fields.ts';
-import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import { draftEvents } from '#web/test/served/served-events.ts';
 
 const EMPTY = { events: [], isRanked: false, weights: null };
 
@@ -73,6 +74,26 @@ describe('/scores/feeds', () => {
     expect(field('Address').value).toBe(address);
     expect(field('Command').value).toContain(address);
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+  });
+
+  it('says what a feed holds, and lets it go once that is confirmed', async () => {
+    const server = await createScoreServer({ events: draftEvents(5) });
+    const body = { name: 'Arena', kind: 'pushed', is_full: true } as const;
+    const { id } = await server.colleague(createFeed, { body });
+    await server.db`insert into feed_event select ${id}::integer, id, 2 from event`;
+    await server.db`
+      update feed set held_events = 5, held_of = 5, held_since = ${new Date(server.now)}
+      where id = ${id}`;
+    const { user } = await openScorePage({ path: `/scores/feeds/${id}`, server });
+    await screen.findByText('5 of 5 upcoming events are missing from the file');
+    expect(screen.getByText('Waits for you')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Let them go' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Let 5 events go?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Let them go' }));
+    await screen.findByText('5 events leave the lists with the next ranking.');
+    await screen.findByText('5 gone');
+    expect(screen.queryByText(/are missing from the file/)).toBeNull();
+    expect(await server.db`select from event where gone_since is null`).toHaveLength(0);
   });
 
   it('is nothing for people who only read scores', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteFeed, type Feed, replaceFeed, runFeed } from '#contract/feeds/feeds.ts';
+import { deleteFeed, type Feed, letEventsGo, replaceFeed, runFeed } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { invalidateResources } from '#web/api/invalidate-resources.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -15,6 +15,7 @@ export function useFeedActions() {
   const run = useChange(runFeed);
   const replace = useChange(replaceFeed);
   const remove = useChange(deleteFeed);
+  const letGo = useChange(letEventsGo);
 
   const tellFailure = (error: unknown) => {
     // Somebody else has changed or deleted it meanwhile, or it runs already.
@@ -25,6 +26,7 @@ export function useFeedActions() {
 
   return {
     isStarting: run.isPending,
+    isLettingGo: letGo.isPending,
     runNow: async ({ id, name }: Feed) => {
       try {
         const { runs } = await run.mutateAsync({ params: { id } });
@@ -46,6 +48,23 @@ export function useFeedActions() {
         });
         const message = t(isPaused ? 'feeds.actions.paused' : 'feeds.actions.resumed', { name });
         showToast({ tone: 'success', message });
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
+    /** Asks before the events that the feed holds leave the lists. */
+    askToLetGo: async ({ id, name, held }: Feed): Promise<void> => {
+      if (held === null) return;
+      const { events, of } = held;
+      const isSure = await askToConfirm({
+        title: t('feeds.held.askTitle', { count: events }),
+        description: t('feeds.held.askHelp', { name, count: events, of }),
+        confirmLabel: t('feeds.held.letGo'),
+      });
+      if (!isSure) return;
+      try {
+        await letGo.mutateAsync({ params: { id }, body: { events } });
+        showToast({ tone: 'success', message: t('feeds.held.went', { count: events }) });
       } catch (error) {
         tellFailure(error);
       }

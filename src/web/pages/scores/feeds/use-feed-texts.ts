@@ -24,8 +24,10 @@ export function useFeedTexts() {
         return t(run.http_status === null ? 'feeds.runs.nothing' : 'feeds.runs.unchanged');
       }
       const parts = COUNTS.filter((count) => run[count] > 0);
-      if (parts.length === 0) return t('feeds.result.none');
+      const { held, held_of: of } = run;
       const texts = parts.map((count) => t(`feeds.result.${count}`, { n: run[count] }));
+      if (held > 0) texts.unshift(t('feeds.result.held', { n: held, of }));
+      if (texts.length === 0) return t('feeds.result.none');
       return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
     },
   };
