@@ -2,8 +2,8 @@ import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { lockImportsForStaff } from '../imports/lock-imports.ts';
 import { dropOldImages, finishRun, startRun } from '../imports/storing/import-run-queries.ts';
-import { lockImports } from '../imports/storing/staging-queries.ts';
 import { NONE_UNLISTED } from '../imports/storing/unlisted-queries.ts';
 import { announce } from '../live/announce.ts';
 import { matchEvents } from '../matching/match-events.ts';
@@ -27,7 +27,7 @@ export function letHeldEventsGo(
   const startedMs = performance.now();
   const letGo = () =>
     db.begin(async (tx) => {
-      await lockImports(tx);
+      await lockImportsForStaff(tx);
       const feed = await requireFeed(tx, id);
       if (feed.held_events === null) {
         throw new ApiError('conflict', 'This feed no longer holds any events.');
