@@ -53,6 +53,7 @@ describe('detectFormat', () => {
     for (const bytes of [
       Buffer.from(text),
       gzipSync(text),
+      Buffer.concat([gzipSync(text), Buffer.alloc(600)]),
       packZip({ 'folder/': '', 'folder/file': text }),
       packZip({ file: text }, { hasDescriptors: true }),
     ]) {

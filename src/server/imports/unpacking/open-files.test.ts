@@ -48,6 +48,37 @@ describe('openFiles', () => {
     }
   });
 
+  it('leaves out zeros behind a gzip file, however it arrives', async () => {
+    const whole = gzipSync(TEXT);
+    const found: unknown[] = [];
+    for (const size of [1, 7, whole.length - 1, whole.length, whole.length + 1, 100_000]) {
+      for (const zeros of [1, 2, 512, 70_000]) {
+        found.push(await open(Buffer.concat([whole, Buffer.alloc(zeros)]), size));
+      }
+    }
+    expect(found).toEqual(found.map(() => [[null, TEXT]]));
+    const parts = Buffer.concat([whole, whole, Buffer.alloc(512)]);
+    for (const size of [1, whole.length, 100_000]) {
+      expect(await open(parts, size)).toEqual([[null, TEXT + TEXT]]);
+    }
+  });
+
+  it.each([
+    ['one byte', 'x'],
+    ['a byte behind a zero', '\0x'],
+    ['a byte behind a block of zeros', `${'\0'.repeat(512)}x`],
+    ['a sentence', 'garbage of more than a few bytes'],
+  ])('refuses %s behind a gzip file, however it arrives', async (_, trailing) => {
+    const whole = gzipSync(TEXT);
+    for (const size of [1, 7, whole.length, whole.length + 1, 100_000]) {
+      const opened = open(Buffer.concat([whole, Buffer.from(trailing)]), size);
+      await expect(opened).rejects.toMatchObject({
+        code: 'unreadable_import',
+        message: expect.stringContaining('other bytes behind its end'),
+      });
+    }
+  });
+
   it('is empty for an empty file', async () => {
     expect(await open(Buffer.alloc(0))).toEqual([[null, '']]);
     expect(await open(gzipSync(Buffer.alloc(0)))).toEqual([[null, '']]);

@@ -1,6 +1,7 @@
-import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { unreadable } from '../unreadable.ts';
 import type { ByteQueue } from './byte-queue.ts';
+import { inflate } from './inflate.ts';
 import { isZlibError, requireHonestSize } from './unpacked-size.ts';
 import {
   damagedZip,
@@ -49,7 +50,7 @@ export async function* unzip(bytes: ByteQueue): AsyncGenerator<InnerFile> {
 }
 
 function unpack(bytes: ByteQueue, header: ZipHeader): AsyncGenerator<Uint8Array> {
-  if (header.isDeflated) return inflate(bytes);
+  if (header.isDeflated) return inflated(bytes);
   if (header.hasDescriptor && header.packedBytes === 0 && !header.name.endsWith('/')) {
     throw unreadable('The zip file does not say how long its files are. Pack it again.');
   }
@@ -67,50 +68,10 @@ async function* stored(bytes: ByteQueue, size: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Deflated bytes say themselves where they end; what follows is put back. */
-async function* inflate(bytes: ByteQueue): AsyncGenerator<Uint8Array> {
-  const inflater = createInflateRaw();
-  let given = 0;
-  let last: Uint8Array = new Uint8Array();
-  let isOver = false;
-  inflater.once('close', () => {
-    isOver = true;
-  });
-
-  async function feed(): Promise<void> {
-    while (!isOver) {
-      const chunk = await bytes.chunk();
-      if (chunk === null) {
-        inflater.end();
-        return;
-      }
-      last = chunk;
-      given += chunk.length;
-      await written(inflater, chunk);
-      if (inflater.bytesWritten < given) return;
-    }
-  }
-
-  const fed = feed();
-  fed.catch((error: unknown) => inflater.destroy(error instanceof Error ? error : undefined));
+async function* inflated(bytes: ByteQueue): AsyncGenerator<Uint8Array> {
   try {
-    for await (const piece of inflater) yield piece;
-    await fed;
+    yield* inflate(bytes, createInflateRaw());
   } catch (error) {
     throw isZlibError(error) ? damagedZip() : error;
-  } finally {
-    inflater.destroy();
   }
-  bytes.putBack(last.subarray(last.length - (given - inflater.bytesWritten)));
-}
-
-/** Resolves when the bytes were inflated, or will not be any more. */
-function written(inflater: InflateRaw, chunk: Uint8Array): Promise<void> {
-  return new Promise((resolve) => {
-    inflater.once('close', resolve);
-    inflater.write(chunk, () => {
-      inflater.off('close', resolve);
-      resolve();
-    });
-  });
 }
