@@ -3,7 +3,7 @@ import * as contract from '#contract/me/sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announceSessionEnd } from '../live/announce.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import { endAccess, toAudited } from '../staff/end-access.ts';
+import { endAccess, toAudited } from '../staff/revocation/end-access.ts';
 import { listSessions, revokeSessionOf } from '../staff/session-queries.ts';
 import type { Account } from './account.ts';
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Caller } from '../server-deps.ts';
-import { holdSession } from '../staff/hold-session.ts';
+import { holdSession } from '../staff/revocation/hold-session.ts';
 import {
   type ApiKeyRow,
   findApiKey,

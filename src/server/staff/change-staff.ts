@@ -9,9 +9,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { announceAccessChange } from '../live/announce.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
-import { type EndedAccess, endAccess, toAudited } from './end-access.ts';
 import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { type EndedAccess, endAccess, toAudited } from './revocation/end-access.ts';
 import { findSessionsOf } from './session-queries.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from './staff-queries.ts';
 

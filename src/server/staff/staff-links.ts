@@ -8,9 +8,9 @@ import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { StaffError, toEmailKey } from './add-staff.ts';
 import { lockStaff, toSubject } from './change-staff.ts';
-import { endAccess, toAudited } from './end-access.ts';
 import { passwordProblem } from './password-rules/password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { endAccess, toAudited } from './revocation/end-access.ts';
 import { deleteLink, findLink, type LinkRow, replaceLink } from './staff-link-queries.ts';
 import { deleteStaff, findStaffByEmail, insertStaff, type StaffRow } from './staff-queries.ts';
 

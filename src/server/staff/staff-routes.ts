@@ -3,7 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { listPasskeysOf } from '../account/passkeys/passkey-queries.ts';
 import type { TellOwner } from '../account/tell-owner.ts';
 import { findApiKeys } from '../api-keys/api-key-queries.ts';
-import { toApiKey } from '../api-keys/api-key-routes.ts';
+import { toApiKey } from '../api-keys/describe-api-key.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';

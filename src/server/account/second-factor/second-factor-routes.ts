@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '../../server-deps.ts';
-import { holdSession } from '../../staff/hold-session.ts';
+import { holdSession } from '../../staff/revocation/hold-session.ts';
 import type { Account } from '../account.ts';
 import { spendChallenge } from '../challenges.ts';
 import {

@@ -1,8 +1,8 @@
-import { deletePasskeysOf } from '../account/passkeys/passkey-queries.ts';
-import { revokeKeysOf } from '../api-keys/api-key-queries.ts';
-import type { Queryable } from '../db/queryable.ts';
-import { announceSessionEnd } from '../live/announce.ts';
-import { revokeSessionsOf } from './session-queries.ts';
+import { deletePasskeysOf } from '../../account/passkeys/passkey-queries.ts';
+import { revokeKeysOf } from '../../api-keys/api-key-queries.ts';
+import type { Queryable } from '../../db/queryable.ts';
+import { announceSessionEnd } from '../../live/announce.ts';
+import { revokeSessionsOf } from '../session-queries.ts';
 
 /** What of a person ends: the sessions but the spared one, and whatever else is named. */
 type Ending = { spared?: string | null; keys: boolean; passkeys: boolean };

@@ -6,13 +6,13 @@ import {
   prepareLoginPasskey,
   preparePasskey,
 } from '#contract/me/passkeys.ts';
-import type { Queryable } from '../db/queryable.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { newPerson, PASSWORD, setUpSecondFactor } from '../test/own-account.ts';
-import { createTestServer } from '../test/server.ts';
-import { createAuthenticator } from '../test/soft-authenticator.ts';
-import { setDisabled, setPassword } from './change-staff.ts';
-import { PASSWORD_QUEUES } from './passwords.ts';
+import type { Queryable } from '../../db/queryable.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { newPerson, PASSWORD, setUpSecondFactor } from '../../test/own-account.ts';
+import { createTestServer } from '../../test/server.ts';
+import { createAuthenticator } from '../../test/soft-authenticator.ts';
+import { setDisabled, setPassword } from '../change-staff.ts';
+import { PASSWORD_QUEUES } from '../passwords.ts';
 
 const db = await createTestDatabase({ connections: 8 });
 const { call } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));

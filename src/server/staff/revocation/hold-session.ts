@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { Queryable } from '../db/queryable.ts';
-import { sessionOf } from '../http/session-of.ts';
-import type { Caller } from '../server-deps.ts';
-import { findOpenSessions } from './session-queries.ts';
+import type { Queryable } from '../../db/queryable.ts';
+import { sessionOf } from '../../http/session-of.ts';
+import type { Caller } from '../../server-deps.ts';
+import { findOpenSessions } from '../session-queries.ts';
 
 /**
  * For changes of what gives access: locks the caller's account until the transaction ends, and throws `unauthenticated`

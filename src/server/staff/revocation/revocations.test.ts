@@ -23,12 +23,12 @@ import {
 import { endOtherSessions } from '#contract/me/sessions.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { callWith, newPerson, PASSWORD } from '../test/own-account.ts';
-import { createTestServer } from '../test/server.ts';
-import { createAuthenticator } from '../test/soft-authenticator.ts';
-import { endSessions, setPassword } from './change-staff.ts';
-import { findStaffByEmail } from './staff-queries.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { callWith, newPerson, PASSWORD } from '../../test/own-account.ts';
+import { createTestServer } from '../../test/server.ts';
+import { createAuthenticator } from '../../test/soft-authenticator.ts';
+import { endSessions, setPassword } from '../change-staff.ts';
+import { findStaffByEmail } from '../staff-queries.ts';
 
 const db = await createTestDatabase();
 const { call, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
