@@ -45,6 +45,12 @@ function plainName(name: string): string {
     .trim();
 }
 
+/** Whether a text is the name of a country; codes, which many states have too, are none. */
+export function isCountryName(text: string): boolean {
+  const name = plainName(text);
+  return CODES_BY_NAME.has(name) || Object.hasOwn(OTHER_NAMES, name);
+}
+
 /**
  * One key per country, however it is written: the two-letter code where the code or the English
  * name is known, else the name in plain lower case. Empty for no country.

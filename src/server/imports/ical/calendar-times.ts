@@ -42,17 +42,11 @@ function zoneNamed(name: string | undefined, { zoneNames }: CalendarFacts): Time
   return undefined;
 }
 
-/**
- * The zone of times and days without one, where their city is unknown too: the calendar's, else the given one, else
- * the only zone that the calendar defines.
- */
-export function zoneOfCalendar(
-  facts: CalendarFacts,
-  given: TimeZone | undefined,
-): TimeZone | undefined {
+/** The zone of times and days without one: that which the calendar is shown in, else the only one that it defines. */
+export function zoneOfCalendar(facts: CalendarFacts): TimeZone | undefined {
   const { zone, zoneNames } = facts;
   const [onlyName] = zoneNames.size === 1 ? zoneNames.keys() : [];
-  return zoneNamed(zone ?? undefined, facts) ?? given ?? zoneNamed(onlyName, facts);
+  return zoneNamed(zone ?? undefined, facts) ?? zoneNamed(onlyName, facts);
 }
 
 const DURATION =

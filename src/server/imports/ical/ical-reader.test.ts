@@ -94,7 +94,7 @@ describe('createIcalReader', () => {
     ],
     ['a zone of Windows', 'DTSTART;TZID=Romance Standard Time:20260501T200000', '2026-05-01T18:00'],
     ['a zone that the calendar names', 'DTSTART;TZID=My Zone:20260501T200000', '2026-05-01T18:00'],
-    ['no zone', 'DTSTART:20260501T200000', '2026-05-02T01:00'],
+    ['no zone', 'DTSTART:20260501T200000', '2026-05-01T18:00'],
   ])('reads a time in %s', (_, DTSTART, start) => {
     const zone =
       'BEGIN:VTIMEZONE\r\nTZID:My Zone\r\nX-LIC-LOCATION:Europe/Paris\r\nEND:VTIMEZONE\r\n';
@@ -110,6 +110,31 @@ describe('createIcalReader', () => {
     expect(read(floating)[0]).toMatchObject({ tzMissing: true });
     const defined = 'BEGIN:VTIMEZONE\r\nTZID:America/Denver\r\nEND:VTIMEZONE\r\n';
     expect(startsOf(read(defined, floating))).toEqual(['2026-05-02T02:00']);
+  });
+
+  it('reads floating times in the zone of the calendar, not of the city', () => {
+    const floating = changed({ DTSTART: 'DTSTART:20260501T193000', DTEND: null });
+    const read = (head: string, zone = findZone('Asia/Tokyo')) =>
+      startsOf(readText(`${HEAD}${head}${floating}${TAIL}`, { zone }));
+    const defined = 'BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\nEND:VTIMEZONE\r\n';
+    const other = defined.replace('Los_Angeles', 'New_York');
+    expect(read('X-WR-TIMEZONE:America/Los_Angeles\r\n')).toEqual(['2026-05-02T02:30']);
+    expect(read(defined)).toEqual(['2026-05-02T02:30']);
+    expect(read(`X-WR-TIMEZONE:America/New_York\r\n${defined}`)).toEqual(['2026-05-01T23:30']);
+    // Of two zones none is the calendar's, so that of Chicago counts.
+    expect(read(defined + other)).toEqual(['2026-05-02T00:30']);
+    expect(read('')).toEqual(['2026-05-02T00:30']);
+    const day = changed({ DTSTART: 'DTSTART;VALUE=DATE:20260501', DTEND: null });
+    expect(startsOf(readText(`${HEAD}${defined}${day}${TAIL}`))).toEqual(['2026-05-01T19:00']);
+  });
+
+  it('shows an instant at the clocks of its city', () => {
+    const instant = changed({ DTSTART: 'DTSTART:20260501T233000Z', DTEND: null });
+    const text = `${HEAD}X-WR-TIMEZONE:America/Los_Angeles\r\n${instant}${TAIL}`;
+    expect(eventOf(readText(text)[0])).toMatchObject({
+      startsAt: new Date('2026-05-01T23:30:00Z'),
+      timezone: 'America/Chicago',
+    });
   });
 
   it('reads all-day events until the end of their last day', () => {
@@ -138,7 +163,13 @@ describe('createIcalReader', () => {
 
   it.each([
     ['CATEGORIES:Broadway Series', 'SUMMARY:Night', 'theater'],
-    ['CATEGORIES:Series', 'SUMMARY:Gulls at Otters', 'sport'],
+    ['CATEGORIES:Series', 'SUMMARY:Gulls at Otters', 'other'],
+    ['CATEGORIES:Series', 'SUMMARY:Gulls @ The Pier', 'other'],
+    ['CATEGORIES:Series', 'SUMMARY:Jazz at Lincoln Center', 'other'],
+    ['CATEGORIES:Series', 'SUMMARY:[MLB] Gulls at Otters [Check Listings]', 'sport'],
+    ['CATEGORIES:Series', 'SUMMARY:[Away] Gulls @ Otters', 'sport'],
+    ['CATEGORIES:NHL', 'SUMMARY:Gulls at Otters', 'sport'],
+    ['CATEGORIES:Series', 'SUMMARY:Gulls v Otters', 'sport'],
     ['CATEGORIES:Series', 'SUMMARY:Gulls vs. Otters', 'sport'],
     ['CATEGORIES:Series', 'SUMMARY:Jazz at the Park', 'other'],
     ['CATEGORIES:Series', 'SUMMARY:Night', 'other'],
@@ -155,6 +186,25 @@ describe('createIcalReader', () => {
     ['PayPal Park, San Jose, CA', 'PayPal Park', 'San Jose', 'US'],
     ['Pier, 4 Dock Street, 75001 Paris', 'Pier', 'Paris', null],
     ['Pier, London, United Kingdom', 'Pier', 'London', 'United Kingdom'],
+    [
+      'Pier, 1 Dock Street, Corning, New York, 14830, United States',
+      'Pier',
+      'Corning',
+      'United States',
+    ],
+    ['Pier, Corning, New York 14830, USA', 'Pier', 'Corning', 'USA'],
+    ['Pier, Corning, NY, 14830, United States', 'Pier', 'Corning', 'United States'],
+    ['Pier, Corning, New York', 'Pier', 'Corning', 'US'],
+    ['Pier, New York, NY 10001', 'Pier', 'New York', 'US'],
+    ['Pier, New York, New York, 10001', 'Pier', 'New York', 'US'],
+    ['Pier, 4 Penn Plaza, New York, 10001, United States', 'Pier', 'New York', 'United States'],
+    ['Pier, Penn Plaza, New York, United States', 'Pier', 'New York', 'United States'],
+    ['Pier, Toronto, Ontario, M5V 1J1, Canada', 'Pier', 'Toronto', 'Canada'],
+    ['Pier, Toronto, ON M5V 1J1, Canada', 'Pier', 'Toronto', 'Canada'],
+    ['Pier, London, SE10 0DX, UK', 'Pier', 'London', 'UK'],
+    ['Pier, 75001 Paris, France', 'Pier', 'Paris', 'France'],
+    ['Pier, Atlanta, Georgia', 'Pier', 'Atlanta', null],
+    ['Pier, Germany', 'Pier', null, 'Germany'],
     ['Pier, 4 Dock Street', 'Pier', null, null],
     ['Pier', 'Pier', null, null],
     ['Away', null, null, null],

@@ -53,8 +53,7 @@ export function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
   function readDate(event: CalendarEvent, at: Moment | null): FeedRow {
     row += 1;
     const check: RowCheck = { row, strict: false, errors: [] };
-    const known = { ...setup, zone: zoneOfCalendar(facts, setup.zone) };
-    return readCalendarEvent(check, event, { at, facts, setup: known, onChanged });
+    return readCalendarEvent(check, event, { at, facts, setup, onChanged });
   }
 
   function onChanged(id: string): void {
@@ -123,7 +122,9 @@ function readCalendarEvent(
   if (event.brokenLine !== null)
     refuse(check, 'row', `Has a line that cannot be read: ${event.brokenLine.slice(0, 60)}`);
   const start = at ?? first?.moment ?? null;
-  const { name, status } = readSummary(textOf(event, 'SUMMARY') ?? '');
+  const summary = readSummary(textOf(event, 'SUMMARY') ?? '');
+  const { name, status } = summary;
+  const ownZone = zoneOfCalendar(facts);
   const categories = textOf(event, 'CATEGORIES');
   return finishEvent(
     check,
@@ -131,13 +132,14 @@ function readCalendarEvent(
       source: setup.source ?? 'ical',
       sourceId: idOf(event, { at, first, facts, onChanged }),
       name,
-      type: setup.type ?? typeOf(categories ?? '', name) ?? 'other',
+      type: setup.type ?? typeOf(categories ?? '', summary) ?? 'other',
       category: categories?.split(',')[0] ?? null,
       ...readLocation(textOf(event, 'LOCATION')),
       capacity: undefined,
       start,
       end: start && first ? endOf(start, lengthOf(event, first, facts)) : null,
-      zone: first?.zone,
+      // An instant needs no zone, so that of its city is nearer.
+      zone: first?.zone ?? (start?.offset === null ? ownZone : undefined),
       status: status ?? statusNamed(textOf(event, 'STATUS') ?? '') ?? 'scheduled',
       priceMin: null,
       priceMax: null,
@@ -145,7 +147,7 @@ function readCalendarEvent(
       url: textOf(event, 'URL'),
       imageUrl: null,
     },
-    setup,
+    { ...setup, zone: ownZone ?? setup.zone },
   );
 }
 

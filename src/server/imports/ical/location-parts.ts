@@ -1,20 +1,32 @@
+import { isCountryName } from '#server/venues/country-codes.ts';
+
 /** What calendars write where they have no place. */
 const NO_PLACE =
   /^(?:away|home|tb[adc]|to be (?:announced|confirmed|determined)|online|virtual|n\/a|https?:.*)$/i;
-/** A state, with or without its post code, and a post code. */
-const REGION = /^(?:[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?|\d{4,6}(?:-\d{4})?)$/;
+/** Of the United States, Germany and others, of Canada, and of the United Kingdom. */
+const CODE = String.raw`(?:\d{4,6}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})`;
+const POSTCODE = new RegExp(`^${CODE}$`);
+const POSTCODE_BESIDE = new RegExp(`^${CODE} +| +${CODE}$`);
+/** The code of a state, with or without its post code. */
+const STATE_CODE = new RegExp(`^[A-Z]{2}(?: +${CODE})?$`);
 /** Only the United States write two letters and five digits. */
 const US_REGION = /^[A-Z]{2}\s+\d{5}(?:-\d{4})?$/;
-const POSTCODE = /^\d{4,6}\s+|\s+\d{4,6}$|\s+[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/;
-const COUNTRY = /^(?:USA?|United States(?: of America)?|U\.S\.A?\.|UK|GB|United Kingdom|Canada)$/i;
+const COUNTRY_CODE = /^(?:USA?|U\.S\.A?\.|UK|GB)$/i;
+const STREET = /\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|plaza|square|lane)\.?$/i;
 
-export type LocationParts = { venue: string | null; city: string | null; country: string | null };
+/** `region`: a state or province, by its code or name. */
+export type LocationParts = {
+  venue: string | null;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+};
 
 const LONGEST_PLACE = 1000;
-const NOWHERE: LocationParts = { venue: null, city: null, country: null };
+const NOWHERE: LocationParts = { venue: null, city: null, region: null, country: null };
 
 /**
- * Venue, city and country of a location such as “Pier Club, 12 Dock Street, Chicago, IL 60601”: the venue comes
+ * Venue, city, state and country of a location such as “Pier Club, 12 Dock Street, Chicago, IL 60601”: the venue comes
  * first, the city last before state, post code and country. Streets are no cities.
  */
 export function readLocation(text: string | null): LocationParts {
@@ -22,21 +34,56 @@ export function readLocation(text: string | null): LocationParts {
   const parts = (text ?? '')
     .slice(0, LONGEST_PLACE)
     .split(/[,\n]/)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
     .filter((part) => part !== '');
   const [venue = ''] = parts;
   if (venue === '' || NO_PLACE.test(venue)) return NOWHERE;
   const behind = parts.slice(1);
-  const country = takeLast(behind, COUNTRY);
-  const region = takeLast(behind, REGION) ?? '';
-  const city = (behind.at(-1) ?? '').replace(POSTCODE, '').trim();
-  const isCity = /^\p{L}/u.test(city) && !/\d/.test(city);
-  const isUs = US_REGION.test(region) || (isCity && US_STATES.has(region));
-  return { venue, city: isCity ? city : null, country: country ?? (isUs ? 'US' : null) };
+  const country = takeLast(behind, isCountry);
+  takeLast(behind, (part) => POSTCODE.test(part));
+  const state =
+    takeLast(behind, (part) => STATE_CODE.test(part)) ?? takeLast(behind, isStateBehindCity) ?? '';
+  const city = withoutPostcode(behind.at(-1) ?? '');
+  const region = withoutPostcode(state) || null;
+  const isUs = US_REGION.test(state) || (isCity(city) && isUsState(region ?? ''));
+  return {
+    venue,
+    city: isCity(city) ? city : null,
+    region,
+    country: country ?? (isUs ? 'US' : null),
+  };
 }
 
-function takeLast(parts: string[], pattern: RegExp): string | null {
-  return pattern.test(parts.at(-1) ?? '') ? (parts.pop() ?? null) : null;
+function takeLast(
+  parts: string[],
+  is: (part: string, before: string | undefined) => boolean,
+): string | null {
+  const last = parts.at(-1);
+  return last !== undefined && is(last, parts.at(-2)) ? (parts.pop() ?? null) : null;
+}
+
+function withoutPostcode(part: string): string {
+  return part.replace(POSTCODE_BESIDE, '').trim();
+}
+
+function isCity(part: string): boolean {
+  return /^\p{L}/u.test(part) && !/\d/.test(part);
+}
+
+/** Georgia is a state of the United States here: a country is known by its city too. */
+function isCountry(part: string): boolean {
+  return COUNTRY_CODE.test(part) || (isCountryName(part) && !STATES.has(part.toLowerCase()));
+}
+
+/** New York and Washington are cities too, unless another city is before them. */
+function isStateBehindCity(part: string, before = ''): boolean {
+  const isState = STATES.has(withoutPostcode(part).toLowerCase());
+  return isState && isCity(before) && !STREET.test(before);
+}
+
+function isUsState(region: string): boolean {
+  const name = region.toLowerCase();
+  return US_STATES.has(region) || (US_STATE_NAMES.has(name) && !isCountryName(name));
 }
 
 const US_STATES: ReadonlySet<string> = new Set(
@@ -44,3 +91,18 @@ const US_STATES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const US_STATE_NAMES: ReadonlySet<string> = new Set(
+  'alabama,alaska,arizona,arkansas,california,colorado,connecticut,delaware,district of columbia,florida,georgia,hawaii,idaho,illinois,indiana,iowa,kansas,kentucky,louisiana,maine,maryland,massachusetts,michigan,minnesota,mississippi,missouri,montana,nebraska,nevada,new hampshire,new jersey,new mexico,new york,north carolina,north dakota,ohio,oklahoma,oregon,pennsylvania,rhode island,south carolina,south dakota,tennessee,texas,utah,vermont,virginia,washington,west virginia,wisconsin,wyoming'.split(
+    ',',
+  ),
+);
+
+/** Names of states and provinces that stand behind a city. */
+const STATES: ReadonlySet<string> = new Set([
+  ...US_STATE_NAMES,
+  ...'alberta,british columbia,manitoba,new brunswick,newfoundland and labrador,nova scotia,ontario,prince edward island,quebec,québec,saskatchewan'.split(
+    ',',
+  ),
+  ...'new south wales,queensland,south australia,tasmania,victoria,western australia'.split(','),
+]);
