@@ -32,6 +32,13 @@ describe('a statement', () => {
     expect(await db`show plan_cache_mode`).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
   });
 
+  it('has its days in UTC, whatever the zone of the database', async () => {
+    const settings = { name: 'TimeZone', value: 'UTC', source: 'client' };
+    const found = await db`
+      select name, setting as value, source from pg_settings where name = 'TimeZone'`;
+    expect(found).toEqual([settings]);
+  });
+
   it('runs once, however often it is awaited', async () => {
     const statement = db`insert into note select coalesce(max(number), 0) + 1 from note`;
     await Promise.all([statement, statement]);

@@ -120,7 +120,8 @@ function clientSettings(
   { schema, lockTimeoutMs, statementTimeoutMs }: ConnectOptions,
 ): ClientConfig & { Client: typeof Client } {
   // Plans depend on the window's width and the search text, so a generic one is never right.
-  const parameters = ['-c plan_cache_mode=force_custom_plan'];
+  // Days are those of UTC, whatever zone the database was made in.
+  const parameters = ['-c plan_cache_mode=force_custom_plan', '-c timezone=UTC'];
   if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
   if (lockTimeoutMs !== undefined) parameters.push(`-c lock_timeout=${lockTimeoutMs}`);
   if (statementTimeoutMs !== undefined) {

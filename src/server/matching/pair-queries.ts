@@ -103,7 +103,7 @@ function candidatePairs(tx: Transaction): Sql {
       union all
       select touched.id, event.id ${ofTouched}
       join event on event.starts_on = touched.starts_on and event.city_key = touched.city_key
-      where block.in_city <= ${MOST_IN_CITY} and event.venue_key is distinct from touched.venue_key
+      where block.in_city <= ${MOST_IN_CITY} and (event.venue_key = touched.venue_key) is not true
         and ${atOneTime}
         and (similarity(event.name_folded, touched.name_folded) >= ${ALIKE}
           or similarity(event.venue_key, touched.venue_key) >= ${ALIKE})

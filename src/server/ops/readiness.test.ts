@@ -57,6 +57,26 @@ it('says how database, replicas and runs are', async () => {
   });
 });
 
+it.each([
+  ['0 4 * * *', DAY_MS],
+  // Sundays; the ranking is of a Monday.
+  ['0 4 * * 0', 6 * DAY_MS],
+  ['0 4 1 * *', 30 * DAY_MS],
+])(
+  'is degraded once the run of the schedule %s is an hour late, not before',
+  async (pattern, due) => {
+    const config = readConfig({ MARQUEE_RECALCULATE_AT: pattern });
+    const statusAfter = async (ms: number) => {
+      const clock = () => new Date(NOW.getTime() + ms);
+      const { status, runs } = await readReadiness({ ...deps, config, clock });
+      return [status, runs.status];
+    };
+    expect(await statusAfter(due)).toEqual(['ready', 'ok']);
+    expect(await statusAfter(due + HOUR_MS)).toEqual(['ready', 'ok']);
+    expect(await statusAfter(due + HOUR_MS + 1)).toEqual(['degraded', 'failing']);
+  },
+);
+
 it('is degraded without one of the replicas, and when the daily run is missing', async () => {
   const replicas = [
     { isUp: true, lagSeconds: 0 },

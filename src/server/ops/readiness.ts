@@ -1,5 +1,6 @@
-import { DAY_MS } from '#scoring/durations.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { findCurrentRun } from '../scores/ranking/run-queries.ts';
+import { nextScheduledRun } from '../scores/ranking/triggers/schedule.ts';
 import type { ServerDeps } from '../server-deps.ts';
 
 type Failing = { status: 'failing' };
@@ -15,14 +16,14 @@ export type Readiness = {
   database: Ok | Failing;
   /** Of all that are configured; `off`: none is, and lists are read from the database. */
   replica: ((Ok | Failing) & Lag & { hosts: ((Ok | Failing) & Lag)[] }) | Off;
-  /** `off`: nothing was ranked yet. */
+  /** `failing`: the schedule asked for another run long ago. `off`: nothing was ranked yet. */
   runs: ((Ok | Failing) & Run) | Off | Failing;
 };
 
 /** A database that hangs counts as one that does not answer. */
 const PATIENCE_MS = 3000;
-/** There is a run every day, which may take its time. */
-const OLDEST_RUN_MS = 1.5 * DAY_MS;
+/** A scheduled run may take its time. */
+const LATE_MS = HOUR_MS;
 
 /** Asks each part; where one does not answer, the others are told all the same. */
 export async function readReadiness(deps: ServerDeps): Promise<Readiness> {
@@ -78,10 +79,12 @@ function replicaState({ readDb: { replicas } }: ServerDeps): Readiness['replica'
   };
 }
 
-async function askRuns({ db, clock }: ServerDeps): Promise<Readiness['runs']> {
+async function askRuns({ db, clock, config }: ServerDeps): Promise<Readiness['runs']> {
   const run = await findCurrentRun(db);
   if (!run) return { status: 'off' };
-  const ageMs = clock().getTime() - Date.parse(run.as_of);
-  const status = ageMs > OLDEST_RUN_MS ? 'failing' : 'ok';
+  const [now, asOf] = [clock().getTime(), new Date(run.as_of)];
+  const due = nextScheduledRun(config, asOf);
+  const ageMs = now - asOf.getTime();
+  const status = due !== null && now - due.getTime() > LATE_MS ? 'failing' : 'ok';
   return { status, as_of: run.as_of, age_seconds: Math.round(ageMs / 1000) };
 }

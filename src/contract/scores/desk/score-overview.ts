@@ -71,7 +71,7 @@ export const readScoreOverview = defineRoute({
       pass_like: attention,
       /** Neither over nor cancelled, as far as known. */
       no_date: attention,
-      /** Events of the month's list with the same name, start and city as one with a better rank. */
+      /** `count`: pairs of events that `listDuplicates` has to review; `events`: one of each of the first pairs. */
       duplicates: attention,
     }),
   }),

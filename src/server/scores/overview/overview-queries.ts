@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { leftOut } from '#server/events/pass-queries.ts';
 import { leftOutAsUndated, whyUnlisted } from '#server/events/why-unlisted.ts';
+import { countDuplicates, findDuplicates } from '#server/matching/duplicate-queries.ts';
 import { inWindow, type Window } from '../listing/score-filter.ts';
 import { type NamedEvent, namedColumns, type Some } from '../named-events.ts';
 
@@ -69,20 +70,6 @@ export function findListed(db: Queryable, ranking: string, window: Window, condi
   return findSome(db, from, where, db`ranking.rank`);
 }
 
-/** Events of a list that have the name, start and city of one that is ranked better. */
-export function findDuplicates(db: Queryable, ranking: string, window: Window) {
-  const from = db`
-    (
-      select ranking.event_id, ranking.rank, row_number() over (
-        partition by ranking.name_folded, ranking.starts_at, ranking.city_position
-        order by ranking.rank
-      ) as nth
-      from ${db(ranking)} as ranking
-      where ${inWindow(db, window)} and ranking.city_position is not null
-    ) as ranking join event on event.id = ranking.event_id`;
-  return findSome(db, from, db`ranking.nth > 1`, db`ranking.rank`);
-}
-
 /** Events that only lack a date or its time zone, and are not over. */
 export function findUndated(db: Queryable, now: Date) {
   return findSome(db, db`event`, leftOutAsUndated(db, now), db`event.id desc`);
@@ -92,6 +79,21 @@ export function findUndated(db: Queryable, now: Date) {
 export function findPassLike(db: Queryable, window: Window) {
   const where = leftOut(db, { window, search: [] });
   return findSome(db, db`event`, where, db`event.starts_at, event.id`);
+}
+
+/** The pairs that the page of duplicates asks staff about; of the first ones, an event each. */
+export async function findPairsToReview(db: Queryable, now: Date): Promise<Some<NamedEvent>> {
+  const query = { state: 'review', q: '', now } as const;
+  const [count, pairs] = await Promise.all([
+    countDuplicates(db, query),
+    findDuplicates(db, query, { skip: 0, limit: NAMED }),
+  ]);
+  const named = new Map(pairs.map(({ first }) => [first.id, first]));
+  const events = [...named.values()].map((event) => ({
+    ...event,
+    starts_at: event.starts_at === null ? null : new Date(event.starts_at),
+  }));
+  return { count, events };
 }
 
 async function findSome(

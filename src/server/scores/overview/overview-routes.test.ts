@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { listDuplicates } from '#contract/scores/desk/duplicates.ts';
 import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { listPasses } from '#contract/scores/passes.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
+import { connect } from '#server/db/database.ts';
 import { importRecords } from '#server/imports/storing/import-records.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { readOverview } from './read-overview.ts';
 
 const later = new Date('2028-05-01T18:00:00Z');
 let now = new Date('2026-04-28T00:00:00Z');
@@ -20,6 +23,11 @@ const show = (sourceId: string, given: Partial<ReturnType<typeof feedEvent>> = {
 
 const importEvents = (...events: ReturnType<typeof feedEvent>[]) =>
   importRecords(deps, toRecords(events), { format: 'csv', importedBy: null });
+
+async function schemaOf(database: typeof db): Promise<string> {
+  const [row] = await database<{ schema: string }[]>`select current_schema() as schema`;
+  return row?.schema ?? '';
+}
 
 describe('GET /score_overview', () => {
   it('tells nothing of a ranking before the first run', async () => {
@@ -44,7 +52,7 @@ describe('GET /score_overview', () => {
     const undated = { startsAt: null, startsOn: null, listedUntil: null };
     await importEvents(
       show('twin', { name: 'Été 2026' }),
-      show('twin again', { name: 'ETE 2026' }),
+      show('twin again', { name: 'ETE 2026', source: 'another' }),
       show('small', { capacity: null }),
       show('other', { type: 'other' }),
       show('match', { type: 'sport' }),
@@ -94,6 +102,8 @@ describe('GET /score_overview', () => {
     expect(pass_like).toMatchObject({ count: 1, events: [{ event_name: 'Event parking' }] });
     expect(no_date).toMatchObject({ count: 1, events: [{ event_name: 'Event undated' }] });
     expect(duplicates).toMatchObject({ count: 1, events: [{ event_name: 'ETE 2026' }] });
+    const toReview = await viewer(listDuplicates, { query: { state: 'review' } });
+    expect(toReview.count).toBe(duplicates.count);
     const passes = await viewer(listPasses, { query: { time_range: 'year' } });
     expect(passes).toMatchObject({ count: 1, events: [{ event_name: 'Event parking' }] });
     expect(pass_like.list).toBeNull();
@@ -102,5 +112,22 @@ describe('GET /score_overview', () => {
       const body = { time_range: list.time_range, ...list.filters };
       expect((await viewer(listScores, { body })).count).toBe(count);
     }
+  });
+
+  it('tells the same in whatever time zone a connection is', async () => {
+    const startsOn = now.toISOString().slice(0, 10);
+    const undated = { startsAt: null, listedUntil: null, timezone: null };
+    await importEvents(show('today, somewhere', { ...undated, startsOn }));
+    const pool = connect(inject('databaseTarget'), { max: 1, schema: await schemaOf(db) });
+    onTestFinished(() => pool.end({ timeout: 0 }));
+    const read = async (zone: string) => {
+      await pool`select set_config('timezone', ${zone}, false)`;
+      return (await readOverview({ ...deps, db: pool, readDb: pool })).attention.no_date.count;
+    };
+    const counts: number[] = [];
+    for (const zone of ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago']) {
+      counts.push(await read(zone));
+    }
+    expect(counts).toEqual([2, 2, 2]);
   });
 });

@@ -10,11 +10,11 @@ import { type ReadableRun, readFromRun } from '../ranking/runs.ts';
 import { typePosition } from '../type-order.ts';
 import {
   findChangedTo,
-  findDuplicates,
   findEntered,
   findImports,
   findListed,
   findMoves,
+  findPairsToReview,
   findPassLike,
   findUndated,
 } from './overview-queries.ts';
@@ -101,6 +101,7 @@ async function readAttention(
   const year = windowOf('year', now);
   const passLike = { ...withNames(await findPassLike(db, year)), list: null };
   const noDate = { ...withNames(await findUndated(db, now)), list: null };
+  const duplicates = { ...withNames(await findPairsToReview(db, now)), list: null };
   if (!run) {
     const none = { ...NOTHING, list: null };
     return {
@@ -108,14 +109,13 @@ async function readAttention(
       type_other: none,
       pass_like: passLike,
       no_date: noDate,
-      duplicates: none,
+      duplicates,
     };
   }
-  const listed = (range: 'year' | 'month') => run.tables[range].ranking;
+  const listed = run.tables.year.ranking;
   const other = db`ranking.type_position = ${typePosition('other')}`;
-  const noCapacity = await findListed(db, listed('year'), year, db`ranking.capacity is null`);
-  const typeOther = await findListed(db, listed('year'), year, other);
-  const duplicates = await findDuplicates(db, listed('month'), windowOf('month', now));
+  const noCapacity = await findListed(db, listed, year, db`ranking.capacity is null`);
+  const typeOther = await findListed(db, listed, year, other);
   return {
     no_capacity: {
       ...withNames(noCapacity),
@@ -127,6 +127,6 @@ async function readAttention(
     },
     pass_like: passLike,
     no_date: noDate,
-    duplicates: { ...withNames(duplicates), list: null },
+    duplicates,
   };
 }

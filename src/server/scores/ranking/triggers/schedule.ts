@@ -11,7 +11,6 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
 };
 
 /**
-/**
  * Recalculates at the times of `MARQUEE_RECALCULATE_AT` (UTC), and now if one of them was missed; `afterwards` does
  * what else is due then. Several servers may each have a schedule: the first one runs, the others join it or find its
  * ranking.
@@ -49,9 +48,14 @@ export async function recalculateIfDue(
 async function isDue({ db, clock, config }: Deps): Promise<boolean> {
   const run = await findReadableRun(db, null);
   if (!run) return hasEvents(db);
-  const next = new Cron(config.recalculateAt, { timezone: 'UTC', paused: true }).nextRun(run.asOf);
+  const next = nextScheduledRun(config, run.asOf);
   if (next !== null && next <= clock()) return true;
   return (await countChangedEvents(db, run)) > 0;
+}
+
+/** When the schedule asks for a ranking that is newer than one of this moment; null: never. */
+export function nextScheduledRun({ recalculateAt }: Deps['config'], asOf: Date): Date | null {
+  return new Cron(recalculateAt, { timezone: 'UTC', paused: true }).nextRun(asOf);
 }
 
 async function hasEvents(db: Deps['db']): Promise<boolean> {

@@ -29,12 +29,19 @@ export function AttentionSection({ attention }: { attention: Overview['attention
             key={kind}
             title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
             {...attention[kind]}
-            link={kind === 'pass_like' ? <PassLink /> : <ListLink list={attention[kind].list} />}
+            link={<KindLink kind={kind} list={attention[kind].list} />}
           />
         ))}
       </Grid>
     </Section>
   );
+}
+
+function KindLink({ kind, list }: { kind: (typeof KINDS)[number] } & Pick<Attention, 'list'>) {
+  const { t } = useTranslation();
+  if (kind === 'pass_like') return <PassLink />;
+  if (kind !== 'duplicates') return <ListLink list={list} />;
+  return <Link {...linkTo('/scores/duplicates')}>{t('overview.attention.review')}</Link>;
 }
 
 /** No ranking has them, but the year's list shows on request what it leaves out. */
