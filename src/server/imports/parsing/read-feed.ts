@@ -1,3 +1,4 @@
+import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import type { FeedReader, RefusedRow } from '../feed-row.ts';
@@ -36,6 +37,9 @@ export async function* readFeed<Row extends AnyRow>(
       }
     }
     requireFit.end();
+    if (isOfOther(format, rows, opening, source)) {
+      throw unreadable(`The file has no records of the format ${format}.`);
+    }
   } catch (error) {
     throw withLikelyFormat(error, format, formatOfText(opening, source));
   }
@@ -88,6 +92,18 @@ function renumber(row: AnyRow, before: number, name: string | null): void {
     row: row.row,
     reason: `${error.reason} (${name}, row ${ownRow})`,
   }));
+}
+
+/**
+ * Whether a file that could be read is none of the format. One of any JSON reads as JSON-LD without events, and a list of
+ * events, which names their venues, as one of venues.
+ */
+function isOfOther(format: ImportFormat, rows: number, opening: string, source?: string): boolean {
+  // A mapping reads any table.
+  if (format === 'table') return false;
+  const likely = formatOfText(opening, source);
+  if (likely === null) return format === 'jsonld' && rows === 0 && opening.trim() !== '[]';
+  return likely !== format && (rows === 0 || (format === 'venues-csv' && likely === 'csv'));
 }
 
 function withLikelyFormat(error: unknown, format: string, likely: string | null): unknown {
