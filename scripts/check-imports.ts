@@ -14,7 +14,6 @@ const ROOT = join(import.meta.dirname, '..');
 const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
   'src/web/app/shell': 27,
-  'src/web/pages/tables': 38,
   'src/web/ui/display': 25,
 };
 

@@ -1,19 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogDraft } from '#contract/blog.ts';
+import {
+  addBlogPost,
+  BLOG_CATEGORIES,
+  BLOG_STATUSES,
+  type BlogDraft,
+  blogDraft,
+  updateBlogPost,
+} from '#contract/blog.ts';
+import { slugOf } from '#contract/slug.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CheckboxGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { articleAddress } from './article-address.ts';
-import { useArticleForm } from './use-article-form.ts';
 
 export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
   const { t } = useTranslation();
@@ -91,4 +102,34 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
       />
     </Form>
   );
+}
+
+/** The form of an article. Once it is saved, the article is shown to read. */
+function useArticleForm(id: number | null, saved: BlogDraft) {
+  const navigate = useNavigate();
+  const add = useChange(addBlogPost);
+  const update = useChange(updateBlogPost);
+  const savedId = useRef(id);
+  const article = useForm({
+    initial: saved,
+    check: schemaCheck(blogDraft),
+    send: async (draft) => {
+      const answer =
+        id === null
+          ? await add.mutateAsync({ body: draft })
+          : await update.mutateAsync({ body: { ...draft, id } });
+      savedId.current = answer.id;
+    },
+    onSent: () =>
+      void navigate({ to: '/pages/blog/detail/$id', params: { id: String(savedId.current) } }),
+  });
+  const { values, set } = article;
+  return {
+    ...article,
+    /** The slug of a new article follows its title until it is edited; links to an old one keep working. */
+    setTitle: (blogTitle: string) => {
+      const isFollowing = id === null && values.slug === slugOf(values.blogTitle);
+      set({ blogTitle, ...(isFollowing && { slug: slugOf(blogTitle) }) });
+    },
+  };
 }

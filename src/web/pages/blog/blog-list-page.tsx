@@ -1,11 +1,15 @@
-import { PenLine } from 'lucide-react';
+import { Newspaper, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
+import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { count, oneOf, text } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,9 +17,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ArticleCards } from './article-card.tsx';
-import { blogSearch } from './blog-search.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import { NoArticles } from './no-articles.tsx';
 
 const PER_PAGE = 6;
 
@@ -75,4 +77,36 @@ function Articles({ found, page }: { found: readonly BlogItem[]; page: number })
       )}
     </>
   );
+}
+
+function NoArticles() {
+  const { t } = useTranslation();
+  const [, changeSearch] = usePageSearch(blogSearch);
+  const showAll = () => changeSearch(blogSearch.read({}), { replace: false });
+  return (
+    <EmptyState
+      icon={Newspaper}
+      title={t('blog.none.title')}
+      actions={
+        <Button variant="light" onClick={showAll}>
+          {t('blog.none.clear')}
+        </Button>
+      }
+    >
+      {t('blog.none.description')}
+    </EmptyState>
+  );
+}
+
+const blogSearch = pageSearch({
+  q: text(),
+  category: oneOf(BLOG_CATEGORIES),
+  status: oneOf(BLOG_STATUSES, 'Published'),
+  page: count(1, { max: 9999 }),
+});
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/pages/blog/list': typeof blogSearch;
+  }
 }

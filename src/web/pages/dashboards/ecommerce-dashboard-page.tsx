@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listScores } from '#contract/scores/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { CallCard } from './call-card.tsx';
 import { FourStatistics } from './four-statistics.tsx';
 import { LatestInvoices } from './latest-invoices.tsx';
 import { CustomersCard, GoalOverviewCard, RevenueReportCard } from './sales-cards.tsx';
-import { TopEvents } from './top-events.tsx';
 
 /** Sales and revenue, with next week's top events. */
 export function EcommerceDashboardPage() {
@@ -35,5 +40,47 @@ export function EcommerceDashboardPage() {
         </Tiles>
       </Stack>
     </Page>
+  );
+}
+
+const COUNT = 6;
+
+const ROW_PX = 62;
+
+/** The top events of next week in the current ranking. */
+function TopEvents() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <CallCard
+      title={t('dashboards.top.title')}
+      actions={<Link to="/scores/week">{t('dashboards.top.all')}</Link>}
+      route={listScores}
+      request={{ body: { time_range: 'week', page: 1, per_page: COUNT } }}
+      height={COUNT * ROW_PX}
+    >
+      {({ events }) =>
+        events.length === 0 ? (
+          <Text tone="neutral">{t('dashboards.top.none')}</Text>
+        ) : (
+          <List isOrdered>
+            {events.map(({ id, event_name, venue_name, city, score }) => (
+              <ListItem
+                key={id}
+                title={<Text isTruncated>{event_name}</Text>}
+                description={
+                  <Text isTruncated>{[venue_name, city].filter(Boolean).join(' · ')}</Text>
+                }
+                end={
+                  <Text weight="bold" isNumeric>
+                    {score === null ? '' : number(score, 1)}
+                  </Text>
+                }
+              />
+            ))}
+          </List>
+        )
+      }
+    </CallCard>
   );
 }

@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
+import { jwtLogin } from '#contract/sign-in/jwt.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
-import { useDemoSession } from './demo-session.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { tabDemoSession, useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import { demoPath, type Look } from './frame/demo-paths.ts';
-import { LoginForm } from './login-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 function LoginPage({ look }: { look: Look }) {
@@ -34,4 +45,84 @@ function LoginPage({ look }: { look: Look }) {
 }
 
 export const LoginBasicPage = () => <LoginPage look="basic" />;
+
 export const LoginCoverPage = () => <LoginPage look="cover" />;
+
+/** Signs in to the demo, for this tab. */
+function LoginForm({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  const { call, storage } = useApiContext();
+  const form = useForm({
+    initial: () => {
+      const email = readRememberedEmail(storage);
+      return { email, password: '', isRemembered: email !== '' };
+    },
+    check: (values) => checkFields(jwtLogin.body, values),
+    send: async ({ email, password, isRemembered }) => {
+      const { userData, ...tokens } = await call(jwtLogin, { body: { email, password } });
+      rememberEmail(storage, isRemembered ? userData.email : '');
+      tabDemoSession.save({ user: userData, ...tokens });
+    },
+  });
+
+  return (
+    <Form form={form} hasAutoFocus>
+      <TextField
+        {...form.field('email')}
+        label={t('demoSignIn.email')}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('demoSignIn.password')}
+        autoComplete="current-password"
+      />
+      <Row justify="between">
+        <Checkbox {...form.field('isRemembered')} label={t('demoSignIn.login.remember')} />
+        <Link to={demoPath('forgot', look)}>{t('demoSignIn.login.forgot')}</Link>
+      </Row>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
+        {t('demoSignIn.login.submit')}
+      </Button>
+      <DemoAccounts onChoose={form.set} />
+    </Form>
+  );
+}
+
+const ROLES = ['admin', 'client'] as const satisfies readonly (keyof typeof DEMO_SIGN_INS)[];
+
+/** The built-in accounts; choosing one fills in the form. */
+function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack as="section" gap="xs">
+      <Text size="sm" tone="neutral">
+        {t('demoSignIn.accounts.description')}
+      </Text>
+      {ROLES.map((role) => (
+        <Button key={role} variant="light" onClick={() => onChoose(DEMO_SIGN_INS[role])}>
+          {t(`demoSignIn.accounts.${role}`)} · {DEMO_SIGN_INS[role].email}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Not the product's own remembered e-mail: a demo account must not end up in the real sign-in. */
+const KEY = 'demoEmail';
+
+/** The e-mail that a visitor of the demo asked to be remembered; empty where none did. */
+function readRememberedEmail(storage: Storage): string {
+  return storage.getItem(KEY) ?? '';
+}
+
+/** Empty: forget it. */
+function rememberEmail(storage: Storage, email: string): void {
+  if (email) storage.setItem(KEY, email);
+  else storage.removeItem(KEY);
+}

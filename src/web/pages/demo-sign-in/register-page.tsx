@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { jwtRegister } from '#contract/sign-in/jwt.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
-import { useDemoSession } from './demo-session.ts';
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
+import { tabDemoSession, useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import { demoPath, type Look } from './frame/demo-paths.ts';
-import { RegisterForm } from './register-form.tsx';
+import { StrengthMeter } from './password/strength-meter.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 function RegisterPage({ look }: { look: Look }) {
@@ -36,4 +46,65 @@ function RegisterPage({ look }: { look: Look }) {
 }
 
 export const RegisterBasicPage = () => <RegisterPage look="basic" />;
+
 export const RegisterCoverPage = () => <RegisterPage look="cover" />;
+
+/** Makes a demo account and signs it in, for this tab. */
+function RegisterForm({ onCreated }: { onCreated: () => void }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const strengthId = useId();
+  const form = useForm({
+    initial: { username: '', email: '', password: '', hasAgreed: false },
+    check: (typed) => ({
+      ...checkFields(jwtRegister.body, typed),
+      ...(!typed.hasAgreed && { hasAgreed: t('demoSignIn.register.termsNeeded') }),
+    }),
+    send: async ({ username, email, password }) => {
+      const { user, accessToken } = await call(jwtRegister, {
+        body: { username, email, password },
+      });
+      tabDemoSession.save({ user, accessToken, refreshToken: null });
+      onCreated();
+    },
+  });
+
+  return (
+    <Form form={form} hasAutoFocus>
+      <TextField
+        {...form.field('username')}
+        label={t('demoSignIn.register.username')}
+        autoComplete="nickname"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('demoSignIn.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <PasswordField
+          {...form.field('password')}
+          label={t('demoSignIn.password')}
+          autoComplete="new-password"
+          aria-describedby={strengthId}
+        />
+        <StrengthMeter
+          id={strengthId}
+          password={form.values.password}
+          own={[form.values.username, form.values.email]}
+        />
+      </div>
+      <div>
+        <Checkbox {...form.field('hasAgreed')} label={t('demoSignIn.register.terms')} />
+        <Disclosure title={t('demoSignIn.register.termsTitle')}>
+          {t('demoSignIn.register.termsDescription')}
+        </Disclosure>
+      </div>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
+        {t('demoSignIn.register.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,17 +1,22 @@
+import { Check, Minus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/auth.ts';
 import type { Ability } from '#contract/kit/route.ts';
+import type { Access } from '#web/api/ability.ts';
 import { accessTo } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { AbilityChoice } from './ability-choice.tsx';
-import { AbilitySections } from './ability-sections.tsx';
-import { RightsTable } from './rights-table.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { AbilitySections, SECTIONS } from './ability-sections.tsx';
 
 /** What the signed-in person may do and what that shows, with a way to see what other abilities would show. */
 export function AccessControlPage() {
@@ -45,5 +50,80 @@ function Rights({ user }: { user: UserData }) {
         <AbilitySections access={access} />
       </Grid>
     </Page>
+  );
+}
+
+const nameOf = ({ action, subject }: Ability) => `${action} ${subject}`;
+
+/** Turns abilities on and off for this page alone: one's own, and those that its sections need. */
+function AbilityChoice({
+  own,
+  chosen,
+  onChoose,
+}: {
+  own: readonly Ability[];
+  chosen: readonly Ability[];
+  onChoose: (abilities: readonly Ability[]) => void;
+}) {
+  const { t } = useTranslation();
+  const offered = new Map(
+    [...own, ...SECTIONS.map(({ needs }) => needs)].map((ability) => [nameOf(ability), ability]),
+  );
+  return (
+    <Stack align="start">
+      <ChipGroup
+        label={t('accessControl.try.title')}
+        description={t('accessControl.try.description')}
+        choices={[...offered.keys()].map((name) => ({ value: name, label: name }))}
+        value={chosen.map(nameOf)}
+        onChange={(names) => onChoose(names.flatMap((name) => offered.get(name) ?? []))}
+      />
+      <Button variant="outline" onClick={() => onChoose(own)}>
+        {t('accessControl.try.reset')}
+      </Button>
+    </Stack>
+  );
+}
+
+const ACTIONS = ['read', 'create', 'update', 'delete'] as const;
+
+/** The subjects that pages and calls ask for; `all` stands for everything else. */
+const SUBJECTS = ['Auth', 'ACL', 'Score', 'Weights', 'Event', 'all'] as const;
+
+/** What may be done with what. */
+function RightsTable({ access }: { access: Access }) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      label={t('accessControl.rights.label')}
+      rows={SUBJECTS}
+      rowId={(subject) => subject}
+      columns={[
+        {
+          id: 'subject',
+          title: t('accessControl.rights.subject'),
+          width: '130px',
+          cell: (subject) => t(`accessControl.subjects.${subject}`),
+        },
+        ...ACTIONS.map((action) => ({
+          id: action,
+          title: t(`accessControl.actions.${action}`),
+          width: '80px',
+          cell: (subject: (typeof SUBJECTS)[number]) => (
+            <Right isGiven={access.can(action, subject)} />
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+function Right({ isGiven }: { isGiven: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Text tone={isGiven ? 'success' : 'neutral'}>
+      <Icon icon={isGiven ? Check : Minus} size={17} />
+      <VisuallyHidden>{t(`accessControl.rights.${isGiven ? 'yes' : 'no'}`)}</VisuallyHidden>
+    </Text>
   );
 }

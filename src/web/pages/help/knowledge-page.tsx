@@ -1,17 +1,40 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listKnowledgeCategories, readKnowledgeBase } from '#contract/help.ts';
+import type { KnowledgeCategory } from '#contract/help.ts';
+import {
+  listKnowledgeCategories,
+  rateKnowledgeQuestion,
+  readKnowledgeBase,
+  readKnowledgeQuestion,
+} from '#contract/help.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { updateAnswers, useChange } from '#web/api/use-change.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { IconTile, type TileColour } from '#web/ui/display/icon-tile.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
 import { Hero } from '#web/ui/layout/hero.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { AllCategoriesLink } from './all-categories-link.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { helpIcon } from './help-icon.ts';
 import { knowledgeSearch } from './help-search.ts';
-import { KnowledgeCards } from './knowledge-cards.tsx';
-import { KnowledgeCategories } from './knowledge-categories.tsx';
-import { KnowledgeQuestion } from './knowledge-question.tsx';
+import { Highlight } from './highlight.tsx';
 import { NoResults } from './no-results.tsx';
 
 /** Articles by category; the address says which category or question is open. */
@@ -63,5 +86,215 @@ function KnowledgeOverview({ category }: { category: string | undefined }) {
         </CallState>
       )}
     </Stack>
+  );
+}
+
+/** A card for each category; the whole card leads there. */
+function KnowledgeCards({ cards }: { cards: RouteAnswer<typeof readKnowledgeBase> }) {
+  return (
+    <Grid min="17rem">
+      {cards.map(({ id, category, img, title, desc }) => (
+        <Card key={id} isLink>
+          <Stack gap="2xs" align="center">
+            <img src={img} alt="" width={196} height={120} />
+            <Heading>
+              <Link to="/pages/knowledge-base/$category" params={{ category }}>
+                {title}
+              </Link>
+            </Heading>
+            <Text tone="neutral" size="md">
+              {desc}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+const TILE_COLOURS: Partial<Record<string, TileColour>> = {
+  teal: 'teal',
+  red: 'red',
+  orange: 'orange',
+  blue: 'blue',
+  green: 'green',
+};
+
+/** Categories with their questions. */
+function KnowledgeCategories({
+  categories,
+  search,
+  isOne,
+}: {
+  categories: readonly KnowledgeCategory[];
+  search: string;
+  /** Only one was asked for: there is a way to the others. */
+  isOne: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Grid min={isOne ? '100%' : '21rem'}>
+        {categories.map(({ id, slug, title, icon, iconColor, questions }) => (
+          <Card
+            key={id}
+            title={title}
+            actions={<IconTile icon={helpIcon(icon)} colour={TILE_COLOURS[iconColor]} />}
+          >
+            <QuestionLinks category={slug} questions={questions} search={search} />
+            <Text as="p" size="sm" tone="neutral">
+              {t('help.knowledge.count', { count: questions.length })}
+            </Text>
+          </Card>
+        ))}
+      </Grid>
+      {isOne && (
+        <Row>
+          <AllCategoriesLink />
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+type Answer = RouteAnswer<typeof readKnowledgeQuestion>;
+
+/** One question with its answer, whether it helped, and related ones. */
+function KnowledgeQuestion({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const answer = useCall(readKnowledgeQuestion, { query: { slug } });
+  const missing = {
+    title: t('help.knowledge.missing.title'),
+    description: t('help.knowledge.missing.description'),
+    actions: <AllCategoriesLink />,
+  };
+  return (
+    <CallState call={answer} failed={t('help.failed')} missing={missing} level={1}>
+      {(data) => <Article answer={data} />}
+    </CallState>
+  );
+}
+
+function Article({ answer }: { answer: Answer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { category } = answer;
+  return (
+    <Stack gap="xs">
+      <Row>
+        <LinkButton
+          to="/pages/knowledge-base/$category"
+          params={{ category: category.slug }}
+          variant="plain"
+          size="sm"
+          icon={ArrowLeft}
+        >
+          {category.title}
+        </LinkButton>
+      </Row>
+      <Page
+        title={answer.title}
+        description={t('help.knowledge.updated', {
+          date: format.date(new Date(answer.lastUpdated)),
+        })}
+      >
+        <Columns
+          aside={
+            <Card title={t('help.knowledge.related')}>
+              <QuestionLinks category={category.slug} questions={answer.relatedQuestions} />
+            </Card>
+          }
+        >
+          <Card>
+            <Stack>
+              <SafeHtml html={answer.content} />
+              <Divider />
+              <RateAnswer slug={answer.slug} isHelpful={answer.isHelpful} />
+            </Stack>
+          </Card>
+        </Columns>
+      </Page>
+    </Stack>
+  );
+}
+
+/** Whether the answer helped; a second click on the same button withdraws it. */
+function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boolean | null }) {
+  const { t } = useTranslation();
+  const rate = useChange(rateKnowledgeQuestion, [
+    updateAnswers(readKnowledgeQuestion, (answer, { body }) =>
+      answer.slug === body.slug ? { ...answer, isHelpful: body.isHelpful } : answer,
+    ),
+  ]);
+  const handleRate = (wanted: boolean) =>
+    rate.mutate(
+      { body: { slug, isHelpful: isHelpful === wanted ? null : wanted } },
+      {
+        onError: ({ message }) =>
+          showToast({ tone: 'danger', title: t('help.rate.failed'), message }),
+      },
+    );
+  return (
+    <Row gap="xs">
+      <Text tone="neutral">
+        {t(isHelpful === null ? 'help.rate.question' : 'help.rate.thanks')}
+      </Text>
+      <Button
+        variant={isHelpful === true ? 'light' : 'outline'}
+        aria-pressed={isHelpful === true}
+        icon={ThumbsUp}
+        onClick={() => handleRate(true)}
+      >
+        {t('help.rate.yes')}
+      </Button>
+      <Button
+        variant={isHelpful === false ? 'light' : 'outline'}
+        aria-pressed={isHelpful === false}
+        icon={ThumbsDown}
+        onClick={() => handleRate(false)}
+      >
+        {t('help.rate.no')}
+      </Button>
+    </Row>
+  );
+}
+
+function AllCategoriesLink() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to="/pages/knowledge-base" variant="light">
+      {t('help.knowledge.all')}
+    </LinkButton>
+  );
+}
+
+/** Links to questions of a category of the knowledge base. */
+function QuestionLinks({
+  category,
+  questions,
+  search = '',
+}: {
+  /** The category's slug. */
+  category: string;
+  questions: readonly { id: number; slug: string; question: string }[];
+  search?: string;
+}) {
+  return (
+    <List>
+      {questions.map(({ id, slug, question }) => (
+        <ListItem
+          key={id}
+          title={
+            <Link
+              to="/pages/knowledge-base/$category/$question"
+              params={{ category, question: slug }}
+            >
+              <Highlight text={question} search={search} />
+            </Link>
+          }
+          end={<Icon icon={ArrowRight} />}
+        />
+      ))}
+    </List>
   );
 }

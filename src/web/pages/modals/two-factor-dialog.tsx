@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { startTwoFactor, stopTwoFactor } from '#contract/modal-examples.ts';
+import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from '#contract/modal-examples.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -11,10 +11,11 @@ import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
-import { TwoFactorCode } from './two-factor-code.tsx';
 
 type Started = RouteAnswer<typeof startTwoFactor>;
 
@@ -98,4 +99,53 @@ function MethodForm({
       )}
     </DialogForm>
   );
+}
+
+/** The key or the message that starts the second factor, and the code that confirms it. */
+function TwoFactorCode({
+  started: { secret, message },
+  onBack,
+  onCancel,
+}: {
+  started: RouteAnswer<typeof startTwoFactor>;
+  onBack: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  const confirm = useChange(confirmTwoFactor);
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => checkFields(confirmTwoFactor.body, values),
+    send: (body) => confirm.mutateAsync({ body }),
+  });
+  const isApp = secret !== '';
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('modals.twoFactor.confirm')}
+      onCancel={onCancel}
+      extra={
+        <Button variant="outline" onClick={onBack}>
+          {t('modals.back')}
+        </Button>
+      }
+    >
+      <Text as="p">{t(isApp ? 'modals.twoFactor.enterKey' : 'modals.twoFactor.sent')}</Text>
+      <CodeBlock
+        label={t(isApp ? 'modals.twoFactor.key' : 'modals.twoFactor.message')}
+        code={isApp ? inGroupsOfFour(secret) : message}
+      />
+      <TextField
+        {...form.field('code')}
+        label={t('modals.twoFactor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </DialogForm>
+  );
+}
+
+function inGroupsOfFour(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

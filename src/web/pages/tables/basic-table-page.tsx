@@ -1,23 +1,32 @@
 import { Download, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataRow, listRows, type RowSort } from '#contract/data-tables.ts';
+import {
+  type DataRow,
+  EMPLOYMENT,
+  EMPLOYMENT_STATUSES,
+  listRows,
+  type RowSort,
+} from '#contract/data-tables.ts';
+import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
+import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { ExportButton } from '#web/list/page/export-button.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { readAllPages } from '#web/list/page/read-all-pages.ts';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { ExportFound } from './export-found.tsx';
 import { exportRows } from './export-rows.ts';
 import { rowColumns } from './row-columns.tsx';
 import { RowForm } from './row-form.tsx';
-import { ROW_LIST, toRowQuery } from './row-list-spec.ts';
-import { RowStatusFilter } from './row-status-filter.tsx';
+import { ROW_LIST, type RowListQuery, toRowQuery } from './row-list-spec.ts';
 
 const NO_ROWS: DataRow[] = [];
 
@@ -91,5 +100,54 @@ export function BasicTablePage() {
         </Drawer>
       )}
     </Page>
+  );
+}
+
+/** Saves all that the search and the filter find, in their order, not only the page at hand. */
+function ExportFound({ query, count }: { query: RowListQuery; count: number }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const handleExport = async () => {
+    const found = await readAllPages(count, async (page) => {
+      const { invoices } = await call(listRows, { query: { ...toRowQuery(query), ...page } });
+      return invoices;
+    });
+    await exportRows(found, t);
+  };
+  return (
+    <ExportButton
+      label={t('tables.export.found', { count })}
+      failedTitle={t('tables.export.failed')}
+      isDisabled={count === 0}
+      onExport={handleExport}
+    />
+  );
+}
+
+/** Shows one status only. */
+function RowStatusFilter({
+  query,
+  onChange,
+}: {
+  query: RowListQuery;
+  onChange: ChangeSearch<RowListQuery>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      isLabelHidden
+      label={t('tables.fields.status')}
+      value={String(query.status ?? '')}
+      onChange={(value) =>
+        onChange({ status: EMPLOYMENT_STATUSES.find((status) => String(status) === value) })
+      }
+      choices={[
+        { value: '', label: t('tables.anyStatus') },
+        ...EMPLOYMENT_STATUSES.map((status) => ({
+          value: String(status),
+          label: t(`tables.statuses.${EMPLOYMENT[status]}`),
+        })),
+      ]}
+    />
   );
 }

@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { type DataRow, EMPLOYMENT, listRows } from '#contract/data-tables.ts';
+import { type DataRow, EMPLOYMENT, EMPLOYMENT_STATUSES, listRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { many } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table, type TableLook } from '#web/list/table/table.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { rowColumns } from './row-columns.tsx';
-import { StatusMenu } from './status-menu.tsx';
-import { TableLab } from './table-lab.tsx';
+import { useChangeRow } from './use-change-row.ts';
 
 const ROWS = 5;
+
 /** The columns of all tables but the wide one. */
 const SHORT = ['full_name', 'salary', 'status'];
 
@@ -104,5 +111,78 @@ function Gallery({ rows }: { rows: readonly DataRow[] }) {
         <Table {...common} label={cardOf('wide').title} columns={all} />
       </Card>
     </Stack>
+  );
+}
+
+/** Gives a person another status. */
+function StatusMenu({ row }: { row: DataRow }) {
+  const { t } = useTranslation();
+  const changeRow = useChangeRow();
+  return (
+    <Menu label={t('tables.statusOf', { name: row.full_name })}>
+      {EMPLOYMENT_STATUSES.map((status) => (
+        <MenuItem
+          key={status}
+          isChecked={status === row.status}
+          onSelect={() => {
+            changeRow(row, { status }).catch(({ message }: Error) => {
+              showToast({ tone: 'danger', title: t('tables.edit.failed'), message });
+            });
+          }}
+        >
+          {t(`tables.statuses.${EMPLOYMENT[status]}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const SWITCHES = ['striped', 'hover', 'bordered', 'borderless', 'compact'] as const;
+
+const lookSearch = pageSearch({ look: many(SWITCHES, ['striped', 'hover']) });
+
+/** One table with a switch for each look; the address holds which are on. */
+function TableLab({
+  rows,
+  columns,
+}: {
+  rows: readonly DataRow[];
+  columns: readonly PlainColumn<DataRow>[];
+}) {
+  const { t } = useTranslation();
+  const [{ look }, changeSearch] = usePageSearch(lookSearch);
+  const has = (name: (typeof SWITCHES)[number]) => look.includes(name);
+  const title = t('tables.plain.lab.title');
+
+  const toggle = (name: (typeof SWITCHES)[number]) => {
+    const next = SWITCHES.filter((each) => has(each) !== (each === name));
+    changeSearch({ look: next }, { replace: true });
+  };
+
+  return (
+    <Card title={title} description={t('tables.plain.lab.description')}>
+      <Stack>
+        <Row gap="lg">
+          {SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              label={t(`tables.plain.${name}.title`)}
+              value={has(name)}
+              onChange={() => toggle(name)}
+            />
+          ))}
+        </Row>
+        <Table
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          isStriped={has('striped')}
+          hasHover={has('hover')}
+          isCompact={has('compact')}
+          lines={has('bordered') ? 'all' : has('borderless') ? 'none' : 'rows'}
+        />
+      </Stack>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type PriceRuleFields,
@@ -14,7 +15,6 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export const NEW_RULE: PriceRuleFields = {
   name: '',
@@ -105,4 +105,16 @@ export function PriceRuleForm({
 /** A rule that always applies has no threshold, whatever was typed before. */
 function toRule(values: PriceRuleFields): PriceRuleFields {
   return { ...values, threshold: values.condition === 'always' ? 0 : values.threshold };
+}
+
+/** Gives the focus back, when a part of the page closes, to what had it when the part opened. */
+function useReturnFocus(): void {
+  // Read while drawing: the effects of the part's own fields may move the focus before this one runs.
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    const { current } = before;
+    return () => {
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+    };
+  }, []);
 }

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
+import { EMPLOYMENT, type EmploymentStatus } from '#contract/data-tables.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { EmploymentBadge } from './employment-badge.tsx';
 
 /** The columns of people, for every table of them. */
 export function rowColumns(t: TFunction, format: Format): Column<DataRow, RowSort>[] {
@@ -83,4 +86,17 @@ function Truncated({ text }: { text: string }) {
       <bdi>{text}</bdi>
     </Text>
   );
+}
+
+const TONE = {
+  1: 'accent',
+  2: 'success',
+  3: 'danger',
+  4: 'warning',
+  5: 'neutral',
+} as const satisfies Record<EmploymentStatus, Tone>;
+
+function EmploymentBadge({ status }: { status: EmploymentStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONE[status]}>{t(`tables.statuses.${EMPLOYMENT[status]}`)}</Badge>;
 }

@@ -1,26 +1,69 @@
-import { useRef, useState } from 'react';
+import {
+  CircleCheck,
+  Inbox,
+  Keyboard,
+  type LucideIcon,
+  RotateCcw,
+  SlidersHorizontal,
+  Star,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Task } from '#contract/todo.ts';
+import {
+  listAssignees,
+  type listTasks,
+  readTask,
+  TASK_FILTERS,
+  TASK_TAGS,
+  type TaskFilter,
+} from '#contract/todo.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useStored } from '#web/api/use-stored.ts';
+import { SearchField } from '#web/list/page/search-field.tsx';
 import { useSelection } from '#web/list/selection/use-selection.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
+import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { TaskDrawer } from './form/task-drawer.tsx';
-import { KeyHelp } from './keys/key-help.tsx';
+import { KEY_ACTIONS, showKey, TASK_KEYS } from './keys/task-keys.ts';
 import { useTaskKeys } from './keys/use-task-keys.ts';
 import { ListBody } from './list/list-body.tsx';
+import styles from './list/list-header.module.css';
 import { ListHeader } from './list/list-header.tsx';
 import type { RowActions } from './list/row-actions.ts';
+import { TAG_TONE } from './list/tag-labels.tsx';
 import type { TaskListHandle } from './list/task-list.tsx';
-import { TaskToolbar } from './list/task-toolbar.tsx';
 import { useBoardTasks } from './order/use-board-tasks.ts';
-import { TodoNav } from './todo-nav.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
-import { pathOf, type TaskList, type useTodoAddress } from './use-todo-address.ts';
+import {
+  ALL_TASKS,
+  DEFAULT_ORDER,
+  pathOf,
+  SHOWN_SORTS,
+  type ShownSort,
+  type TaskList,
+  type useTodoAddress,
+} from './use-todo-address.ts';
 
 const keySwitch = z.enum(['on', 'off']);
 
@@ -167,5 +210,194 @@ export function TaskBoard({
         />
       )}
     </Columns>
+  );
+}
+
+type TaskCounts = RouteAnswer<typeof listTasks>['tasksMeta'];
+
+const FILTER_ICON = {
+  important: Star,
+  completed: CircleCheck,
+  deleted: Trash2,
+} as const satisfies Record<TaskFilter, LucideIcon>;
+
+/** Links to the lists, with the number of tasks in each. */
+function TodoNav({
+  list,
+  sortBy,
+  counts,
+}: {
+  list: TaskList;
+  /** Stays the same in another list. */
+  sortBy: ShownSort;
+  counts: TaskCounts | undefined;
+}) {
+  const { t } = useTranslation();
+  const isInline = useMediaQuery('(max-width: 899px)');
+  const item = (to: TaskList, count = 0) => ({
+    key: pathOf(to),
+    to: pathOf(to),
+    search: sortBy === DEFAULT_ORDER ? {} : { sort: sortBy },
+    isCurrent: pathOf(to) === pathOf(list),
+    count,
+    countLabel: t('todo.lists.tasks', { count }),
+  });
+  const all = item(ALL_TASKS, counts?.all);
+  return (
+    <nav aria-label={t('todo.lists.label')}>
+      <LinkList isInline={isInline}>
+        <LinkListItem {...all} key={all.key} icon={Inbox}>
+          {t('todo.lists.all')}
+        </LinkListItem>
+        {TASK_FILTERS.map((filter) => {
+          const { key, ...link } = item({ filter }, counts?.filters[filter]);
+          return (
+            <LinkListItem key={key} {...link} icon={FILTER_ICON[filter]}>
+              {t(`todo.lists.${filter}`)}
+            </LinkListItem>
+          );
+        })}
+      </LinkList>
+      <LinkList title={t('todo.lists.tags')} isInline={isInline}>
+        {TASK_TAGS.map((tag) => {
+          const { key, ...link } = item({ tag }, counts?.tags[tag]);
+          return (
+            <LinkListItem key={key} {...link} icon={Tag} tone={TAG_TONE[tag]}>
+              {t(`todo.tags.${tag}`)}
+            </LinkListItem>
+          );
+        })}
+      </LinkList>
+    </nav>
+  );
+}
+
+const TaskForm = lazy(() =>
+  import('./form/task-form.tsx').then((module) => ({ default: module.TaskForm })),
+);
+
+type Props = {
+  /** A new task belongs to the list that is open. */
+  list: TaskList;
+  /** What a new task is called at first. */
+  newTitle: string;
+  onRemove: (task: Task) => void;
+  onRestore: (task: Task) => void;
+  onClose: () => void;
+};
+
+/** The drawer over the list: a task to edit, or a new one. */
+function TaskDrawer({ open, ...props }: Props & { open: number | 'new' }) {
+  const { t } = useTranslation();
+  useCatchTyping(open);
+  return (
+    <Drawer
+      title={t(open === 'new' ? 'todo.form.new' : 'todo.form.edit')}
+      padding="md"
+      onClose={props.onClose}
+    >
+      <Suspense fallback={<Skeleton count={4} height={62} />}>
+        {open === 'new' ? (
+          <FormWithPeople task={null} {...props} />
+        ) : (
+          <KnownTask key={open} id={open} {...props} />
+        )}
+      </Suspense>
+    </Drawer>
+  );
+}
+
+function KnownTask({ id, ...props }: Props & { id: number }) {
+  const { t } = useTranslation();
+  const call = useCall(readTask, { query: { taskId: id } });
+  return (
+    <CallState
+      call={call}
+      failed={t('todo.taskFailed')}
+      missing={{
+        title: t('todo.unknownTask.title'),
+        description: t('todo.unknownTask.description'),
+        actions: <Button onClick={props.onClose}>{t('close')}</Button>,
+      }}
+    >
+      {(task) => <FormWithPeople task={task} {...props} />}
+    </CallState>
+  );
+}
+
+function FormWithPeople(props: Props & { task: Task | null }) {
+  const { t } = useTranslation();
+  const call = useCall(listAssignees, {});
+  return (
+    <CallState call={call} failed={t('todo.taskFailed')}>
+      {({ assignees }) => <TaskForm {...props} people={assignees} />}
+    </CallState>
+  );
+}
+
+/** The page's shortcuts. Single characters can be turned off: they get in the way of voice control. */
+function KeyHelp({
+  isOn,
+  onSwitch,
+  onClose,
+}: {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ShortcutsDialog
+      title={t('todo.keys.title')}
+      shortcuts={KEY_ACTIONS.map((action) => ({
+        label: t(`todo.keys.${action}`),
+        keys: TASK_KEYS[action].map(showKey),
+      }))}
+      onClose={onClose}
+    >
+      <Switch label={t('todo.keys.switch')} value={isOn} onChange={(value) => onSwitch(value)} />
+    </ShortcutsDialog>
+  );
+}
+
+/** Search, order, and what else concerns the list as a whole. */
+function TaskToolbar({
+  address,
+  searchRef,
+  onResetOrder,
+  onHelp,
+}: {
+  address: ReturnType<typeof useTodoAddress>;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Absent: no task was moved. */
+  onResetOrder: (() => void) | undefined;
+  onHelp: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Row className={styles.tools} gap="xs">
+      <SearchField
+        label={t('todo.search')}
+        value={address.search}
+        onSearch={address.searchFor}
+        inputRef={searchRef}
+      />
+      <Spacer />
+      <SelectField
+        isLabelHidden
+        label={t('list.sort.label')}
+        value={address.sortBy}
+        choices={SHOWN_SORTS.map((value) => ({ value, label: t(`todo.sorts.${value}`) }))}
+        onChange={address.sortIn}
+      />
+      <Menu label={t('todo.options')} icon={SlidersHorizontal}>
+        <MenuItem icon={Keyboard} onSelect={onHelp}>
+          {t('todo.keys.title')}
+        </MenuItem>
+        <MenuItem icon={RotateCcw} isDisabled={!onResetOrder} onSelect={() => onResetOrder?.()}>
+          {t('todo.move.reset')}
+        </MenuItem>
+      </Menu>
+    </Row>
   );
 }

@@ -1,27 +1,48 @@
-import { CircleCheck, CircleSlash, Clock, Plus, UserRoundX, UsersRound } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Eye,
+  Pencil,
+  Plus,
+  Trash2,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserSort } from '#contract/users/users.ts';
 import {
   listAllUsers,
   listUsers,
   USER_PLANS,
   USER_ROLES,
+  USER_SORTS,
   USER_STATUSES,
   type User,
 } from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 import { type ChangeSearch, usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
+import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useDeleteUser } from './use-user-changes.ts';
-import { useOpenUser } from './user-address.ts';
-import { userColumns } from './user-columns.tsx';
-import { toUserQuery, USER_FILTERS, USER_LIST, type UserListQuery } from './user-list-spec.ts';
+import { idParams, useOpenUser } from './user-address.ts';
+import { RoleLabel, StatusBadge } from './user-badges.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 export function UserListPage() {
@@ -125,4 +146,133 @@ function UserFilters({
       choices={[{ value: '', label: t(`users.list.any.${name}`) }, ...choices[name]]}
     />
   ));
+}
+
+type UserColumnOptions = {
+  t: TFunction;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+function userColumns({ t, onEdit, onDelete }: UserColumnOptions): Column<User, UserSort>[] {
+  return [
+    {
+      id: 'fullName',
+      title: t('users.fields.user'),
+      sort: 'fullName',
+      phone: 'title',
+      cell: ({ id, fullName, email, avatar }) => (
+        <TitleCell
+          picture={<Avatar src={avatar} />}
+          title={
+            <Link to="/apps/user/view/$id" params={idParams(id)}>
+              {fullName}
+            </Link>
+          }
+          detail={email}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      title: t('users.fields.role'),
+      sort: 'role',
+      width: '140px',
+      phone: 'meta',
+      cell: ({ role }) => <RoleLabel role={role} />,
+    },
+    {
+      id: 'currentPlan',
+      title: t('users.fields.plan'),
+      sort: 'currentPlan',
+      width: '116px',
+      phone: 'hidden',
+      priority: 2,
+      cell: ({ currentPlan }) => t(`users.plans.${currentPlan}`),
+    },
+    {
+      id: 'billing',
+      title: t('users.fields.billing'),
+      sort: 'billing',
+      width: '180px',
+      phone: 'hidden',
+      priority: 1,
+      cell: ({ billing }) => billing,
+    },
+    {
+      id: 'status',
+      title: t('users.fields.status'),
+      sort: 'status',
+      width: '110px',
+      phone: 'end',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    actionsColumn(t('users.fields.actions'), (user) => (
+      <UserMenu user={user} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+    )),
+  ];
+}
+
+function UserMenu({
+  user: { id, fullName },
+  onEdit,
+  onDelete,
+}: {
+  user: User;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation();
+  const open = useOpenUser();
+  return (
+    <Menu label={t('users.list.actions', { name: fullName })}>
+      <MenuItem icon={Eye} onSelect={() => open(id)}>
+        {t('users.actions.open')}
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={onEdit}>
+        {t('users.actions.edit')}
+      </MenuItem>
+      <MenuGroup>
+        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+          {t('users.actions.delete')}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+const USER_FILTERS = {
+  role: oneOf(USER_ROLES),
+  plan: oneOf(USER_PLANS),
+  status: oneOf(USER_STATUSES),
+};
+
+const USER_LIST = listSearch({
+  sorts: USER_SORTS,
+  defaultSort: 'fullName',
+  defaultOrder: () => 'asc',
+  filters: USER_FILTERS,
+});
+
+type UserListQuery = SearchValues<typeof USER_LIST>;
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/apps/user/list': typeof USER_LIST;
+  }
+}
+
+/** The query of the list call. */
+function toUserQuery({ q, page, size, sort, order, ...filters }: UserListQuery) {
+  const { role = '', plan = '', status = '' } = filters;
+  return {
+    q,
+    page,
+    perPage: size,
+    sortColumn: sort,
+    sort: order,
+    role,
+    currentPlan: plan,
+    status,
+  } as const;
 }

@@ -1,22 +1,106 @@
 import { useParams } from '@tanstack/react-router';
-import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
+import {
+  Bell,
+  Calendar,
+  Code,
+  CreditCard,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Mails,
+  MessageCircle,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listUsers, readUser, readUserDetails, type User } from '#contract/users/users.ts';
+import { newPassword } from '#contract/sign-in/jwt.ts';
+import type { UserDetails } from '#contract/users/users.ts';
+import {
+  BILLINGS,
+  CHANNELS,
+  CONNECTIONS,
+  changeUserPassword,
+  listUsers,
+  NOTICES,
+  readUser,
+  readUserDetails,
+  signOutDevice,
+  USER_PLANS,
+  type User,
+  updateUser,
+  userDraft,
+} from '#contract/users/users.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { pageSearch } from '#web/list/address/page-search.ts';
 import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { Progress } from '#web/ui/figures/progress.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
-import { AccountTab } from './account-tab.tsx';
-import { BillingTab } from './billing-tab.tsx';
-import { ConnectionsTab } from './connections-tab.tsx';
-import { NoticesTab } from './notices-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useChangeDetails } from './use-change-details.ts';
 import { UserCard } from './user-card.tsx';
+
+const ICON = {
+  calendar: Calendar,
+  chat: MessageCircle,
+  code: Code,
+  mailing: Mails,
+  ticketing: Ticket,
+} as const satisfies Record<(typeof CONNECTIONS)[number], LucideIcon>;
+
+function ConnectionsTab({ user, details: { connections } }: TabProps) {
+  const { t } = useTranslation();
+  const save = useChangeDetails(user.id);
+  return (
+    <Card title={t('users.connections.title')} description={t('users.connections.description')}>
+      <List>
+        {CONNECTIONS.map((name) => {
+          const title = t(`users.connections.kinds.${name}.title`);
+          return (
+            <ListItem
+              key={name}
+              start={<Icon icon={ICON[name]} size={22} />}
+              title={title}
+              description={t(`users.connections.kinds.${name}.description`)}
+              end={
+                <Switch
+                  isLabelHidden
+                  label={title}
+                  value={connections[name]}
+                  onChange={(isOn) => save({ connections: { ...connections, [name]: isOn } })}
+                />
+              }
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
 
 /** The user in the address; without one, the first of the list. */
 export function UserViewPage() {
@@ -93,3 +177,221 @@ function UserTabs({ user }: { user: User }) {
     />
   );
 }
+
+function AccountTab({ details: { projects, timeline } }: TabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <Stack>
+      <Card title={t('users.account.projects')}>
+        <Stack as="ul">
+          {projects.map(({ title, done, tasks }) => (
+            <Stack as="li" gap="2xs" key={title}>
+              <Row justify="between">
+                <Text>{title}</Text>
+                <Text as="bdi" size="sm" tone="neutral" isNumeric>
+                  {t('users.account.tasks', { done, tasks })}
+                </Text>
+              </Row>
+              <Progress label={title} value={done} max={tasks} />
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+      <Card title={t('users.account.timeline')}>
+        <Timeline
+          entries={timeline.map(({ title, words, at }) => ({
+            id: at,
+            title,
+            content: words,
+            time: (
+              <time dateTime={at} title={format.moment(new Date(at))}>
+                {format.relative(new Date(at).getTime(), now)}
+              </time>
+            ),
+          }))}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+function BillingTab({ user, details: { cards } }: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <PlanCard user={user} />
+      <Card title={t('users.billing.cards')}>
+        <List>
+          {cards.map(({ brand, lastDigits, expires, isPrimary }) => (
+            <ListItem
+              key={lastDigits}
+              start={<Icon icon={CreditCard} size={22} />}
+              title={t('users.billing.card', { brand, digits: lastDigits })}
+              description={t('users.billing.expires', { expires })}
+              end={isPrimary && <Badge tone="accent">{t('users.billing.primary')}</Badge>}
+            />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+function PlanCard({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const update = useChange(updateUser);
+  const form = useForm({
+    initial: { currentPlan: user.currentPlan, billing: user.billing },
+    check: () => ({}),
+    send: async (values) => {
+      await update.mutateAsync({
+        body: { ...userDraft.parse({ ...user, ...values }), id: user.id },
+      });
+      showToast({ tone: 'success', message: t('users.billing.saved') });
+    },
+  });
+  return (
+    <Card title={t('users.billing.plan')}>
+      <Form form={form}>
+        <FormRow>
+          <SelectField
+            {...form.field('currentPlan')}
+            label={t('users.form.currentPlan')}
+            choices={USER_PLANS.map((value) => ({ value, label: t(`users.plans.${value}`) }))}
+          />
+          <SelectField
+            {...form.field('billing')}
+            label={t('users.form.billing')}
+            choices={BILLINGS.map((value) => ({ value, label: value }))}
+          />
+        </FormRow>
+        <FormActions
+          submitLabel={t('users.form.save')}
+          isSending={form.isSending}
+          isDisabled={!form.isDirty}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function NoticesTab({ user, details: { notices } }: TabProps) {
+  const { t } = useTranslation();
+  const save = useChangeDetails(user.id);
+  return (
+    <Card title={t('users.notices.title')} description={t('users.notices.description')}>
+      <CheckboxTable
+        label={t('users.notices.title')}
+        head={t('users.notices.about')}
+        rows={NOTICES.map((id) => ({ id, label: t(`users.notices.kinds.${id}`) }))}
+        columns={CHANNELS.map((id) => ({ id, label: t(`users.notices.channels.${id}`) }))}
+        nameOf={(kind, channel) => t('users.notices.box', { kind, channel })}
+        isChecked={(notice, channel) => notices[notice][channel]}
+        onChange={(notice, channel, isOn) =>
+          save({ notices: { ...notices, [notice]: { ...notices[notice], [channel]: isOn } } })
+        }
+      />
+    </Card>
+  );
+}
+
+function SecurityTab(props: TabProps) {
+  return (
+    <Stack>
+      <PasswordCard key={props.details.passwordChangedAt} {...props} />
+      <DevicesCard {...props} />
+    </Stack>
+  );
+}
+
+function PasswordCard({ user, details: { passwordChangedAt } }: TabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const change = useChange(changeUserPassword);
+  const form = useForm({
+    initial: { password: '', again: '' },
+    check: ({ password, again }) => {
+      const [issue] = newPassword.safeParse(password).error?.issues ?? [];
+      return {
+        ...(issue && { password: issue.message }),
+        ...(again !== password && { again: t('users.security.different') }),
+      };
+    },
+    send: async ({ password }) => {
+      await change.mutateAsync({ body: { id: user.id, password } });
+      showToast({ tone: 'success', message: t('users.security.changed') });
+    },
+  });
+  return (
+    <Card
+      title={t('users.security.password')}
+      description={
+        passwordChangedAt === null
+          ? t('users.security.never')
+          : t('users.security.changedAt', { at: format.moment(new Date(passwordChangedAt)) })
+      }
+    >
+      <Form form={form}>
+        <FormRow>
+          {(['password', 'again'] as const).map((name) => (
+            <PasswordField
+              key={name}
+              {...form.field(name)}
+              label={t(`users.security.${name === 'again' ? 'again' : 'new'}`)}
+              autoComplete="new-password"
+              isRequired
+            />
+          ))}
+        </FormRow>
+        <FormActions submitLabel={t('users.security.submit')} isSending={form.isSending} />
+      </Form>
+    </Card>
+  );
+}
+
+function DevicesCard({ user, details: { devices } }: TabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const signOut = useChange(signOutDevice);
+  const handleSignOut = (deviceId: number) =>
+    signOut.mutate(
+      { body: { id: user.id, deviceId } },
+      {
+        onError: ({ message }) => showToast({ tone: 'danger', title: t('users.failed'), message }),
+      },
+    );
+  return (
+    <Card title={t('users.security.devices')}>
+      {devices.length === 0 && <Text tone="neutral">{t('users.security.noDevices')}</Text>}
+      <List>
+        {devices.map(({ id, browser, device, place, seenAt }) => (
+          <ListItem
+            key={id}
+            title={t('users.security.device', { browser, device })}
+            description={
+              <>
+                <bdi>{place}</bdi> · {format.relative(new Date(seenAt).getTime(), now)}
+              </>
+            }
+            end={
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('users.security.signOutOf', { device })}
+                onClick={() => handleSignOut(id)}
+              >
+                {t('users.security.signOut')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+/** What every tab of a user's page gets. */
+type TabProps = { user: User; details: UserDetails };

@@ -1,27 +1,36 @@
-import { MessageSquare, MessagesSquare, Trash2 } from 'lucide-react';
+import { Heart, MessageSquare, MessagesSquare, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
+  addProfileComment,
   deleteProfilePost,
+  likeProfileComment,
   likeProfilePost,
   type ProfilePost,
   restoreProfilePost,
 } from '#contract/account/profile.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Byline } from '#web/ui/lists/byline.tsx';
+import { Comments } from '#web/ui/lists/comments.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
-import { LikeButton } from './like-button.tsx';
-import { PostComments } from './post-comments.tsx';
+import styles from './profile.module.css';
 import { useProfileChange, withPost } from './use-profile-change.ts';
 
 const MAX_AVATARS = 5;
@@ -104,4 +113,103 @@ function useDeletePost(id: number) {
       message: t('account.profile.postDeleted'),
       undo: () => restore.mutateAsync({ body: { id } }),
     });
+}
+
+/** The comments on a post, and a form for one more. */
+function PostComments({ post }: { post: ProfilePost }) {
+  const { t } = useTranslation();
+  const like = useProfileChange(likeProfileComment, (profile, { body }) =>
+    withPost(profile, post.id, (one) => ({
+      ...one,
+      detailedComments: one.detailedComments.map((comment) => {
+        if (comment.id !== body.id) return comment;
+        const change = Number(body.isLiked) - Number(comment.youLiked);
+        return {
+          ...comment,
+          youLiked: body.isLiked,
+          commentsLikes: comment.commentsLikes + change,
+        };
+      }),
+    })),
+  );
+  return (
+    <>
+      <Comments
+        comments={post.detailedComments.map(
+          ({ id, username: name, avatar, comment: text, commentedAt: at, ...likes }) => ({
+            ...{ id, name, avatar, text, at },
+            end: (
+              <LikeButton
+                label={t('account.profile.likeComment', { name, count: likes.commentsLikes })}
+                likes={likes.commentsLikes}
+                value={likes.youLiked}
+                onChange={(isLiked) => like({ body: { id, isLiked } })}
+              />
+            ),
+          }),
+        )}
+      />
+      <CommentForm postId={post.id} />
+    </>
+  );
+}
+
+const EMPTY = { comment: '' };
+
+function CommentForm({ postId }: { postId: number }) {
+  const { t } = useTranslation();
+  const add = useChange(addProfileComment);
+  const form = useForm({
+    initial: EMPTY,
+    check: (values) => checkFields(addProfileComment.body, { ...values, postId }),
+    send: ({ comment }) => add.mutateAsync({ body: { postId, comment } }),
+    onSent: () => form.reset(EMPTY),
+  });
+  return (
+    <Form form={form}>
+      <Row align="start" gap="xs">
+        <TextArea
+          {...form.field('comment')}
+          rows={1}
+          className={styles.comment}
+          isLabelHidden
+          label={t('account.profile.comment.label')}
+          placeholder={t('account.profile.comment.label')}
+          maxLength={1000}
+        />
+        <Button type="submit" variant="light" isLoading={form.isSending}>
+          {t('account.profile.comment.send')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** A heart with the number of likes, filled for one's own. */
+function LikeButton({
+  label,
+  likes,
+  value,
+  onChange,
+}: {
+  label: string;
+  likes: number;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}) {
+  const format = useFormat();
+  return (
+    <ToggleButton
+      variant="plain"
+      size="sm"
+      tone={value ? 'accent' : 'neutral'}
+      icon={Heart}
+      isIconFilled={value}
+      isPressed={value}
+      aria-label={label}
+      onChange={onChange}
+    >
+      {format.number(likes)}
+    </ToggleButton>
+  );
 }

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { Eye, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceSort } from '#contract/invoices/invoices.ts';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
@@ -9,9 +11,9 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { idParams } from '../invoice-address.ts';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { idParams, useOpenInvoice } from '../invoice-address.ts';
 import { STATUS_TITLE, STATUS_TONE } from '../invoice-labels.ts';
-import { InvoiceRowMenu } from './invoice-row-menu.tsx';
 
 export type InvoiceColumnOptions = {
   t: TFunction;
@@ -118,4 +120,46 @@ export function invoiceColumns({
       <InvoiceRowMenu invoice={row} onDelete={() => onDelete(row.id)} />
     )),
   ];
+}
+
+/** The actions on one invoice of the list. */
+function InvoiceRowMenu({
+  invoice: { id, balance },
+  onDelete,
+}: {
+  invoice: Invoice;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation();
+  const open = useOpenInvoice();
+  const navigate = useNavigate();
+  return (
+    <Menu label={t('invoices.list.actions', { id })}>
+      <MenuItem icon={Eye} onSelect={() => open(id)}>
+        {t('invoices.actions.open')}
+      </MenuItem>
+      <MenuItem
+        icon={Pencil}
+        onSelect={() => void navigate({ to: '/apps/invoice/edit/$id', params: idParams(id) })}
+      >
+        {t('invoices.actions.edit')}
+      </MenuItem>
+      <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
+        {t('invoices.actions.send')}
+      </MenuItem>
+      {balance > 0 && (
+        <MenuItem icon={Wallet} onSelect={() => open(id, 'payment')}>
+          {t('invoices.actions.pay')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Printer} onSelect={() => open(id, 'print')}>
+        {t('invoices.actions.print')}
+      </MenuItem>
+      <MenuGroup>
+        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+          {t('invoices.actions.delete')}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
 }

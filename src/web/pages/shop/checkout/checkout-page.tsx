@@ -1,10 +1,17 @@
-import { ShoppingCart } from 'lucide-react';
+import { ArrowLeft, CircleCheck, ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCart } from '#contract/shop/shop.ts';
 import type { CartLine } from '#contract/shop/shop-cart.ts';
-import { deliveryAddress } from '#contract/shop/shop-orders.ts';
-import { totalsOf } from '#contract/shop/shop-totals.ts';
+import {
+  COUNTRIES,
+  type DeliveryAddress,
+  deliveryAddress,
+  type Order,
+  readOrder,
+} from '#contract/shop/shop-orders.ts';
+import { FREE_SHIPPING_FROM_CENTS, type PricedLine, totalsOf } from '#contract/shop/shop-totals.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useStored } from '#web/api/use-stored.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
@@ -13,17 +20,26 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { List } from '#web/ui/lists/list.tsx';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { checkoutSearch } from '../shop-search.ts';
-import { AddressStep } from './address-step.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import { isReachable, STEPS, type Step, stepFor } from './checkout-steps.ts';
-import { OrderPlaced } from './order-placed.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 const storedAddress = deliveryAddress.nullable();
@@ -154,4 +170,220 @@ function useFocusedStep(step: Step) {
     shownStep.current = step;
   }, [step]);
   return root;
+}
+
+const EMPTY = {
+  fullName: '',
+  phone: '',
+  street: '',
+  city: '',
+  postcode: '',
+  country: 'US',
+} as const satisfies DeliveryAddress;
+
+/** The longest texts, and the names that browsers have for the fields. */
+const FIELDS = {
+  fullName: { maxLength: 100, autoComplete: 'name', isRequired: true },
+  street: { maxLength: 120, autoComplete: 'street-address', isRequired: true },
+  postcode: { maxLength: 16, autoComplete: 'postal-code' },
+  city: { maxLength: 80, autoComplete: 'address-level2', isRequired: true },
+  phone: { maxLength: 30, autoComplete: 'tel', type: 'tel' },
+} as const;
+
+/** The delivery address. */
+function AddressStep({
+  address,
+  onDone,
+}: {
+  address: DeliveryAddress | null;
+  onDone: (address: DeliveryAddress) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const form = useForm<Record<keyof DeliveryAddress, string>>({
+    initial: { ...(address ?? EMPTY) },
+    check: schemaCheck(deliveryAddress),
+    send: async (values) => onDone(deliveryAddress.parse(values)),
+  });
+  const field = (name: keyof typeof FIELDS) => ({
+    ...form.field(name),
+    ...FIELDS[name],
+    label: t(`shop.address.fields.${name}`),
+  });
+
+  return (
+    <Form form={form} label={t('shop.steps.address')}>
+      <TextField {...field('fullName')} />
+      <TextField {...field('street')} />
+      <FormRow>
+        <TextField {...field('postcode')} />
+        <TextField {...field('city')} />
+      </FormRow>
+      <FormRow>
+        <TextField {...field('phone')} />
+        <SelectField
+          {...form.field('country')}
+          label={t('shop.address.fields.country')}
+          choices={COUNTRIES.map((code) => ({
+            value: code,
+            label: names.of(code) ?? code,
+          })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+        />
+      </FormRow>
+      <Text as="p" size="sm" tone="neutral">
+        {t('shop.address.remembered')}
+      </Text>
+      <FormActions
+        submitLabel={t('shop.address.submit')}
+        isSending={form.isSending}
+        extra={
+          <LinkButton
+            {...linkTo('/apps/ecommerce/checkout', {})}
+            variant="outline"
+            icon={ArrowLeft}
+          >
+            {t('shop.address.back')}
+          </LinkButton>
+        }
+      />
+    </Form>
+  );
+}
+
+/** An order that was placed. */
+function OrderPlaced({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const answer = useCall(readOrder, { params: { id } });
+  return (
+    <CallState
+      call={answer}
+      failed={t('shop.placed.failed')}
+      missing={{
+        title: t('shop.placed.missing.title'),
+        description: t('shop.placed.missing.description'),
+        actions: <LinkButton to="/apps/ecommerce/shop">{t('shop.continue')}</LinkButton>,
+      }}
+    >
+      {({ order }) => <PlacedOrder order={order} />}
+    </CallState>
+  );
+}
+
+function PlacedOrder({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const { address, payment } = order;
+  const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(address.country);
+  const town = [address.postcode, address.city].filter(Boolean).join(' ');
+  const days = order.lines.map(({ shippingDate }) => shippingDate).toSorted();
+  const method = t(`shop.payment.methods.${payment.method}.label`);
+  return (
+    <Columns
+      isAsideSticky
+      aside={
+        <OrderSummary lines={order.lines} isPlaced>
+          <Divider />
+          <DescriptionList
+            isStacked
+            items={[
+              {
+                label: t('shop.placed.to'),
+                value: [address.fullName, address.street, town, country].map((line) => (
+                  <div key={line} dir="auto">
+                    {line}
+                  </div>
+                )),
+              },
+              {
+                label: t('shop.payment.method'),
+                value: payment.lastDigits ? `${method} ···· ${payment.lastDigits}` : method,
+              },
+            ]}
+          />
+          <LinkButton to="/apps/ecommerce/shop" isFullWidth>
+            {t('shop.continue')}
+          </LinkButton>
+        </OrderSummary>
+      }
+    >
+      <Card
+        title={t('shop.placed.title', { number: order.number })}
+        description={t('shop.placed.description', { day: format.day(days.at(-1) ?? '') })}
+        actions={<IconTile icon={CircleCheck} colour="green" />}
+      >
+        <List>
+          {order.lines.map((line) => (
+            <CartLineItem key={line.productId} line={line} isFixed />
+          ))}
+        </List>
+      </Card>
+    </Columns>
+  );
+}
+
+/** What a cart or an order costs, with the next step below it. */
+function OrderSummary({
+  lines,
+  isPlaced = false,
+  children,
+}: {
+  lines: readonly PricedLine[];
+  /** An order: nothing can be added to it any more. */
+  isPlaced?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { grossCents, discountCents, shippingCents, totalCents } = totalsOf(lines);
+  const items = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const missingCents = FREE_SHIPPING_FROM_CENTS - (grossCents - discountCents);
+  return (
+    <Card title={t('shop.summary.title')}>
+      <Stack gap="sm">
+        <DescriptionList
+          items={[
+            {
+              label: t('shop.summary.items', { count: items }),
+              value: <Text isNumeric>{format.cents(grossCents)}</Text>,
+            },
+            {
+              label: t('shop.summary.discount'),
+              value: (
+                <Text tone="success" isNumeric>
+                  {format.cents(-discountCents)}
+                </Text>
+              ),
+            },
+            {
+              label: t('shop.summary.shipping'),
+              value: (
+                <Text isNumeric>
+                  {shippingCents === 0 ? t('shop.summary.free') : format.cents(shippingCents)}
+                </Text>
+              ),
+            },
+          ]}
+        />
+        <Divider />
+        <DescriptionList
+          items={[
+            {
+              label: t('shop.summary.total'),
+              value: (
+                <Text size="lg" weight="bold" isNumeric>
+                  {format.cents(totalCents)}
+                </Text>
+              ),
+            },
+          ]}
+        />
+        {shippingCents > 0 && !isPlaced && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('shop.summary.freeFrom', { sum: format.cents(missingCents) })}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
 }

@@ -1,10 +1,13 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#contract/kit/errors.ts';
 import {
   type Assignee,
   addTask,
+  newTask,
   TASK_TAGS,
   type Task,
+  type TaskTag,
   TITLE_LENGTH,
   updateTask,
 } from '#contract/todo.ts';
@@ -19,6 +22,7 @@ import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
@@ -28,7 +32,6 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { dayAt } from '../order/urgency.ts';
 import type { TaskList } from '../use-todo-address.ts';
-import { checkValues, contentOf, type TaskValues, valuesOf } from './task-values.ts';
 
 export function TaskForm({
   task,
@@ -152,4 +155,53 @@ export function TaskForm({
       />
     </Form>
   );
+}
+
+/** A task as the fields of its form. */
+type TaskValues = {
+  title: string;
+  /** A full name; empty: nobody is chosen. */
+  assignee: string;
+  /** Empty: none. */
+  dueDate: string;
+  tags: readonly TaskTag[];
+  description: string;
+  isImportant: boolean;
+};
+
+/** What the form starts with. A new task belongs to the reader, who is the first of `people`, and to the open list. */
+function valuesOf(task: Partial<Task>, list: TaskList, people: readonly Assignee[]): TaskValues {
+  return {
+    title: task.title ?? '',
+    assignee: (task.assignee ?? people[0])?.fullName ?? '',
+    dueDate: task.dueDate ?? '',
+    tags: task.tags ?? (list.tag ? [list.tag] : []),
+    description: task.description ?? '',
+    isImportant: task.isImportant ?? list.filter === 'important',
+  };
+}
+
+/** What the calls take. */
+function contentOf(values: TaskValues, people: readonly Assignee[]) {
+  const { title, description, isImportant, dueDate, tags } = values;
+  return {
+    title,
+    dueDate: dueDate === '' ? null : dueDate,
+    description,
+    assignee: people.find(({ fullName }) => fullName === values.assignee) ?? {
+      fullName: '',
+      avatar: '',
+    },
+    tags: [...tags],
+    isImportant,
+  };
+}
+
+/** What the calls would refuse, by field. */
+function checkValues(values: TaskValues, people: readonly Assignee[]): FieldErrors {
+  const { 'assignee.fullName': assignee, ...others } = checkFields(
+    newTask,
+    contentOf(values, people),
+  );
+  return assignee === undefined ? others : { ...others, assignee };
 }

@@ -1,4 +1,16 @@
 import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CalendarClock,
+  Circle,
+  CircleCheck,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import {
   type Ref,
   useCallback,
   useEffect,
@@ -10,15 +22,32 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/todo.ts';
 import { useVirtualRowsOfWindow } from '#web/list/virtual/use-virtual-rows.ts';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { StarButton } from '#web/ui/buttons/star-button.tsx';
+import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { DragList } from '#web/ui/drag/drag-list.tsx';
+import { DragHandle, DragRow, type DragRowPosition } from '#web/ui/drag/drag-row.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { dayAt, type Urgency, urgencyOf } from '../order/urgency.ts';
 import type { RowActions } from './row-actions.ts';
+import { TagLabels } from './tag-labels.tsx';
 import styles from './task-row.module.css';
-import { MOVE_HELP_ID, TaskRow } from './task-row.tsx';
 
 /** A row's height before it is measured. */
 const ROW_PX = 57;
 
 const TITLE = '[data-open-task]';
+
 const HANDLE = '[data-handle]';
 
 export type TaskListHandle = {
@@ -149,5 +178,196 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
         {t('todo.move.help')}
       </p>
     </DragList>
+  );
+}
+
+/** The id of the text that describes the handles. */
+const MOVE_HELP_ID = 'todo-move-help';
+
+function TaskRow({
+  task,
+  position,
+  isSelected,
+  actions,
+  onMove,
+  onMoveByKey,
+}: {
+  task: Task;
+  position: DragRowPosition;
+  isSelected: boolean;
+  actions: RowActions;
+  /** Absent: tasks cannot be moved. */
+  onMove: ((id: number, to: number) => void) | undefined;
+  /** The same, from the handle, which keeps the focus. */
+  onMoveByKey: (id: number, to: number) => void;
+}) {
+  const { t } = useTranslation();
+  const { index, count } = position;
+  const { title, assignee, dueDate, isCompleted } = task;
+  return (
+    <DragRow position={position} isSelected={isSelected} isFixed={!onMove} className={styles.row}>
+      {(handle) => (
+        <>
+          <span className={styles.select}>
+            {onMove && (
+              <DragHandle
+                handle={handle}
+                label={t('todo.move.label', { title })}
+                tooltip={t('todo.move.tooltip')}
+                describedBy={MOVE_HELP_ID}
+                index={index}
+                count={count}
+                onMove={(to) => onMoveByKey(task.id, to)}
+              />
+            )}
+            <Checkbox
+              isLabelHidden
+              label={t('todo.select', { title })}
+              value={isSelected}
+              onChange={(_, isRange) => actions.select(task, isRange)}
+            />
+          </span>
+          <StateButton task={task} actions={actions} />
+          <div className={styles.text}>
+            <TextButton
+              data-row
+              data-open-task={task.id}
+              isMuted={isCompleted}
+              isStruck={isCompleted}
+              dir="auto"
+              onClick={() => actions.open(task)}
+            >
+              {title}
+            </TextButton>
+            <TagLabels tags={task.tags} />
+          </div>
+          <span className={styles.due}>
+            {dueDate !== null && <DueLabel day={dueDate} isDone={isCompleted || task.isDeleted} />}
+          </span>
+          <span className={styles.assignee}>
+            <Tooltip label={assignee.fullName}>
+              <Avatar src={assignee.avatar} name={assignee.fullName} size={28} />
+            </Tooltip>
+            <VisuallyHidden>{t('todo.assignedTo', { name: assignee.fullName })}</VisuallyHidden>
+          </span>
+          <StarButton
+            label={t('todo.important', { title })}
+            tooltip={t(task.isImportant ? 'todo.bulk.unstar' : 'todo.bulk.star')}
+            value={task.isImportant}
+            onChange={() => actions.star(task)}
+          />
+          <TaskMenu
+            task={task}
+            index={index}
+            count={count}
+            actions={actions}
+            onMove={onMove && ((to) => onMove(task.id, to))}
+          />
+        </>
+      )}
+    </DragRow>
+  );
+}
+
+/** Completes or reopens a task; restores a deleted one. */
+function StateButton({ task, actions }: { task: Task; actions: RowActions }) {
+  const { t } = useTranslation();
+  const { title, isCompleted } = task;
+  if (task.isDeleted) {
+    return (
+      <IconButton
+        icon={Undo2}
+        label={t('todo.restore', { title })}
+        tooltip={t('todo.actions.restore')}
+        onClick={() => actions.restore(task)}
+      />
+    );
+  }
+  return (
+    <IconButton
+      icon={isCompleted ? CircleCheck : Circle}
+      tone={isCompleted ? 'success' : 'neutral'}
+      label={t('todo.done', { title })}
+      tooltip={t(isCompleted ? 'todo.bulk.reopen' : 'todo.bulk.complete')}
+      aria-pressed={isCompleted}
+      onClick={() => actions.complete(task)}
+    />
+  );
+}
+
+const TONE = {
+  overdue: 'danger',
+  today: 'warning',
+  tomorrow: 'accent',
+  later: 'neutral',
+} as const satisfies Record<Urgency, Tone>;
+
+/** A task's due date; what is urgent is named and coloured. */
+function DueLabel({ day, isDone }: { day: string; isDone: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const urgency = isDone ? 'later' : urgencyOf(day, dayAt(now));
+  const date = format.wallDay(new Date(day), now);
+  return (
+    <time dateTime={day} title={date}>
+      <Text size="sm" tone={TONE[urgency]} weight={urgency === 'later' ? 'normal' : 'medium'}>
+        <Row as="span" gap="2xs" wrap={false}>
+          <Icon icon={CalendarClock} size={14} />
+          <bdi>{urgency === 'later' ? date : t(`todo.due.${urgency}`, { date })}</bdi>
+        </Row>
+      </Text>
+    </time>
+  );
+}
+
+/** Everything that can be done with a task; also the way to move one without dragging. */
+function TaskMenu({
+  task,
+  index,
+  count,
+  actions,
+  onMove,
+}: {
+  task: Task;
+  index: number;
+  count: number;
+  actions: RowActions;
+  onMove: ((to: number) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const last = count - 1;
+  const moves = [
+    { name: 'top', icon: ArrowUpToLine, to: 0, isDisabled: index === 0 },
+    { name: 'up', icon: ArrowUp, to: index - 1, isDisabled: index === 0 },
+    { name: 'down', icon: ArrowDown, to: index + 1, isDisabled: index === last },
+    { name: 'bottom', icon: ArrowDownToLine, to: last, isDisabled: index === last },
+  ] as const;
+  return (
+    <Menu label={t('todo.more', { title: task.title })}>
+      <MenuItem icon={Pencil} onSelect={() => actions.open(task)}>
+        {t('todo.actions.edit')}
+      </MenuItem>
+      {onMove && (
+        <MenuGroup>
+          {moves.map(({ name, icon, to, isDisabled }) => (
+            <MenuItem key={name} icon={icon} isDisabled={isDisabled} onSelect={() => onMove(to)}>
+              {t(`todo.move.${name}`)}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+      <MenuGroup>
+        {task.isDeleted ? (
+          <MenuItem icon={Undo2} onSelect={() => actions.restore(task)}>
+            {t('todo.actions.restore')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => actions.remove(task)}>
+            {t('todo.actions.delete')}
+          </MenuItem>
+        )}
+      </MenuGroup>
+    </Menu>
   );
 }
