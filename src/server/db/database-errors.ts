@@ -1,3 +1,5 @@
+import { ApiError } from '#contract/kit/errors.ts';
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';
 /** On a replica also: the table that the statement reads is being replaced. */
@@ -30,6 +32,55 @@ const UNREACHABLE =
 /** Whether an error says that a server cannot be used now, whatever it is asked. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREACHABLE.test(String(error.code));
+}
+
+type Refusal = { sentence: string; retryAfterSeconds: number };
+
+const TOO_LONG: Refusal = {
+  sentence: 'That took too long and was stopped, so nothing was stored. Try again.',
+  retryAfterSeconds: 5,
+};
+const DISK_FULL: Refusal = {
+  sentence:
+    'The disk of the database is full, so nothing was stored. Free some space on it, then try again.',
+  retryAfterSeconds: 60,
+};
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  '55P03': TOO_LONG,
+  '57014': TOO_LONG,
+  '53100': DISK_FULL,
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  '53200': {
+    sentence:
+      'The database has too little memory for this, so nothing was stored. Try again when it does less, or give it more memory.',
+    retryAfterSeconds: 60,
+  },
+  '53300': {
+    sentence:
+      'The database takes no more connections, so nothing was stored. Try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  '53400': {
+    sentence:
+      'A limit in the settings of the database is too low for this, so nothing was stored. Its log names the limit.',
+    retryAfterSeconds: 60,
+  },
+};
+
+/** What people are told where the database refuses any work, or work of this size; null for errors of another kind. */
+export function databaseRefusal(error: unknown): ApiError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const refusal = REFUSALS[code];
+  if (refusal) {
+    const { sentence, retryAfterSeconds } = refusal;
+    return new ApiError('unavailable', sentence, { retryAfterSeconds });
+  }
+  return isUnreachable(error)
+    ? new ApiError('unavailable', 'The database is not answering. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      })
+    : null;
 }
 
 /** Whether a statement read a table that is no longer there. */

@@ -1,5 +1,6 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { databaseRefusal } from '../db/database-errors.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import type { ImportDeps } from '../imports/import-options.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
@@ -87,11 +88,10 @@ export async function resultOf(
     signal.throwIfAborted();
     const isKnown = error instanceof ApiError || error instanceof FetchError;
     if (!isKnown) log.error({ err: error }, 'a feed failed');
+    const told = isKnown ? error : databaseRefusal(error);
     const failure = {
       outcome: 'failed',
-      error: isKnown
-        ? error.message
-        : 'An unexpected error happened. The log of the server has it.',
+      error: told ? told.message : 'An unexpected error happened. The log of the server has it.',
       ...(error instanceof FetchError && { http_status: error.httpStatus }),
       ...(error instanceof NothingUsable && {
         ...countsOf(error.report),

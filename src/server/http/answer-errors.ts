@@ -1,10 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/kit/errors.ts';
-import { isUnreachable } from '#server/db/database-errors.ts';
-
-const STATEMENT_CANCELLED = '57014';
-const LOCK_NOT_AVAILABLE = '55P03';
+import { databaseRefusal } from '#server/db/database-errors.ts';
 
 /** Turns an `ApiError` into its response; any other error is logged and answered with a fixed text. */
 export function createErrorHandler(log: Logger): ErrorHandler {
@@ -45,18 +42,4 @@ export function answer(context: Context, error: ApiError): Response {
 /** Whether the client is still sending. An app that is called in the same process has no connection. */
 function isBodyLeft(context: Context): boolean {
   return context.env?.incoming?.complete === false;
-}
-
-function databaseRefusal(error: Error): ApiError | null {
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE) {
-    return new ApiError('unavailable', 'That took too long and was stopped. Try again.', {
-      retryAfterSeconds: 5,
-    });
-  }
-  return isUnreachable(error)
-    ? new ApiError('unavailable', 'The database is not answering. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      })
-    : null;
 }

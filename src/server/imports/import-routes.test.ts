@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { type ImportFormat, importEvents, importReport } from '#contract/imports.ts';
+import { errorBody } from '#contract/kit/error-body.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 import { newStaffSession } from '../test/staff-session.ts';
@@ -53,7 +54,41 @@ function openBody() {
   };
 }
 
+const DISK_FULL =
+  'The disk of the database is full, so nothing was stored. Free some space on it, then try again.';
+const TOO_LONG = 'That took too long and was stopped, so nothing was stored. Try again.';
+
 describe('POST /events/import', () => {
+  it.each([
+    ['53100', 503, DISK_FULL],
+    ['53200', 503, expect.stringMatching(/too little memory for this, so nothing was stored/)],
+    ['53300', 503, expect.stringMatching(/takes no more connections, so nothing was stored/)],
+    ['53400', 503, expect.stringMatching(/settings of the database is too low/)],
+    ['57014', 503, TOO_LONG],
+    ['55P03', 503, TOO_LONG],
+    ['57P01', 503, expect.stringMatching(/database is not answering/)],
+    ['XX000', 500, expect.stringMatching(/unexpected error broke it off, so nothing was stored/)],
+  ])(
+    'says in the answer and the history that the database refused (%s)',
+    async (code, status, told) => {
+      await db.unsafe(`
+      create or replace function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'no' using errcode = '${code}'; end $$;
+      create or replace trigger refuse before insert on event execute function refuse()`);
+      onTestFinished(async () => void (await db`drop trigger refuse on event`));
+      const response = await upload(`${HEADER}${row(501)}${row(502)}`, { fileName: `no-${code}` });
+      expect(response.status).toBe(status);
+      const { message } = errorBody.parse(await response.json()).error;
+      const [stored] = await db`
+      select failure, created from import_run where file_name = ${`no-${code}`}`;
+      expect(stored).toEqual({ failure: told, created: 0 });
+      expect(message).toEqual(status === 500 ? expect.stringContaining('request id') : told);
+      const [events] = await db`
+      select count(*)::integer as count from event where source_id in ('501', '502')`;
+      expect(events?.count).toBe(0);
+    },
+  );
+
   it('imports the body and records who did it', async () => {
     const response = await upload(HEADER + row(1));
     expect(response.status).toBe(200);
@@ -92,11 +127,10 @@ describe('POST /events/import', () => {
 
   it('stores what it says of texts with null characters', async () => {
     const bad = 'upload,9,A \0 show,con\0cert,2026-05-01T18:00:00Z\n';
-    const response = await upload(HEADER + row(9) + bad, { fileName: 'a\0b.csv' });
+    const response = await upload(HEADER + row(9) + bad);
     expect(await response.json()).toMatchObject({ read: 2, skipped: 1 });
-    expect((await upload(HEADER + bad, { fileName: 'a\0b.csv' })).status).toBe(422);
-    const [last] = await db`select file_name from import_run order by id desc limit 1`;
-    expect(last?.file_name).toBe('ab.csv');
+    expect((await upload(HEADER + bad)).status).toBe(422);
+    expect((await upload(HEADER + row(9), { fileName: 'a\0b.csv' })).status).toBe(400);
   });
 
   it('refuses an unknown format', async () => {

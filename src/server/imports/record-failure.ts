@@ -2,6 +2,7 @@ import { importErrorsPath } from '#contract/import-runs.ts';
 import type { ImportCounts, ImportReport } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { databaseRefusal } from '../db/database-errors.ts';
 import type { ImportDeps } from './import-options.ts';
 import { NothingUsable } from './nothing-usable.ts';
 import { keepErrors } from './storing/import-row-queries.ts';
@@ -15,7 +16,8 @@ export async function recordFailure(
   options: StartedImport,
   error: unknown,
 ): Promise<unknown> {
-  const failure = error instanceof ApiError ? storableText(error.message) : 'It broke off.';
+  const told = error instanceof ApiError ? error : databaseRefusal(error);
+  const failure = storableText(told?.message ?? BROKEN_OFF);
   const { format, fileName } = options;
   const importId = await db.begin(async (tx) => {
     const id = await startRun(tx, options, clock());
@@ -31,6 +33,9 @@ export async function recordFailure(
   });
   return error instanceof NothingUsable ? withId(error, importId) : error;
 }
+
+const BROKEN_OFF =
+  'An unexpected error broke it off, so nothing was stored. The log of the server has it.';
 
 function withId({ report, errors }: NothingUsable, importId: number): NothingUsable {
   const stored: ImportReport = {
