@@ -21,6 +21,19 @@ const PARTS = {
     ],
     env: ['SCORE_HOST'],
   },
+  pages: {
+    config: 'vite.ssr.config.ts',
+    sources: [
+      ...CODE,
+      'src/web',
+      'src/sample-backend',
+      'public/locales/en.json',
+      'public/locales/en',
+      'vite.ssr.config.ts',
+      'scripts/web-build',
+    ],
+    env: ['SCORE_HOST'],
+  },
   server: {
     config: 'vite.server.config.ts',
     sources: [...CODE, 'src/server', 'vite.server.config.ts'],

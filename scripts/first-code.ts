@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Plugin, runnerImport } from 'vite';
 import { z } from 'zod';
+import { listPageModules } from './web-build/page-modules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'dist/web');
@@ -13,14 +13,6 @@ const firstCode = z.object({
   start: files,
   addresses: z.array(z.object({ paths: z.array(z.string()), files })),
   modules: z.record(z.string(), files),
-});
-const registry = z.object({
-  PAGES: z.array(
-    z.object({
-      path: z.string(),
-      load: z.custom<() => Promise<string>>((load) => typeof load === 'function'),
-    }),
-  ),
 });
 
 /** The most code and styles, in KiB, and the most files that a page of each kind may need before it can be drawn. */
@@ -118,30 +110,4 @@ function kindOf(path: string): PageKind {
   if (path === '/' || path.startsWith('/dashboard/')) return 'dashboard';
   if (/^\/(scores|access|me)(\/|$)/.test(path)) return 'desk';
   return path.startsWith('/apps/') ? 'app' : 'template';
-}
-
-/** Every address with the module that draws it. */
-async function listPageModules(): Promise<{ path: string; module: string }[]> {
-  const { module } = await runnerImport<unknown>(
-    join(ROOT, 'src/web/app/router/page-registry.ts'),
-    { configFile: false, root: ROOT, logLevel: 'error', plugins: [namesOfPages()] },
-  );
-  const { PAGES } = registry.parse(module);
-  return Promise.all(PAGES.map(async ({ path, load }) => ({ path, module: await load() })));
-}
-
-/** Replaces what a page entry would load by the name of its file. */
-function namesOfPages(): Plugin {
-  return {
-    name: 'names-of-pages',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/pages\.ts$/ },
-      handler: (code, id) =>
-        code.replace(/\bimport\('([^']+)'\)/g, (_, file: string) => {
-          const name = JSON.stringify(join(dirname(id), file).slice(ROOT.length + 1));
-          return `Promise.resolve(new Proxy({}, { get: (_, key) => key === 'then' ? undefined : ${name} }))`;
-        }),
-    },
-  };
 }

@@ -109,6 +109,7 @@ const SERVER_LAYERS = [
     'audit',
     'backup',
     'corrections',
+    'documents',
     'events',
     'feeds',
     'imports',

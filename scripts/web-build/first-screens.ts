@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { listPageModules } from './page-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = join(ROOT, 'src/web/app/start');
@@ -17,6 +18,7 @@ const APP = [
   'src/web/app/shell/shell-layout.tsx',
   'src/web/api/api.ts',
 ];
+const MAIN_APP = 'src/web/app/start/main-app.tsx';
 const SAMPLE = 'src/web/api/open-sample.ts';
 
 type FirstFiles = { paths: readonly string[]; files: readonly string[] }[];
@@ -46,6 +48,8 @@ export type FirstCode = {
   start: readonly string[];
   addresses: FirstFiles;
   modules: Record<string, readonly string[]>;
+  /** All of it by the path of the page, for the documents that the server draws. */
+  pages: Record<string, readonly string[]>;
 };
 /** Beside the build's manifest, which does not name the modules of a chunk. */
 const FIRST_CODE = '.vite/first-code.json';
@@ -56,7 +60,7 @@ export function firstScreens(): Plugin {
     name: 'first-screens',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const start = chunkFiles(bundle, 'src/web/main.tsx');
         const pages = [...this.getModuleIds()].filter(
           (id) =>
@@ -64,10 +68,19 @@ export function firstScreens(): Plugin {
             (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
         );
         const modules = pages.map((id) => id.slice(ROOT.length + 1));
+        const addresses = await listPageModules();
         const firstCode: FirstCode = {
           start,
           addresses: filesOf(bundle, start),
           modules: Object.fromEntries(modules.map((name) => [name, chunkFiles(bundle, name)])),
+          pages: Object.fromEntries(
+            [...addresses, { path: '*', module: MAIN_APP, isBlank: false }].map(
+              ({ path, module, isBlank }) => {
+                const all = [...(isBlank ? [] : APP), MAIN_APP, module];
+                return [path, [...new Set(all.flatMap((name) => chunkFiles(bundle, name)))]];
+              },
+            ),
+          ),
         };
         this.emitFile({ type: 'asset', fileName: FIRST_CODE, source: JSON.stringify(firstCode) });
       },

@@ -21,6 +21,9 @@ import { createPresentedKeys } from './api-keys/presented-keys.ts';
 import { rememberOrigin } from './audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './audit/audit-routes.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
+import { createDocumentCookies } from './documents/document-cookies.ts';
+import { createReadReader } from './documents/read-reader.ts';
+import { addRenderedPages, type Documents } from './documents/rendered-pages.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { addFeedRoutes } from './feeds/feed-routes.ts';
 import type { FeedRunner } from './feeds/feed-runner.ts';
@@ -32,7 +35,7 @@ import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
 import { implementInTurns } from './http/take-turns.ts';
-import { addWebFiles, hashInlineScripts } from './http/web-files.ts';
+import { addWebFiles, hashInlineScripts, hashScript } from './http/web-files.ts';
 import { addFetchFile } from './imports/fetch-file-route.ts';
 import {
   addImportErrors,
@@ -59,7 +62,6 @@ import { createAccessTokens } from './staff/access-tokens.ts';
 import { addAuthRoutes, createSignInQueues } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
 import { createCompleteSignIn } from './staff/complete-sign-in.ts';
-import { createDocumentCookies } from './staff/document-cookies.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { PASSWORD_QUEUES } from './staff/passwords.ts';
@@ -79,6 +81,8 @@ export type ServerOptions = ServerDeps & {
   parseFeed?: ParseFeed;
   /** The folder of the built web; null serves the API alone. */
   webDir: string | null;
+  /** Draws the pages of the web; absent: the browser draws them all. */
+  documents?: Documents | null;
 };
 
 /**
@@ -130,7 +134,10 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     logRequests(options.log, metrics.observe),
     securityHeaders({
       scoreHost: options.config.scoreHost,
-      scriptHashes: options.webDir ? hashInlineScripts(options.webDir) : [],
+      scriptHashes: [
+        ...(options.webDir ? hashInlineScripts(options.webDir) : []),
+        ...(options.documents?.inlineScripts ?? []).map(hashScript),
+      ],
     }),
     limitBody(),
   );
@@ -177,6 +184,10 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);
   addApiDocs(app, 'Marquee score service');
+  if (options.documents) {
+    const readReader = createReadReader({ ...options, accessTokens, openSessions, documents });
+    addRenderedPages(app, options.documents, { log: options.log, readReader });
+  }
   if (options.webDir) addWebFiles(app, options.webDir);
   return app;
 }

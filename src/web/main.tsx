@@ -11,6 +11,7 @@ import { readLanguage } from './api/i18n/language-codes.ts';
 import { openTranslator } from './api/i18n/translator.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';
+import { describeLook, keepLook } from './api/appearance/look.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
@@ -18,13 +19,15 @@ import type { Upload } from './api/upload.ts';
 import { SIGN_IN_PATH } from './app/router/paths.ts';
 import { signInAddress } from './app/router/return-address.ts';
 import { stringifySearch } from './app/router/search-params.ts';
+import { readDrawnDocument } from './app/start/drawn-document.ts';
 import { type FirstContent, FirstFrame } from './app/start/first-screen.tsx';
 import { FirstSignIn } from './app/start/first-sign-in.tsx';
 import { unregisterServiceWorkers } from './app/start/service-workers.ts';
 import { Start } from './app/start/start.tsx';
 import { showToast } from './ui/overlays/toast.ts';
 
-const storage = openBrowserStorage();
+const stored = openBrowserStorage();
+const storage = keepLook(stored);
 const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
 const language = readLanguage(storage);
@@ -75,6 +78,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const context = { call, session, storage, openLive, openFile, upload };
+  if (await startDrawn(root, context)) return;
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);
@@ -82,6 +86,26 @@ async function start(root: HTMLElement): Promise<void> {
   const app = { context, queryClient, translator: spoken };
   if (first) hydrateRoot(root, <Start {...app} first={first} />, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(<Start {...app} />);
+}
+
+/** Takes over what the server has drawn; false where there is nothing, or this browser would show another page. */
+async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<boolean> {
+  const drawn = readDrawnDocument(root);
+  const person = session.read()?.userData ?? null;
+  if (!drawn || drawn.person?.id !== person?.id) return false;
+  if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
+  if (drawn.person) session.updateUser(drawn.person);
+  const [spoken, { openDrawnPage }] = await Promise.all([
+    translator,
+    import('./app/start/main-app.tsx'),
+    drawn.person && loadApi(),
+  ]);
+  const app = { context, queryClient, translator: spoken };
+  const page = await openDrawnPage(app, drawn);
+  if (page === null) return false;
+  hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
+  delete root.dataset.drawn;
+  return true;
 }
 
 /** React reports its own wrapper, whose message says nothing of what went wrong. */

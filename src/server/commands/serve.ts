@@ -9,6 +9,7 @@ import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { followDatabaseTime } from '../db/database-time.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { openBuiltDocuments } from '../documents/rendered-pages.ts';
 import { createFeedRunner } from '../feeds/feed-runner.ts';
 import { parseInWorker } from '../imports/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from '../imports/storing/import-run-queries.ts';
@@ -59,6 +60,12 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const live = createLive(deps);
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
+  const hasWeb = existsSync(join(webDir, 'index.html'));
+  // A web that calls another service signs people in there, and this server does not know them.
+  const drawsPages = hasWeb && config.drawsPages && config.scoreHost === null;
+  const documents = drawsPages
+    ? await openBuiltDocuments(join(PACKAGE_ROOT, 'dist/ssr'), webDir)
+    : null;
   const app = createServer({
     ...deps,
     recalculator,
@@ -66,7 +73,8 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     feeds,
     jwtSecret,
     parseFeed: parseInWorker,
-    webDir: existsSync(join(webDir, 'index.html')) ? webDir : null,
+    webDir: hasWeb ? webDir : null,
+    documents,
   });
   const admin = await ensureFirstAdmin(db, {
     email: config.adminEmail,

@@ -43,7 +43,12 @@ export function addWebFiles(app: OpenAPIHono, webDir: string): void {
 /** The scripts inside the start page, each as the source that a content security policy names: `'sha256-…'`. */
 export function hashInlineScripts(webDir: string): string[] {
   const page = readFileSync(join(webDir, 'index.html'), 'utf8');
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    hashScript(script),
   );
+}
+
+/** A script as a content security policy names it. */
+export function hashScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,11 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call, OpenFile } from '#contract/kit/client.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { Upload } from './upload.ts';
 
+/** A call as the store of answers knows it. */
+export type ServerQuery = {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+};
+
 export type ApiContextValue = {
   call: Call;
+  /** The origin of the page; absent: the one in the browser's address bar. */
+  origin?: string;
   session: SessionStore;
   /** Local storage, or what stands in for it. */
   storage: Storage;
@@ -15,6 +24,11 @@ export type ApiContextValue = {
   openFile?: OpenFile;
   /** Absent where nothing is sent, such as in the first frame. */
   upload?: Upload;
+  /**
+   * While the server draws: resolves once a call has its answer, or will not have one in time; undefined where there is
+   * nothing to wait for. Absent in the browser.
+   */
+  awaitAnswer?: (query: ServerQuery) => Promise<void> | undefined;
 };
 
 const Context = createContext<ApiContextValue | null>(null);

@@ -4,6 +4,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
+import { use } from 'react';
 import type { Call } from '#contract/kit/client.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf } from '#contract/resources.ts';
@@ -37,9 +38,12 @@ export function useCall<R extends Route>(
   request: RouteRequest<R>,
   { enabled = true, keepPrevious = false, refetchMs }: UseCallOptions<R> = {},
 ): UseQueryResult<RouteAnswer<R>> {
-  const { call } = useApiContext();
+  const { call, awaitAnswer } = useApiContext();
+  const query = queryOf(call, route, request);
+  const awaited = enabled ? awaitAnswer?.(query) : undefined;
+  if (awaited) use(awaited);
   return useQuery<RouteAnswer<R>>({
-    ...queryOf(call, route, request),
+    ...query,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(refetchMs && { refetchInterval: (query) => refetchMs(query.state.data) }),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { useApiContext } from './api-context.ts';
+import { isOfLook } from './appearance/look.ts';
 import type { StoredKey } from './stored-keys.ts';
 
 /** `storage` events come from other tabs only; this one tells the rest of this page. */
@@ -23,7 +24,8 @@ export function useStored<State>(
   const { storage } = useApiContext();
   const read = useCallback(() => readText(storage, key), [storage, key]);
   const subscribe = useCallback((listener: () => void) => follow(key, listener), [key]);
-  const text = useSyncExternalStore(subscribe, read);
+  // The first drawing has what the server knew.
+  const text = useSyncExternalStore(subscribe, read, isOfLook(key) ? read : readNothing);
   const state = useMemo(() => parseStored(text, schema, fallback), [text, schema, fallback]);
   const change = useCallback<Change<State>>(
     (next) => {
@@ -35,6 +37,8 @@ export function useStored<State>(
   );
   return [state, change];
 }
+
+const readNothing = () => null;
 
 function readText(storage: Storage, key: string): string | null {
   return OVERFLOW.get(storage)?.get(key) ?? storage.getItem(key);

@@ -19,9 +19,8 @@ import {
 
 function useNotificationKey(): string {
   const { session } = useApiContext();
-  return notificationKey(
-    useSyncExternalStore(session.subscribe, () => session.read()?.userData.id),
-  );
+  const readId = () => session.read()?.userData.id;
+  return notificationKey(useSyncExternalStore(session.subscribe, readId, readId));
 }
 
 /** Adds to the notifications: see `addNotifications`. */
@@ -45,7 +44,11 @@ export function useNotifications() {
     (listener: () => void) => followNotifications(key, listener),
     [key],
   );
-  const text = useSyncExternalStore(subscribe, () => storage.getItem(key));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => storage.getItem(key),
+    () => null,
+  );
   const state = useMemo(() => parseNotifications(text), [text]);
   return useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { ACCOUNT_PATH, HOME_PATH, SIGN_IN_PATH } from './paths.ts';
 import { returnAddress, signInAddress } from './return-address.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage' | 'call'>;
+export type RedirectContext = Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin'>;
 
 /** Throws the redirect that applies before the page opens, if any. */
 export async function checkRedirects(
@@ -75,7 +75,7 @@ async function addressAfterSignIn(searchText: string, context: RedirectContext) 
   const chosen = to === undefined && (await homeChosenBy(context));
   if (chosen) return chosen;
   return returnAddress(to, {
-    origin: window.location.origin,
+    origin: context.origin ?? window.location.origin,
     home: await homeOf(context.session),
     signIn: SIGN_IN_PATH,
   });

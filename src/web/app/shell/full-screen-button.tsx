@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 /** Shows the product on the full screen and back; absent where the browser cannot. */
 export function FullScreenButton() {
   const { t } = useTranslation();
-  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const isFull = useSyncExternalStore(subscribe, readIsFull, () => false);
   if (!document.fullscreenEnabled) return null;
   const handleClick = () => {
     const change = isFull
@@ -25,6 +25,8 @@ export function FullScreenButton() {
     />
   );
 }
+
+const readIsFull = () => document.fullscreenElement !== null;
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

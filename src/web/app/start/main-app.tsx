@@ -1,15 +1,27 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiContextValue, useApiContext, useSession } from '#web/api/api-context.ts';
 import type { PageEntry } from '#web/page-entry.ts';
-import { FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
+import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
+import { type Clock, ClockProvider } from '#web/ui/format/now.tsx';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { isPageKnown, knownPages, loadPages, usePages } from '../router/load-pages.ts';
+import {
+  FirstPagesProvider,
+  isPageKnown,
+  knownPages,
+  loadPages,
+  usePages,
+} from '../router/load-pages.ts';
 import { createAppRouter, extendRouter } from '../router/router.tsx';
 import { fetchNeighboursAhead } from './fetch-ahead.ts';
 
@@ -33,25 +45,31 @@ export function MainApp({ history }: MainAppProps) {
   return <Pages {...router} />;
 }
 
-function Pages({ router, pages, personId }: OpenedRouter) {
+/** The app with its first page; drawn by the server, too. */
+export function Pages({ router, pages, personId, formats }: OpenedRouter) {
   useTaughtPages(router, pages);
   useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
   useRemainingPages();
   useNeighboursFetchedAhead();
+  const preferences = useSession()?.userData.preferences;
   return (
-    <FormatChoicesProvider value={useSession()?.userData.preferences ?? NO_CHOICES}>
-      <RouterProvider router={router} />
+    <FormatChoicesProvider value={{ ...(preferences ?? NO_CHOICES), ...formats }}>
+      <FirstPagesProvider value={pages}>
+        <RouterProvider router={router} />
+      </FirstPagesProvider>
     </FormatChoicesProvider>
   );
 }
 
 /** A router that has loaded its first page, and the pages that it knows. */
-type OpenedRouter = {
+export type OpenedRouter = {
   router: ReturnType<typeof createAppRouter>;
   pages: readonly PageEntry[];
   /** For whom it has found the first page; null: nobody was signed in. */
   personId: number | null;
+  /** What the server has to be told of the browser. */
+  formats?: Partial<FormatChoices>;
 };
 
 /** A page whose answers take longer is shown without them. */
@@ -80,18 +98,71 @@ export function openRouter(options: OpenRouterOptions): Promise<void> {
   return underWay;
 }
 
-async function open({
-  context,
-  queryClient,
-  translator,
-  history,
-}: OpenRouterOptions): Promise<OpenedRouter> {
+/** What a document says of the page that the server has drawn in it. */
+export type DrawnPage = {
+  /** The address that was drawn. */
+  href: string;
+  /** When, by the server's clock. */
+  at: number;
+  queries: DehydratedState;
+};
+
+/** The page as the server has drawn it, ready to be hydrated; null where this browser would show another one. */
+export async function openDrawnPage(
+  options: OpenRouterOptions,
+  { href, at, queries }: DrawnPage,
+): Promise<ReactNode | null> {
+  const { context, queryClient } = options;
+  const openedAt = Date.now();
+  hydrate(queryClient, byOwnClock(queries, openedAt - at));
+  const drawn = await open(options, { isDrawn: true });
+  opened.set(context, drawn);
+  opening.set(context, Promise.resolve());
+  if (drawn.router.state.location.href !== href) return null;
+  return <DrawnPages opened={drawn} at={at} />;
+}
+
+/** When the answers came, by this browser's clock. */
+function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt + aheadMs },
+  }));
+  return { ...state, queries };
+}
+
+/** The pages with the time of the drawing, which goes on once they are hydrated. */
+function DrawnPages({ opened, at }: { opened: OpenedRouter; at: number }) {
+  const [clock] = useState(() => stoppedClock(at));
+  useEffect(() => {
+    clock.isStopped = false;
+  }, [clock]);
+  return (
+    <ClockProvider value={clock}>
+      <Pages {...opened} />
+    </ClockProvider>
+  );
+}
+
+export function stoppedClock(at: number): Clock {
+  const clock: Clock = () => (clock.isStopped ? at : Date.now());
+  clock.isStopped = true;
+  return clock;
+}
+
+async function open(
+  { context, queryClient, translator, history }: OpenRouterOptions,
+  { isDrawn = false } = {},
+): Promise<OpenedRouter> {
   const { pathname } = history?.location ?? window.location;
   if (!isPageKnown(pathname)) await loadPages();
   const pages = knownPages();
   const personId = context.session.read()?.userData.id ?? null;
   const router = createAppRouter({ pages, context, translator, ...(history && { history }) });
+  // The server has drawn the router without a fallback around it.
+  if (isDrawn) router.ssr = { manifest: undefined };
   await router.load();
+  if (isDrawn) return { router, pages, personId };
   const { search = {}, staticData } = router.state.matches.at(-1) ?? {};
   const prepared = staticData?.page?.prepare?.({ search, queryClient, call: context.call });
   if (prepared) await Promise.race([prepared, pause(MOST_PREPARING_MS)]);

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiContextValue, ApiProvider } from '#web/api/api-context.ts';
 import { ConfirmHost } from '../overlays/confirm-host.tsx';
@@ -21,6 +21,7 @@ export function Start({
   translator,
   history,
   first,
+  children,
 }: {
   context: ApiContextValue;
   queryClient: QueryClient;
@@ -29,8 +30,10 @@ export function Start({
   history?: RouterHistory;
   /** What the document shows already; absent: nothing. */
   first?: FirstContent;
+  /** The main app, where it is there already; absent: loaded. */
+  children?: ReactNode;
 }) {
-  const app = <MainApp {...(history && { history })} />;
+  const app = children ?? <MainApp {...(history && { history })} />;
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -39,6 +39,27 @@ function columnWidth(width: string | undefined): number {
 }
 
 /**
+ * Style rules that hide the columns for which a box has no room, until it has been measured: the lowest priority first.
+ * `table` selects the table, which is laid out in rows from `fromPx` on.
+ */
+export function fittingRules(
+  columns: readonly { id: string; width?: string; priority?: number }[],
+  { table, fromPx }: { table: string; fromPx: number },
+): string {
+  const needed = columns.filter(({ priority }) => priority === undefined);
+  const others = columns.filter(({ priority }) => priority !== undefined);
+  let width = tableWidth(needed);
+  const rules = others
+    .toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
+    .map((column) => {
+      const without = width;
+      width += columnWidth(column.width);
+      return `@container (width<${width}px){${table}{--table-min:${without}px!important;& [data-column="${column.id}"]{display:none}}}`;
+    });
+  return `@media (width>=${fromPx}px){${rules.reverse().join('')}}`;
+}
+
+/**
  * The columns that fit into a width. Those with a priority come in its order, the highest first and the
  * leftmost among equals, as long as there is room.
  */

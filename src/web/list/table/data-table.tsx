@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { SortOrder } from '../address/list-search.ts';
-import type { Column } from './column.ts';
+import { type Column, fittingRules } from './column.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
 import { HiddenColumns } from './hidden-columns.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { ColumnWidths, hasCards, RowCells, tableStyle } from './table-parts.tsx';
 import { ROLE } from './table-roles.ts';
-import { useFittingColumns } from './use-fitting-columns.ts';
+import { CARDS_PX, useFittingColumns } from './use-fitting-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export type DataTableProps<Row, Sort extends string> = {
@@ -37,6 +37,7 @@ export type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const box = useRef<HTMLDivElement>(null);
   const fitting = useFittingColumns(box, props.columns);
+  const id = useId();
 
   return (
     <>
@@ -47,7 +48,15 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           onShowAll={fitting.showAll}
         />
       )}
-      <div ref={box} className={styles.scroll}>
+      <div ref={box} className={styles.scroll} data-box={id}>
+        {fitting?.isUnmeasured && (
+          <style>
+            {fittingRules(props.columns, {
+              table: `[data-box="${id}"]>table`,
+              fromPx: CARDS_PX,
+            })}
+          </style>
+        )}
         {fitting && <SortableTable {...props} {...fitting} />}
       </div>
     </>

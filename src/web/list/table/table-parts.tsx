@@ -7,7 +7,11 @@ export function ColumnWidths({ columns }: { columns: readonly { id: string; widt
   return (
     <colgroup>
       {columns.map(({ id, width }) => (
-        <col key={id} style={width === undefined ? undefined : { inlineSize: width }} />
+        <col
+          key={id}
+          data-column={id}
+          style={width === undefined ? undefined : { inlineSize: width }}
+        />
       ))}
     </colgroup>
   );

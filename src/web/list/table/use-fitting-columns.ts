@@ -1,12 +1,13 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { fittingColumns, type PlainColumn } from './column.ts';
 
 /** Below this width of the window rows are cards, and their columns choose their slot themselves. */
-const CARDS_PX = 720;
+export const CARDS_PX = 720;
 
 /**
  * The columns that fit into a box, and those that do not; all of them on request. Undefined until the box has been
- * measured, which is before it is painted: rows are drawn once, with the columns that fit.
+ * measured, which is before it is painted: rows are drawn once, with the columns that fit. Only the server, which can
+ * measure nothing, draws them all; until they are measured there, `isUnmeasured`, style rules hide some.
  */
 export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'width' | 'priority'>>(
   box: RefObject<HTMLElement | null>,
@@ -30,12 +31,18 @@ export function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'wid
     return () => observer.disconnect();
   }, [box, hasPriorities]);
 
-  if (widthPx === undefined) return undefined;
-  const fitting = fittingColumns(all, widthPx);
+  const isDrawnByServer = useSyncExternalStore(subscribeToNothing, isNot, is);
+  if (widthPx === undefined && !isDrawnByServer) return undefined;
+  const fitting = fittingColumns(all, widthPx ?? Number.POSITIVE_INFINITY);
   return {
+    isUnmeasured: widthPx === undefined,
     columns: isShowingAll ? all : fitting,
     hidden: all.filter((column) => !fitting.includes(column)),
     isShowingAll,
     showAll,
   };
 }
+
+const subscribeToNothing = () => () => {};
+const is = () => true;
+const isNot = () => false;

@@ -59,7 +59,7 @@ function parseSession(text: string | null): DemoSession | null {
 export const tabDemoSession = createDemoSessionStore(openTabStorage());
 
 export function useDemoSession(): DemoSession | null {
-  return useSyncExternalStore(tabDemoSession.subscribe, tabDemoSession.read);
+  return useSyncExternalStore(tabDemoSession.subscribe, tabDemoSession.read, () => null);
 }
 
 /** When a token ends, in milliseconds since 1970; 0 for one that does not say. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useNow } from '#web/ui/format/now.tsx';
+import { useElapsed, useNow } from '#web/ui/format/now.tsx';
 import { RANKING_REQUEST } from './score-windows.ts';
 
 export type Ranking = RouteAnswer<typeof listScoreRuns>;
@@ -19,6 +19,7 @@ export function useRanking(): UseQueryResult<Ranking> {
 /** The score service's time in milliseconds, which may stand still: texts like "in 2 hours" count from it. */
 export function useServiceNow(): number {
   const now = useNow();
+  const elapsedSince = useElapsed();
   const { data, dataUpdatedAt } = useRanking();
-  return data ? Date.parse(data.now) + Date.now() - dataUpdatedAt : now;
+  return data ? Date.parse(data.now) + elapsedSince(dataUpdatedAt) : now;
 }

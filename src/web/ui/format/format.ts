@@ -10,6 +10,8 @@ export type FormatChoices = {
   timeZone: string | null;
   dateOrder: 'auto' | 'day_first' | 'month_first';
   clock: 'auto' | '24' | '12';
+  /** Where there is no document to ask. */
+  isRtl?: boolean;
 };
 
 export const NO_CHOICES: FormatChoices = { timeZone: null, dateOrder: 'auto', clock: 'auto' };
@@ -24,18 +26,21 @@ export type Format = ReturnType<typeof createFormat>;
  * Keeps the order of a number and its unit inside right-to-left text ("5.2 %", not "% 5.2"), by Unicode's
  * invisible isolation characters.
  */
-function isolated(text: string): string {
-  const isRtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
+function isolated(text: string, isRtl: boolean): string {
   return isRtl && text !== '' ? `\u2068${text}\u2069` : text;
 }
+
+const isDocumentRtl = () =>
+  typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
 
 /** The same functions, each answering an isolated text. */
 function isolating<Formats extends Record<string, (...values: never[]) => string>>(
   formats: Formats,
+  isRtl: () => boolean,
 ): Formats {
   const pairs = Object.entries(formats).map(([name, format]) => [
     name,
-    (...values: never[]) => isolated(format(...values)),
+    (...values: never[]) => isolated(format(...values), isRtl()),
   ]);
   // Every name keeps a function of the same signature.
   return Object.fromEntries(pairs) as Formats;
@@ -68,62 +73,65 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
     timeZone: 'UTC',
   } as const;
 
-  return isolating({
-    /** With between `fewest` and `most` decimals. */
-    number,
-    /** A share 0..1 as a percentage with so many decimals at most. */
-    percent: (share: number, most = 0) =>
-      numbers({ style: 'percent', maximumFractionDigits: most }).format(share),
-    /** "92.6K" */
-    compact: (value: number) =>
-      numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
-    /** An amount in major units; currencies that the browser does not know are written after the number. */
-    money: (amount: number, currency: string | null) => {
-      const digits = Number.isInteger(amount) ? 0 : 2;
-      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-      if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
-        return numbers({ style: 'currency', currency, ...options }).format(amount);
-      }
-      const plain = numbers(options).format(amount);
-      return currency === null ? plain : `${plain} ${currency}`;
+  return isolating(
+    {
+      /** With between `fewest` and `most` decimals. */
+      number,
+      /** A share 0..1 as a percentage with so many decimals at most. */
+      percent: (share: number, most = 0) =>
+        numbers({ style: 'percent', maximumFractionDigits: most }).format(share),
+      /** "92.6K" */
+      compact: (value: number) =>
+        numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
+      /** An amount in major units; currencies that the browser does not know are written after the number. */
+      money: (amount: number, currency: string | null) => {
+        const digits = Number.isInteger(amount) ? 0 : 2;
+        const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
+          return numbers({ style: 'currency', currency, ...options }).format(amount);
+        }
+        const plain = numbers(options).format(amount);
+        return currency === null ? plain : `${plain} ${currency}`;
+      },
+      /** An amount in cents of a currency, always with its decimals: a column of them lines up. */
+      cents: (cents: number, currency = 'USD') =>
+        numbers({ style: 'currency', currency }).format(cents / 100),
+      /** A day as `2026-06-01`, the same in every zone; empty stays empty. */
+      day: (isoDay: string) =>
+        isoDay === ''
+          ? ''
+          : dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${isoDay}T00:00Z`)),
+      /** A day as `2026-06-01` or a month as `2026-06`, short, for the axis of a chart. */
+      dayOrMonth: (iso: string) =>
+        dates(
+          iso.length > 7
+            ? { day: 'numeric', month: 'short', timeZone: 'UTC' }
+            : { month: 'short', timeZone: 'UTC' },
+        ).format(new Date(iso)),
+      /** Date and time in the reader's own zone. */
+      moment: (at: Date) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
+      /** The time of day in the reader's own zone. */
+      time: (at: Date) => dates({ timeStyle: 'short' }).format(at),
+      /** The day in the reader's own zone, in words. */
+      date: (at: Date) => dates({ dateStyle: 'long' }).format(at),
+      /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
+      wallDay: (wall: Date, nowMs: number) => {
+        const isThisYear = wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+        return dates(isThisYear ? dayParts : { ...dayParts, year: 'numeric' }).format(wall);
+      },
+      wallTime: (wall: Date) => dates({ timeStyle: 'short', timeZone: 'UTC' }).format(wall),
+      /** "in 2 days", "3 hours ago". */
+      relative: (atMs: number, nowMs: number) => {
+        const { value, unit } = relativeParts(atMs - nowMs);
+        return spans({ numeric: 'auto' }).format(value, unit);
+      },
+      /** "tomorrow", "in 5 days": by the calendar, for an event whose time is not known. */
+      relativeDay: (days: number) => spans({ numeric: 'auto' }).format(days, 'day'),
+      /** A length of time in the unit that suits it. */
+      seconds: (ms: number) => number(ms / 1000, ms < 10_000 ? 1 : 0),
     },
-    /** An amount in cents of a currency, always with its decimals: a column of them lines up. */
-    cents: (cents: number, currency = 'USD') =>
-      numbers({ style: 'currency', currency }).format(cents / 100),
-    /** A day as `2026-06-01`, the same in every zone; empty stays empty. */
-    day: (isoDay: string) =>
-      isoDay === ''
-        ? ''
-        : dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${isoDay}T00:00Z`)),
-    /** A day as `2026-06-01` or a month as `2026-06`, short, for the axis of a chart. */
-    dayOrMonth: (iso: string) =>
-      dates(
-        iso.length > 7
-          ? { day: 'numeric', month: 'short', timeZone: 'UTC' }
-          : { month: 'short', timeZone: 'UTC' },
-      ).format(new Date(iso)),
-    /** Date and time in the reader's own zone. */
-    moment: (at: Date) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
-    /** The time of day in the reader's own zone. */
-    time: (at: Date) => dates({ timeStyle: 'short' }).format(at),
-    /** The day in the reader's own zone, in words. */
-    date: (at: Date) => dates({ dateStyle: 'long' }).format(at),
-    /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
-    wallDay: (wall: Date, nowMs: number) => {
-      const isThisYear = wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
-      return dates(isThisYear ? dayParts : { ...dayParts, year: 'numeric' }).format(wall);
-    },
-    wallTime: (wall: Date) => dates({ timeStyle: 'short', timeZone: 'UTC' }).format(wall),
-    /** "in 2 days", "3 hours ago". */
-    relative: (atMs: number, nowMs: number) => {
-      const { value, unit } = relativeParts(atMs - nowMs);
-      return spans({ numeric: 'auto' }).format(value, unit);
-    },
-    /** "tomorrow", "in 5 days": by the calendar, for an event whose time is not known. */
-    relativeDay: (days: number) => spans({ numeric: 'auto' }).format(days, 'day'),
-    /** A length of time in the unit that suits it. */
-    seconds: (ms: number) => number(ms / 1000, ms < 10_000 ? 1 : 0),
-  });
+    () => choices.isRtl ?? isDocumentRtl(),
+  );
 }
 
 /** `make`, which answers what is written alike with the same thing. */
@@ -165,8 +173,9 @@ const formatOf = remembered(([language, choices]: [string, FormatChoices]) =>
 
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  const { timeZone, dateOrder, clock } = useContext(ChoicesContext);
-  return formatOf([i18n.language, { timeZone, dateOrder, clock }]);
+  const { timeZone, dateOrder, clock, isRtl } = useContext(ChoicesContext);
+  const choices = { timeZone, dateOrder, clock, ...(isRtl !== undefined && { isRtl }) };
+  return formatOf([i18n.language, choices]);
 }
 
 /** The zone may have been chosen in a newer browser. */

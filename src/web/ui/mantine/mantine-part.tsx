@@ -40,7 +40,11 @@ const keep = () => {};
 const noRoot = () => undefined;
 
 function useRootAttribute(name: string): string | null {
-  return useSyncExternalStore(subscribe, () => document.documentElement.getAttribute(name));
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.getAttribute(name),
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

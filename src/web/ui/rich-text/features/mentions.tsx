@@ -52,7 +52,7 @@ function MentionPanel({
   editor: Editor;
   list: ReturnType<typeof createMentionList>;
 }) {
-  const state = useSyncExternalStore(list.subscribe, list.read);
+  const state = useSyncExternalStore(list.subscribe, list.read, list.read);
   if (!state || state.names.length === 0) return null;
   return <MentionList editor={editor} state={state} />;
 }

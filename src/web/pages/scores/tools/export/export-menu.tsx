@@ -23,7 +23,11 @@ import { exportList, type RunningExport, runningExport } from './export-job.ts';
 export function ExportMenu(list: ShownList) {
   const { t } = useTranslation();
   const handleExport = useExport(list);
-  const running = useSyncExternalStore(runningExport.subscribe, runningExport.read);
+  const running = useSyncExternalStore(
+    runningExport.subscribe,
+    runningExport.read,
+    runningExport.read,
+  );
   if (running) return <ExportProgress running={running} />;
   return (
     <MenuButton label={t('scores.export.button')} icon={FileDown}>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { readWeights } from '#contract/scores/weights.ts';
+import { addStaff } from '../staff/add-staff.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
-import { addStaff } from './add-staff.ts';
 
 const db = await createTestDatabase();
 const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { BoundedCache } from '../bounded-cache.ts';
 import { realTimeMs } from '../clock.ts';
 import { isSecure } from '../http/caller-address.ts';
-import type { AccessTokens, Bearer } from './access-tokens.ts';
-import { SESSION_DAYS } from './sessions.ts';
+import type { AccessTokens, Bearer } from '../staff/access-tokens.ts';
+import { SESSION_DAYS } from '../staff/sessions.ts';
 
 const COOKIE = 'marquee-document';
 const ALGORITHM = 'HS256';

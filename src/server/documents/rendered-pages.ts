@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { constants, createGzip } from 'node:zlib';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { UserData } from '#contract/auth.ts';
+import { createClient } from '#contract/kit/client.ts';
+import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
+
+/** The built pages: `OpenDocuments`, opened. */
+export type Documents = Awaited<ReturnType<OpenDocuments>>;
+
+/** Somebody who opens a page, and the token that calls are made with for them. */
+export type Reader = { person: UserData; accessToken: string };
+
+/** What calls may take before a page is drawn without their answers. */
+const CALLS_MS = 300;
+const LOOK_COOKIE = 'marquee-look';
+
+const firstCode = z.object({
+  start: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+const built = z.object({
+  openDocuments: z.custom<OpenDocuments>((value) => typeof value === 'function'),
+});
+
+/** Opens the pages that the build has left for the server in `dir`, beside the web in `webDir`; null where it has not. */
+export async function openBuiltDocuments(dir: string, webDir: string): Promise<Documents | null> {
+  const entry = join(dir, 'entry-server.js');
+  if (!existsSync(entry)) return null;
+  const module: unknown = await import(pathToFileURL(entry).href);
+  const { openDocuments } = built.parse(module);
+  const [index, code] = await Promise.all([
+    readFile(join(webDir, 'index.html'), 'utf8'),
+    readFile(join(webDir, '.vite/first-code.json'), 'utf8'),
+  ]);
+  return openDocuments({ index, ...firstCode.parse(JSON.parse(code)) });
+}
+
+/**
+ * Answers an address that a browser opens as a page with that page, drawn for who opens it; what cannot be drawn is left to
+ * the browser. While it is drawn, the app is called in this process, as that person.
+ */
+export function addRenderedPages(
+  app: OpenAPIHono,
+  documents: Documents,
+  { log, readReader }: { log: Logger; readReader: (context: Context) => Promise<Reader | null> },
+): void {
+  app.get('*', async (context, next) => {
+    const url = new URL(context.req.url);
+    const isPage = context.req.header('accept')?.includes('text/html');
+    // The last step of a page's address has no ending.
+    if (!isPage || /\.\w+$/.test(url.pathname)) return next();
+    const document = await open(context, url).catch((error: unknown) => {
+      log.error({ err: error, path: url.pathname }, 'a page could not be opened');
+      return null;
+    });
+    if (document === null) return next();
+    context.header('Cache-Control', 'private, no-store');
+    context.header('Vary', 'Cookie');
+    if (document.kind === 'redirect') return context.redirect(document.to);
+    return send(context, document, (fault) =>
+      log.error({ err: fault, path: url.pathname }, 'a page could not be drawn'),
+    );
+  });
+
+  async function open(context: Context, url: URL): Promise<OpenedDocument | null> {
+    const reader = await readReader(context);
+    // A visitor's browser may have a session whose cookie it has lost: it knows better which page to show.
+    if (!reader && url.pathname !== '/login') return null;
+    const look = getCookie(context, LOOK_COOKIE) ?? null;
+    return documents.open({
+      origin: url.origin,
+      href: url.pathname + url.search,
+      person: reader?.person ?? null,
+      look,
+      call: callerFor(context, reader),
+      timeoutMs: CALLS_MS,
+    });
+  }
+
+  /** Calls of the app by whoever sends a request, from the same address. */
+  function callerFor(context: Context, reader: Reader | null) {
+    const own = ['x-forwarded-for', 'x-forwarded-proto', 'user-agent'].flatMap((name) => {
+      const value = context.req.header(name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const call = createClient(async (request) => {
+      for (const [name, value] of own) request.headers.set(name, value);
+      if (reader) request.headers.set('authorization', `Bearer ${reader.accessToken}`);
+      return app.fetch(request, context.env);
+    }, new URL(context.req.url).origin);
+    return call;
+  }
+}
+
+/** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */
+function send(
+  context: Context,
+  { head, draw }: Extract<OpenedDocument, { kind: 'page' }>,
+  onFault: (fault: unknown) => void,
+): Response {
+  async function* parts() {
+    yield head;
+    const { html, faults } = await draw();
+    for (const fault of faults) onFault(fault);
+    yield html;
+  }
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  const acceptsGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+  if (!acceptsGzip) return context.body(asWebStream(Readable.from(parts(), { objectMode: false })));
+  context.header('Content-Encoding', 'gzip');
+  const gzip = createGzip({ level: 5 });
+  void (async () => {
+    for await (const part of parts()) {
+      gzip.write(part);
+      gzip.flush(constants.Z_SYNC_FLUSH);
+    }
+    gzip.end();
+  })().catch((error: unknown) => {
+    onFault(error);
+    gzip.destroy();
+  });
+  return context.body(asWebStream(gzip));
+}
+
+/** Safe because a web stream of Node is one of the standard's; only their declarations differ. */
+function asWebStream(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as ReadableStream;
+}

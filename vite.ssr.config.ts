@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
+import { iconFiles } from './scripts/web-build/icon-files.ts';
+import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
+
+/** The pages for the server, in `dist/ssr`: it draws documents with them. */
+export default defineConfig((): UserConfig => {
+  // Otherwise React's development half would draw, which takes twice as long.
+  process.env.NODE_ENV = 'production';
+  return {
+    plugins: [partDocs(), iconFiles(), iconShapes(), galleryExamples(), react()],
+    envPrefix: ['VITE_', 'SCORE_HOST'],
+    // What the pages are made of is not installed where the server runs.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/web/entry-server.tsx',
+      target: 'node20',
+      outDir: 'dist/ssr',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
+    },
+  };
+});
