@@ -38,4 +38,32 @@ describe('the galleries', () => {
       .toMatch(/^<svg [^>]*stroke-width="2"[^>]*>(<path d="[^"]+"\/>)+<\/svg>$/);
     expect(complaints).toEqual([]);
   });
+
+  it('say where a row is that moves by keyboard', async () => {
+    const { page } = await openSignedIn(product, '/extensions/drag-and-drop');
+    const programme = page.getByRole('list', { name: 'Programme' });
+    const hear = (text: string) =>
+      expect
+        .poll(() => page.locator('[id^="dnd-kit-announcement"]').allTextContents())
+        .toContain(text);
+    const handle = programme.getByRole('button', { name: 'Move Overture' });
+    await programme.locator('[aria-describedby]').first().waitFor();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await hear('Overture picked up.');
+    for (const [key, position] of [
+      ['ArrowDown', 2],
+      ['ArrowDown', 3],
+      ['ArrowDown', 4],
+      ['ArrowUp', 3],
+    ] as const) {
+      await page.keyboard.press(key);
+      await hear(`Overture: position ${position} of 4.`);
+    }
+    await page.keyboard.press('Space');
+    await hear('Overture dropped at position 3 of 4.');
+    await expect
+      .poll(() => programme.getByRole('listitem').allTextContents())
+      .toEqual(['Ballad', 'Interval', 'Overture', 'Finale']);
+  });
 });

@@ -16,42 +16,65 @@ const TEXTS: Record<string, GalleryTexts> = messages.pages;
 
 type Example = BoundFunctions<typeof queries>;
 
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
 /** An opened gallery: its user, and the queries of one of its examples. */
 export type OpenGallery = {
-  user: Awaited<ReturnType<typeof renderApp>>['user'];
+  /** Whoever tries a row presses its keys with `press` alone. */
+  user: Omit<User, 'keyboard' | 'tab'>;
   example: (name: string) => Example;
 };
 
-/** How each row of a keyboard table is tried, by its name, in the table's order. */
-export type KeyTrials = Record<string, (gallery: OpenGallery) => Promise<void>>;
+/** Presses a key of the row that is tried, as the table writes it; for a range such as “A–Z” with what is typed. */
+type Press = (key: string, typed?: string) => Promise<void>;
+
+/**
+ * How each row of a keyboard table is tried, by its name, in the table's order. The table on the page says which keys
+ * a row is about: a trial presses each of them, and no other.
+ */
+export type KeyTrials = Record<string, (gallery: OpenGallery & { press: Press }) => Promise<void>>;
 
 /** Opens a gallery of components and tries each row of its keyboard table. */
-export function tryKeys(name: keyof typeof messages.pages, rows: KeyTrials): void {
+export function tryKeys(name: keyof typeof messages.pages, trials: KeyTrials): void {
   describe(`the keyboard table of the gallery ${name}`, () => {
     it('is true, row by row', async () => {
-      expect(Object.keys(rows)).toEqual(Object.keys(TEXTS[name]?.keyboard ?? {}));
-      await tryRows(rows, await openGallery(`/components/${name}`));
+      const user = await openGallery(`/components/${name}`);
+      await tryRows(trials, readTable(TEXTS[name]?.keyboard), user);
     });
   });
 }
 
 /** Opens a gallery once: counts its examples, reads the code of each, and tries its keyboard table. */
-export function tryGallery(path: string, texts: GalleryTexts, rows: KeyTrials = {}): void {
+export function tryGallery(path: string, texts: GalleryTexts, trials: KeyTrials = {}): void {
   describe(`the gallery ${path}`, () => {
     it('draws 4 to 12 examples, shows their code, and has a true keyboard table', async () => {
-      expect(Object.keys(rows)).toEqual(Object.keys(texts.keyboard ?? {}));
-      const gallery = await openGallery(path);
+      const user = await openGallery(path);
+      const table = readTable(texts.keyboard);
       expectExamples(texts);
-      await tryRows(rows, gallery);
+      await tryRows(trials, table, user);
     });
   });
 }
 
-async function openGallery(path: string): Promise<OpenGallery> {
+async function openGallery(path: string): Promise<User> {
   const { user } = await renderApp(path);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(findBusy()).toBeUndefined());
-  return { user, example: findExample };
+  return user;
+}
+
+/** The keyboard table as the page shows it: the keys of each row, by the name of its text. */
+function readTable(texts: Record<string, string> = {}): Map<string, string[]> {
+  const table = screen.queryByRole('table', { name: messages.frame.keyboard });
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
+    const effect = row.querySelector('bdi')?.textContent;
+    const name = Object.keys(texts).find((one) => texts[one] === effect);
+    if (name === undefined) throw new Error(`No text of the gallery says “${effect}”.`);
+    const keys = [...row.querySelectorAll('kbd')].map((key) => key.textContent ?? '');
+    return [name, keys] as const;
+  });
+  expect(rows.map(([name]) => name)).toEqual(Object.keys(texts));
+  return new Map(rows);
 }
 
 /** Each example is drawn, and shows the file that draws it. */
@@ -70,8 +93,44 @@ function expectExamples({ examples }: GalleryTexts): void {
   }
 }
 
-async function tryRows(rows: KeyTrials, gallery: OpenGallery): Promise<void> {
-  for (const tryRow of Object.values(rows)) await tryRow(gallery);
+async function tryRows(
+  trials: KeyTrials,
+  table: ReadonlyMap<string, readonly string[]>,
+  user: User,
+): Promise<void> {
+  expect(Object.keys(trials)).toEqual([...table.keys()]);
+  for (const [name, tryRow] of Object.entries(trials)) {
+    const keys = table.get(name) ?? [];
+    const pressed = new Set<string>();
+    const press: Press = async (key, typed) => {
+      if (!keys.includes(key)) throw new Error(`The row “${name}” does not have the key ${key}.`);
+      pressed.add(key);
+      await pressKey(user, key, typed);
+    };
+    await tryRow({ user, example: findExample, press });
+    expect([name, ...pressed].toSorted()).toEqual([name, ...keys].toSorted());
+  }
+}
+
+/** As the testing library writes keys. */
+const KEY_CODES: Record<string, string> = { Space: '[Space]', Ctrl: 'Control' };
+
+async function pressKey(user: User, key: string, typed?: string): Promise<void> {
+  if (key.includes('–')) {
+    if (!typed) throw new Error(`What is typed of ${key}?`);
+    return user.keyboard(typed);
+  }
+  const held = key.split('+').map((name) => KEY_CODES[name] ?? name);
+  const last = held.pop() ?? '';
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const down = held.map((name) => `{${name}>}`).join('');
+  const up = held.map((name) => `{/${name}}`).join('');
+  const plain = last.length === 1 ? last.toLowerCase() : last.startsWith('[') ? last : `{${last}}`;
+  await user.keyboard(`${down}${plain}${up}`);
+  // What browsers make of it in a dialog of their own.
+  if (key === 'Escape' && dialog?.isConnected) {
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  }
 }
 
 function cardOf(name: string): HTMLElement {

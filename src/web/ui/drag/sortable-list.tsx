@@ -1,7 +1,7 @@
 import { move } from '@dnd-kit/helpers';
 import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
-import { useSortable } from '@dnd-kit/react/sortable';
-import type { ReactNode } from 'react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DragEvent, type DragSource, spokenDrag } from './spoken-drag.ts';
 
@@ -22,22 +22,23 @@ export function SortableList({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', source: DragSource, at = -1) => {
+  const said = useRef(-1);
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', source: DragSource) => {
     if (!source) return undefined;
     const id = String(source.id);
-    const position = (at < 0 ? ids.indexOf(id) : at) + 1;
-    return t(`drag.${key}`, { name: nameOf(id, ids.indexOf(id)), position, count: ids.length });
+    const start = ids.indexOf(id);
+    // The library counts on while a row is dragged; what it is over is soon the dragged row itself.
+    const index = key !== 'cancelled' && isSortable(source) ? source.index : start;
+    // A row that is picked up is over itself at once: nothing that moved.
+    if (key === 'over' && index === said.current) return undefined;
+    said.current = index;
+    return t(`drag.${key}`, { name: nameOf(id, start), position: index + 1, count: ids.length });
   };
   const announcements = {
     dragstart: ({ operation }: DragEvent) => say('picked', operation.source),
-    dragover: ({ operation }: DragEvent) =>
-      say('over', operation.source, ids.indexOf(String(operation.target?.id))),
+    dragover: ({ operation }: DragEvent) => say('over', operation.source),
     dragend: ({ operation, canceled = false }: DragEvent) =>
-      say(
-        canceled ? 'cancelled' : 'dropped',
-        operation.source,
-        ids.indexOf(String(operation.target?.id)),
-      ),
+      say(canceled ? 'cancelled' : 'dropped', operation.source),
   };
   const handleEnd: DragDropEventHandlers['onDragEnd'] = (event) => {
     if (!event.canceled) onOrder(move([...ids], event));

@@ -1,10 +1,10 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, type Draggable } from '@dnd-kit/dom';
 import type { DragDropProvider } from '@dnd-kit/react';
 import type { ComponentProps } from 'react';
 
-export type DragSource = { id: string | number } | null;
+export type DragSource = Draggable | null;
 export type DragEvent = {
-  operation: { source: DragSource; target: DragSource };
+  operation: { source: DragSource };
   canceled?: boolean;
 };
 

@@ -8,21 +8,23 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The same frame around each library. Without layout none draws; `e2e/gallery.test.ts` sees them drawn. */
 const TRIALS: KeyTrials = {
-  table: async ({ user, example }) => {
+  table: async ({ press, example }) => {
     const button = await example('sales').findByRole('button', { name: 'Table' });
     button.focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(example('sales').getByRole('table').closest('.visually-hidden')).toBeNull();
+    await press('Space');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
   },
-  save: async ({ user, example }) => {
+  save: async ({ press, example }) => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
       return 'blob:saved';
     });
     example('sales').getByRole('button', { name: 'CSV' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.text()).toContain('Earnings and expenses by month');
   },

@@ -7,9 +7,13 @@ tryKeys('alerts', {
     expect(example('appears').getByRole('alert').textContent).toContain('larger than 20 MB');
     expect(example('dismissible').getByRole('status').textContent).toContain('compare any two');
   },
-  dismiss: async ({ user, example }) => {
+  dismiss: async ({ user, press, example }) => {
     example('dismissible').getByRole('button', { name: 'Dismiss' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
+    expect(example('dismissible').queryByText(/compare any two/)).toBeNull();
+    await user.click(example('dismissible').getByRole('button', { name: /again/ }));
+    example('dismissible').getByRole('button', { name: 'Dismiss' }).focus();
+    await press('Space');
     expect(example('dismissible').queryByText(/compare any two/)).toBeNull();
   },
 });

@@ -7,9 +7,9 @@ tryKeys('breadcrumbs', {
     const last = example('basic').getByText('How is sales tax handled?');
     expect(last.getAttribute('aria-current')).toBe('page');
   },
-  follow: async ({ user, example }) => {
+  follow: async ({ press, example }) => {
     example('basic').getByRole('link', { name: 'Help' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge base' })).toBeTruthy();
   },
 });

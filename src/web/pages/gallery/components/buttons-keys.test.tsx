@@ -3,23 +3,25 @@ import { expect } from 'vitest';
 import { tryKeys } from '#web/test/gallery-keys.tsx';
 
 tryKeys('buttons', {
-  press: async ({ user, example }) => {
+  press: async ({ press, example }) => {
     example('links').getByRole('button', { name: 'Pressed 0 times' }).focus();
-    await user.keyboard('{Enter} ');
+    await press('Enter');
+    await press('Space');
     expect(example('links').getByRole('button', { name: 'Pressed 2 times' })).toBeTruthy();
   },
-  toggle: async ({ user, example }) => {
+  toggle: async ({ press, example }) => {
     const toggle = example('toggles').getByRole('button', { name: 'Watch this event' });
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
     toggle.focus();
-    await user.keyboard(' ');
+    await press('Space');
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
   },
-  menu: async ({ user, example }) => {
+  menu: async ({ user, press, example }) => {
     example('menus').getByRole('button', { name: 'Export' }).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBe(document.activeElement);
-    await user.keyboard('{Escape}');
+    await press('ArrowDown');
+    const first = await screen.findByRole('menuitem', { name: 'CSV' });
+    expect(first).toBe(document.activeElement);
+    await user.click(first);
   },
   loading: async ({ user, example }) => {
     const button = example('loading').getByRole('button', { name: 'Save for two seconds' });

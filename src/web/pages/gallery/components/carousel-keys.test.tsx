@@ -2,21 +2,22 @@ import { expect, vi } from 'vitest';
 import { tryKeys } from '#web/test/gallery-keys.tsx';
 
 tryKeys('carousel', {
-  focus: async ({ user, example }) => {
+  focus: async ({ press, example }) => {
     const slides = example('several').getByRole('list', { name: 'Cities' });
     slides.focus();
     expect(document.activeElement).toBe(slides);
-    await user.keyboard('{Tab}');
+    await press('Tab');
     expect(document.activeElement).toBe(
       example('several').getByRole('button', { name: 'Previous' }),
     );
   },
-  page: async ({ user, example }) => {
+  page: async ({ press, example }) => {
     const slides = example('several').getByRole('list', { name: 'Cities' });
     const scroll = vi.spyOn(slides, 'scrollBy').mockImplementation(() => {});
     example('several').getByRole('button', { name: 'Next' }).focus();
-    await user.keyboard('{Enter}');
-    expect(scroll).toHaveBeenCalledOnce();
+    await press('Enter');
+    await press('Space');
+    expect(scroll).toHaveBeenCalledTimes(2);
   },
   count: async ({ example }) => {
     expect(example('several').getByRole('listitem', { name: '2 of 8' })).toBeTruthy();

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { tryKeys } from '#web/test/gallery-keys.tsx';
 
 tryKeys('collapse', {
-  toggle: async ({ user, example }) => {
+  toggle: async ({ press, example }) => {
     example('several').getByRole('button', { name: 'Act one' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(example('several').getByText('The storm.')).toBeTruthy();
-    await user.keyboard(' ');
+    await press('Space');
     expect(example('several').queryByText('The storm.')).toBeNull();
   },
   expanded: async ({ example }) => {

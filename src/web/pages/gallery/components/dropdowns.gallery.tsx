@@ -43,7 +43,8 @@ export const DropdownsPage = galleryPage({
     move: ['ArrowDown', 'ArrowUp'],
     ends: ['Home', 'End'],
     letter: ['A–Z'],
-    close: ['Escape', 'Tab'],
+    close: ['Escape'],
+    leave: ['Tab'],
   },
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { tryKeys } from '#web/test/gallery-keys.tsx';
 
@@ -7,19 +7,19 @@ tryKeys('modals', {
     await user.click(example('basic').getByRole('button', { name: 'Open a dialog' }));
     expect(screen.getByRole('dialog', { name: 'Recalculate the ranking' })).toBeTruthy();
   },
-  close: async () => {
-    // What the browser sends on Escape.
-    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  close: async ({ press }) => {
+    await press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
-  confirm: async ({ user, example }) => {
-    await user.click(example('confirm').getByRole('button', { name: 'Delete view' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete the view “Small halls”?' });
-    const [goAhead] = [...dialog.querySelectorAll('button')].filter(
-      (button) => button.textContent === 'Delete view',
-    );
-    goAhead?.focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(example('confirm').getByRole('status').textContent).toBe('Deleted'));
+  confirm: async ({ user, press, example }) => {
+    const deleted = () => example('confirm').getByRole('status').textContent;
+    for (const key of ['Enter', 'Space']) {
+      await user.click(example('confirm').getByRole('button', { name: 'Delete view' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete the view “Small halls”?' });
+      within(dialog).getByRole('button', { name: 'Delete view' }).focus();
+      await press(key);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(deleted()).toBe('Deleted');
+    }
   },
 });

@@ -23,7 +23,7 @@ export const PillsPage = galleryPage({
   code,
   docs: [choiceGroupsDocs, toggleButtonDocs],
   keyboard: {
-    segment: ['Tab'],
+    segment: ['Tab', 'ArrowLeft', 'ArrowRight'],
     chip: ['Space'],
     pressed: [],
   },

@@ -6,11 +6,11 @@ tryKeys('avatar', {
     expect(example('initials').queryByRole('img')).toBeNull();
     expect(example('with-text').getByText('Grace Hopper')).toBeTruthy();
   },
-  press: async ({ user, example }) => {
+  press: async ({ press, example }) => {
     example('button').getByRole('button', { name: 'Profile of Ada Lovelace' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(example('button').getByText(/Joined in 1843/)).toBeTruthy();
-    await user.keyboard(' ');
+    await press('Space');
     expect(example('button').queryByText(/Joined in 1843/)).toBeNull();
   },
 });

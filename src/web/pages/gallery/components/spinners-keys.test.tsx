@@ -5,10 +5,10 @@ tryKeys('spinners', {
   said: async ({ example }) => {
     expect(example('lines').getByRole('status').textContent).toMatch(/^Loading/);
   },
-  button: async ({ user, example }) => {
+  button: async ({ press, example }) => {
     const button = example('buttons').getByRole('button', { name: 'Save' });
     button.focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
   },

@@ -7,16 +7,25 @@ tryKeys('toasts', {
     await user.click(example('tones').getByRole('button', { name: 'Error' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
   },
-  act: async ({ user, example }) => {
-    await user.click(example('undo').getByRole('button', { name: 'Delete an event' }));
-    expect(example('undo').getByText('11 events')).toBeTruthy();
-    (await screen.findByRole('button', { name: 'Undo' })).focus();
-    await user.keyboard('{Enter}');
-    expect(example('undo').getByText('12 events')).toBeTruthy();
+  act: async ({ user, press, example }) => {
+    for (const key of ['Enter', 'Space']) {
+      await user.click(example('undo').getByRole('button', { name: 'Delete an event' }));
+      expect(example('undo').getByText('11 events')).toBeTruthy();
+      const undo = await screen.findByRole('button', { name: 'Undo' });
+      undo.focus();
+      await press(key);
+      expect(example('undo').getByText('12 events')).toBeTruthy();
+      await waitFor(() => expect(undo.isConnected).toBe(false));
+    }
   },
-  close: async ({ user }) => {
-    within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  close: async ({ user, press, example }) => {
+    for (const key of ['Enter', 'Space']) {
+      within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }).focus();
+      await press(key);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      if (key === 'Space') return;
+      await user.click(example('tones').getByRole('button', { name: 'Error' }));
+      await screen.findByRole('alert');
+    }
   },
 });

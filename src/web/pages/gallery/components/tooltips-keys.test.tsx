@@ -8,18 +8,18 @@ const findTooltip = (text: string) =>
   );
 
 tryKeys('tooltips', {
-  focus: async ({ user, example }) => {
+  focus: async ({ press, example }) => {
     example('icons').getByRole('button', { name: 'Archive' }).focus();
-    await user.keyboard('{Tab}');
+    await press('Tab');
     await waitFor(() => expect(findTooltip('Print')).toBeTruthy());
   },
-  close: async ({ user, example }) => {
-    await user.keyboard('{Escape}');
+  close: async ({ press, example }) => {
+    await press('Escape');
     expect(findTooltip('Print')).toBeUndefined();
     expect(document.activeElement).toBe(example('icons').getByRole('button', { name: 'Print' }));
   },
-  said: async ({ user }) => {
-    await user.keyboard('{Tab}');
+  said: async ({ user, example }) => {
+    await user.hover(example('icons').getByRole('button', { name: 'Star' }));
     await waitFor(() => expect(findTooltip('Star')?.getAttribute('aria-hidden')).toBe('true'));
   },
 });

@@ -22,7 +22,7 @@ export const ClipboardPage = galleryPage({
   keyboard: {
     copy: ['Enter', 'Space'],
     field: ['Enter'],
-    paste: ['Ctrl', 'V'],
+    paste: ['Ctrl+V'],
   },
 });
 

@@ -20,7 +20,7 @@ export const ContextMenuPage = galleryPage({
   code,
   docs: [contextMenuDocs, menuDocs],
   keyboard: {
-    open: ['Shift', 'F10'],
+    open: ['Shift+F10'],
     move: ['ArrowDown', 'ArrowUp'],
     choose: ['Enter'],
     close: ['Escape'],

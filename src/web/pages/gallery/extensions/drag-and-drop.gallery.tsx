@@ -28,8 +28,10 @@ export const DragAndDropPage = galleryPage({
   keyboard: {
     instructions: [],
     pick: ['Space'],
-    cancel: ['Escape'],
     move: ['ArrowDown', 'ArrowUp'],
+    drop: ['Space'],
+    cancel: ['Escape'],
+    buttons: ['Enter', 'Space'],
   },
 });
 

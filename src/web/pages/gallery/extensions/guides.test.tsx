@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
 import german from '../../../../../public/locales/de.json';
@@ -13,69 +13,71 @@ beforeEach(() => {
 });
 
 tryGallery('/extensions/tour', pages.tour, {
-  next: async ({ user, example }) => {
+  next: async ({ user, press, example }) => {
     await user.click(example('resumed').getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('The top bar')).toBeTruthy();
     await waitFor(() =>
       expect(example('resumed').getByRole('button', { name: 'Go on at step 1' })).toBeTruthy(),
     );
-    await user.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     expect(await screen.findByText('The title')).toBeTruthy();
   },
-  back: async ({ user }) => {
-    await user.keyboard('{ArrowLeft}');
+  back: async ({ user, press }) => {
+    await press('ArrowLeft');
     expect(await screen.findByText('The top bar')).toBeTruthy();
-    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('The title')).toBeTruthy();
   },
-  stop: async ({ user, example }) => {
+  stop: async ({ user, press, example }) => {
     await waitFor(() =>
       expect(example('resumed').getByRole('button', { name: 'Go on at step 2' })).toBeTruthy(),
     );
-    await user.keyboard('{Escape}');
+    await press('Escape');
     await waitFor(() => expect(screen.queryByText('The title')).toBeNull());
     await user.click(example('resumed').getByRole('button', { name: 'Go on at step 2' }));
     expect(await screen.findByText('The title')).toBeTruthy();
   },
   said: async ({ user }) => {
-    const dialog = screen.getByText('The title').closest('[role="dialog"]');
-    expect(dialog?.textContent).toContain('2 of 3');
-    await user.keyboard('{Escape}');
+    const dialog = screen.getByText('The title').closest<HTMLElement>('[role="dialog"]');
+    if (!dialog) throw new Error('The step is not in a dialog.');
+    expect(dialog.textContent).toContain('2 of 3');
+    await user.click(within(dialog).getByRole('button', { name: /close/i }));
   },
 });
 
 tryGallery('/extensions/react-player', pages['react-player'], {
   // The controls are the browser's own.
-  play: async ({ example }) => {
-    expect(example('video').getByLabelText('The curtain rises').hasAttribute('controls')).toBe(
-      true,
-    );
+  play: async ({ press, example }) => {
+    const film = example('video').getByLabelText('The curtain rises');
+    film.focus();
+    await press('Space');
+    expect(film.hasAttribute('controls')).toBe(true);
   },
   captions: async ({ example }) => {
     const film = example('captions').getByLabelText('The curtain rises, with captions');
     expect(film.querySelector('track[default]')?.getAttribute('srclang')).toBe('en');
   },
-  jump: async ({ user, example }) => {
+  jump: async ({ press, example }) => {
     example('chapters').getByRole('button', { name: 'Open' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(example('chapters').getByLabelText('The curtain, in chapters')).toHaveProperty(
       'currentTime',
       2.5,
     );
   },
-  ask: async ({ user, example }) => {
+  ask: async ({ press, example }) => {
     expect(example('elsewhere').queryByLabelText('A trailer')).toBeNull();
     example('elsewhere').getByRole('button', { name: 'Load the trailer' }).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     expect(example('elsewhere').getByLabelText('A trailer')).toBeTruthy();
   },
 });
 
 tryGallery('/extensions/i18n', pages.i18n, {
-  choose: async ({ user, example }) => {
+  choose: async ({ user, press, example }) => {
     vi.stubGlobal('fetch', async () => Response.json(german));
     example('switch').getByRole('radio', { name: 'English' }).focus();
-    await user.keyboard('{ArrowRight}');
+    await press('ArrowRight');
     expect(await example('switch').findByText(german.footer.motto)).toBeTruthy();
     await user.click(example('switch').getByRole('radio', { name: 'English' }));
     expect(await example('switch').findByText('Every event, ranked for a reason.')).toBeTruthy();
@@ -87,10 +89,12 @@ tryGallery('/extensions/i18n', pages.i18n, {
       'ar',
     );
   },
-  count: async ({ user, example }) => {
+  count: async ({ press, example }) => {
     example('plurals').getByLabelText('How many').focus();
-    await user.keyboard('{ArrowUp}');
+    await press('ArrowUp');
     expect(example('plurals').getByText(/^3 Ergebnisse/)).toBeTruthy();
     expect(example('plurals').getByText(/few/)).toBeTruthy();
+    await press('ArrowDown');
+    expect(example('plurals').getByText(/^2 Ergebnisse/)).toBeTruthy();
   },
 });

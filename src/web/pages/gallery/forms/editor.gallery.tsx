@@ -26,7 +26,7 @@ export const EditorPage = galleryPage({
   docs: [richTextFieldDocs],
   keyboard: {
     named: [],
-    bold: ['Ctrl', 'B'],
+    bold: ['Ctrl+B'],
     table: ['Enter'],
     cells: ['Tab'],
     mention: ['@', 'ArrowDown', 'Enter'],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { editorOf } from '#web/test/editor-of.ts';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
@@ -16,8 +16,9 @@ tryGallery('/forms/elements/editor', pages.editor, {
   },
   bold: async (gallery) => {
     const { text, editor } = await textOf(gallery, 'html', 'Text');
+    text.focus();
     editor.commands.selectAll();
-    fireEvent.keyDown(text, { key: 'b', code: 'KeyB', ctrlKey: true });
+    await gallery.press('Ctrl+B');
     const html = gallery.example('html').getByLabelText<HTMLTextAreaElement>('As HTML');
     await waitFor(() => expect(html.value).toContain('<strong>Change '));
   },
@@ -30,24 +31,27 @@ tryGallery('/forms/elements/editor', pages.editor, {
     act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
     await waitFor(() => expect(insert.disabled).toBe(false));
     insert.focus();
-    await gallery.user.keyboard('{Enter}');
+    await gallery.press('Enter');
     await waitFor(() => expect(text.querySelectorAll('th, td')).toHaveLength(13));
   },
   cells: async (gallery) => {
     const { text, editor } = await textOf(gallery, 'tables', 'Seating');
+    text.focus();
     editor.commands.setTextSelection(4);
     const from = editor.state.selection.from;
-    fireEvent.keyDown(text, { key: 'Tab', code: 'Tab' });
+    await gallery.press('Tab');
     expect(editor.state.selection.from).toBeGreaterThan(from);
     await gallery.user.click(gallery.example('tables').getByRole('button', { name: 'Delete row' }));
     expect(text.querySelectorAll('th, td')).toHaveLength(11);
   },
   mention: async (gallery) => {
     const { text, editor } = await textOf(gallery, 'mentions', 'Comment');
-    editor.chain().focus('end').insertContent(' @a').run();
+    text.focus();
+    editor.chain().focus('end').insertContent(' ').run();
+    await gallery.press('@');
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
-    fireEvent.keyDown(text, { key: 'ArrowDown' });
-    fireEvent.keyDown(text, { key: 'Enter' });
+    await gallery.press('ArrowDown');
+    await gallery.press('Enter');
     await waitFor(() => expect(text.textContent).toContain('@Alan Turing'));
     const markdown = await textOf(gallery, 'markdown', 'Programme');
     expect(markdown.text.querySelectorAll('h2, li, td')).toHaveLength(5);

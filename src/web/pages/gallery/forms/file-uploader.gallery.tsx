@@ -36,7 +36,7 @@ export const FileUploaderPage = galleryPage({
   code,
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
   keyboard: {
-    paste: ['Ctrl', 'V'],
+    paste: ['Ctrl+V'],
     cancel: ['Enter'],
     done: [],
     refused: [],

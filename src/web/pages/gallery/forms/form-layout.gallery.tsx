@@ -45,7 +45,7 @@ export const FormLayoutPage = galleryPage({
   docs: [formDocs, formActionsDocs, formRowDocs],
   keyboard: {
     first: [],
-    send: ['Ctrl', 'Enter'],
+    send: ['Ctrl+Enter'],
     close: ['Escape'],
     dirty: [],
   },

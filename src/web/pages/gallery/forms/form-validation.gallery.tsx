@@ -55,8 +55,8 @@ function ByField() {
   });
   return (
     <Form form={form} label="Event">
-      <TextField {...form.field('title')} label="Title" isRequired />
       <TextField {...form.field('seats')} label="Seats" inputMode="numeric" isRequired />
+      <TextField {...form.field('title')} label="Title" isRequired />
       <FormActions submitLabel="Save event" isSending={form.isSending} />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { descriptionOf } from '#web/test/fields.ts';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
@@ -14,16 +14,17 @@ tryGallery('/forms/layout/form-layout', pages['form-layout'], {
     const title = within(await screen.findByRole('dialog')).getByLabelText('What is wrong?');
     expect(document.activeElement).toBe(title);
   },
-  send: async ({ user }) => {
-    await user.keyboard('The map is empty{Control>}{Enter}{/Control}');
+  send: async ({ user, press }) => {
+    await user.type(screen.getByLabelText('What is wrong?'), 'The map is empty');
+    await press('Ctrl+Enter');
     expect(await screen.findByText('Thank you, we look at it.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   },
-  close: async ({ user, example }) => {
+  close: async ({ user, press, example }) => {
     await user.click(example('dialog').getByRole('button', { name: 'Report a fault' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('What is wrong?'), 'x');
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await press('Escape');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -37,7 +38,8 @@ tryGallery('/forms/layout/form-layout', pages['form-layout'], {
 tryGallery('/forms/wizard', pages.wizard, {
   next: async (gallery) => {
     await gallery.user.type(field(gallery, 'kept', 'Your name'), 'Ada');
-    await gallery.user.type(field(gallery, 'kept', 'Your e-mail'), 'ada@marquee.test{Enter}');
+    await gallery.user.type(field(gallery, 'kept', 'Your e-mail'), 'ada@marquee.test');
+    await gallery.press('Enter');
     expect(await gallery.example('kept').findByLabelText(/^Harbour Hall/)).toBeTruthy();
   },
   wrong: async ({ user, example }) => {
@@ -47,7 +49,7 @@ tryGallery('/forms/wizard', pages.wizard, {
   },
   back: async (gallery) => {
     gallery.example('kept').getByRole('button', { name: 'Back' }).focus();
-    await gallery.user.keyboard('{Enter}');
+    await gallery.press('Enter');
     expect(field(gallery, 'kept', 'Your name').value).toBe('Ada');
   },
   stored: async (gallery) => {
@@ -68,7 +70,8 @@ tryGallery('/forms/wizard', pages.wizard, {
 tryGallery('/forms/form-validation', pages['form-validation'], {
   send: async (gallery) => {
     const name = field(gallery, 'contract', 'Name of the recipient');
-    await gallery.user.type(field(gallery, 'contract', 'City'), 'Porto{Enter}');
+    await gallery.user.type(field(gallery, 'contract', 'City'), 'Porto');
+    await gallery.press('Enter');
     expect(document.activeElement).toBe(name);
     expect(descriptionOf(name)).not.toBe('');
   },
@@ -76,7 +79,7 @@ tryGallery('/forms/form-validation', pages['form-validation'], {
     const seats = field(gallery, 'by-field', 'Seats');
     await gallery.user.type(seats, 'many');
     expect(seats.getAttribute('aria-invalid')).toBeNull();
-    await gallery.user.tab({ shift: true });
+    await gallery.press('Tab');
     expect(descriptionOf(seats)).toBe('Enter a number of seats, such as 120.');
   },
   mended: async (gallery) => {
@@ -102,20 +105,20 @@ tryGallery('/forms/form-validation', pages['form-validation'], {
 tryGallery('/forms/form-repeater', pages['form-repeater'], {
   add: async (gallery) => {
     gallery.example('basic').getByRole('button', { name: 'Add guest' }).focus();
-    await gallery.user.keyboard('{Enter}');
+    await gallery.press('Enter');
     expect(field(gallery, 'basic', 'Guest 3').value).toBe('');
   },
   remove: async (gallery) => {
     gallery.example('basic').getByRole('button', { name: 'Remove guest 1' }).focus();
-    await gallery.user.keyboard('{Enter}');
+    await gallery.press('Enter');
     expect(field(gallery, 'basic', 'Guest 1').value).toBe('Grace Hopper');
     await gallery.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(field(gallery, 'basic', 'Guest 1').value).toBe('Ada Byron');
   },
-  move: async ({ user, example }) => {
+  move: async ({ press, example }) => {
     const down = example('buttons').getByRole('button', { name: 'Move ticket 1 down' });
     down.focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     const kinds = example('buttons').getAllByLabelText<HTMLInputElement>('Kind');
     expect(kinds.map(({ value }) => value)).toEqual(['Child', 'Adult']);
   },

@@ -42,7 +42,7 @@ export const NumberInputPage = galleryPage({
   }),
   keyboard: {
     step: ['ArrowUp', 'ArrowDown'],
-    ten: ['PageUp'],
+    ten: ['PageUp', 'PageDown'],
     limit: [],
     typed: ['0–9'],
   },

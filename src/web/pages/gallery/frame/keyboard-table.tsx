@@ -13,7 +13,7 @@ export type KeyRows = Record<string, readonly string[]>;
 
 type KeyRow = { name: string; keys: readonly string[]; effect: string };
 
-/** What each key does, and what is read out. `gallery-keyboard.test.tsx` tries every row. */
+/** What each key does, and what is read out. Tests take the keys from here, and try every row: `gallery-keys.tsx`. */
 export function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, string> }) {
   const { t } = useTranslation();
   const title = t('gallery.frame.keyboard');

@@ -22,12 +22,17 @@ tryGallery('/ui-element/typography', pages.typography, {
 });
 
 tryGallery('/colors/colors', pages.colors, {
-  copy: async ({ user, example }) => {
+  copy: async ({ press, example }) => {
     example('grounds')
       .getByRole('button', { name: /^surface/ })
       .focus();
-    await user.keyboard('{Enter}');
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('var(--surface)'));
+    for (const key of ['Enter', 'Space']) {
+      await navigator.clipboard.writeText('');
+      await press(key);
+      await waitFor(async () =>
+        expect(await navigator.clipboard.readText()).toBe('var(--surface)'),
+      );
+    }
   },
   name: async ({ example }) => {
     expect(await example('grounds').findByText('Copied')).toBeTruthy();
@@ -35,14 +40,18 @@ tryGallery('/colors/colors', pages.colors, {
 });
 
 tryGallery('/icons/reactfeather', pages.reactfeather, {
-  search: async ({ user, example }) => {
-    await user.type(example('browse').getByLabelText('Search icons'), 'delete');
+  search: async ({ press, example }) => {
+    example('browse').getByLabelText('Search icons').focus();
+    await press('A–Z', 'delete');
     await waitFor(() => expect(example('browse').getByText(/^\d+ icons$/)).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'house' })).toBeNull();
   },
-  choose: async ({ user, example }) => {
+  choose: async ({ user, press, example }) => {
+    (await example('browse').findByRole('button', { name: 'delete' })).focus();
+    await press('Space');
+    expect(example('browse').getByText('Delete').getAttribute('role')).toBe('status');
     (await example('browse').findByRole('button', { name: 'trash' })).focus();
-    await user.keyboard('{Enter}');
+    await press('Enter');
     await user.click(example('browse').getByRole('button', { name: 'Copy JSX' }));
     expect(await navigator.clipboard.readText()).toBe('<Trash size={24} />');
   },
