@@ -20,7 +20,7 @@ import { PACKAGE_ROOT } from '../package-root.ts';
 import { removePastEvents } from '../retention/remove-past-events.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
-import { scheduleRecalculation } from '../scores/ranking/triggers/schedule.ts';
+import { makeMissingRanking, scheduleRecalculation } from '../scores/ranking/triggers/schedule.ts';
 import { loadSecret } from '../secret-file.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { ensureFirstAdmin } from '../staff/first-admin.ts';
@@ -83,6 +83,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   });
   if (config.loadsSample) await loadSample(deps, recalculator);
   const stop = untilToldToStop(process.env);
+  await Promise.race([makeMissingRanking(deps, recalculator), stop]);
   const socket = handedOverSocket(process.env);
   const listening = await listen(app, config.host, config.port, { socket });
   const streams = live.start();

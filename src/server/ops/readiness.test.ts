@@ -5,8 +5,10 @@ import { readConfig } from '../config.ts';
 import { connect } from '../db/database.ts';
 import { createQueryable } from '../db/queryable.ts';
 import type { ReplicaStatus } from '../db/replication/replica.ts';
+import { lock, unlock } from '../scores/ranking/ranking-lock-queries.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { createTestDatabase } from '../test/database.ts';
+import { insertEvents } from '../test/event-rows.ts';
 import { createTestServer } from '../test/server.ts';
 import { readReadiness } from './readiness.ts';
 
@@ -92,6 +94,25 @@ it('is degraded without one of the replicas, and when the daily run is missing',
     status: 'degraded',
     runs: { status: 'failing', age_seconds: 172_800 },
   });
+});
+
+it('is degraded while events have no ranking, and says whether it is being made', async () => {
+  const [run] = await db<{ id: number }[]>`select run_id as id from ranking_state`;
+  await db`update ranking_state set run_id = null`;
+  const read = async () => {
+    const { status, runs } = await readReadiness(deps);
+    return [status, runs.status];
+  };
+  expect(await read()).toEqual(['ready', 'off']);
+  await insertEvents(db, [{ sourceId: 'a', startsAt: new Date(NOW.getTime() + DAY_MS) }]);
+  expect(await read()).toEqual(['degraded', 'failing']);
+  const connection = await db.reserve();
+  await lock(connection, 'run');
+  expect(await read()).toEqual(['degraded', 'making']);
+  await unlock(connection, 'run');
+  connection.release();
+  await db`update ranking_state set run_id = ${run?.id ?? null}`;
+  expect(await read()).toEqual(['ready', 'ok']);
 });
 
 it('answers 503 without the database, and still tells the parts apart', async () => {

@@ -1,23 +1,28 @@
 import { HOUR_MS } from '#scoring/durations.ts';
+import { isLocked } from '../scores/ranking/ranking-lock-queries.ts';
 import { findCurrentRun } from '../scores/ranking/run-queries.ts';
-import { nextScheduledRun } from '../scores/ranking/triggers/schedule.ts';
+import { lacksRanking, nextScheduledRun } from '../scores/ranking/triggers/schedule.ts';
 import type { ServerDeps } from '../server-deps.ts';
 
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };
 type Ok = { status: 'ok' };
 type Lag = { lag_seconds: number | null };
+type Making = { status: 'making' };
 type Run = { as_of: string; age_seconds: number };
 
 /** How each part of the service is. */
 export type Readiness = {
-  /** `degraded`: it serves, but lists are read from the primary or show an old ranking. */
+  /** `degraded`: it serves, but lists are read from the primary, or show an old ranking or none. */
   status: 'ready' | 'degraded' | 'unavailable';
   database: Ok | Failing;
   /** Of all that are configured; `off`: none is, and lists are read from the database. */
   replica: ((Ok | Failing) & Lag & { hosts: ((Ok | Failing) & Lag)[] }) | Off;
-  /** `failing`: the schedule asked for another run long ago. `off`: nothing was ranked yet. */
-  runs: ((Ok | Failing) & Run) | Off | Failing;
+  /**
+   * `failing`: the schedule asked for another run long ago, or events have no ranking; `making`: that is being made.
+   * `off`: there is nothing to rank.
+   */
+  runs: ((Ok | Failing) & Run) | Making | Off | Failing;
 };
 
 /** A database that hangs counts as one that does not answer. */
@@ -32,7 +37,8 @@ export async function readReadiness(deps: ServerDeps): Promise<Readiness> {
     orFailing('database', deps, askDatabase(deps)),
     orFailing('runs', deps, askRuns(deps)),
   ]);
-  const isWell = replica.status !== 'failing' && runs.status !== 'failing';
+  const isWell =
+    replica.status !== 'failing' && runs.status !== 'failing' && runs.status !== 'making';
   const serving = isWell ? 'ready' : 'degraded';
   const status = database.status === 'ok' ? serving : 'unavailable';
   return { status, database, replica, runs };
@@ -81,7 +87,11 @@ function replicaState({ readDb: { replicas } }: ServerDeps): Readiness['replica'
 
 async function askRuns({ db, clock, config }: ServerDeps): Promise<Readiness['runs']> {
   const run = await findCurrentRun(db);
-  if (!run) return { status: 'off' };
+  if (!run) {
+    if (!(await lacksRanking(db))) return { status: 'off' };
+    const isMaking = await isLocked(db, 'run');
+    return isMaking ? { status: 'making' } : { status: 'failing' };
+  }
   const [now, asOf] = [clock().getTime(), new Date(run.as_of)];
   const due = nextScheduledRun(config, asOf);
   const ageMs = now - asOf.getTime();

@@ -4,6 +4,7 @@ import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores
 import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
+import { lock, unlock } from '#server/scores/ranking/ranking-lock-queries.ts';
 import { createTestSchema } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -61,6 +62,15 @@ export async function createScoreServer(options: ServerOptions = {}) {
         return saveWeightSet(db, { ...save, savedAt: new Date(server.now) }, () => values);
       },
       recalculate: () => colleague(recalculateScores, {}),
+      /** Another server seems to make a ranking until the returned function is called. */
+      async seemToRecalculate() {
+        const other = await db.reserve();
+        await lock(other, 'run');
+        return async () => {
+          await unlock(other, 'run');
+          other.release();
+        };
+      },
       list: (query: Partial<ScoreQuery> = {}) =>
         colleague(listScores, { body: { time_range: 'year', per_page: 100, ...query } }),
     },

@@ -6,7 +6,7 @@ import { insertEvents } from '#server/test/event-rows.ts';
 import { noteChange } from '../note-change.ts';
 import { createRecalculator } from '../recalculate.ts';
 import { countRuns, findCurrentRun } from '../run-queries.ts';
-import { recalculateIfDue, scheduleRecalculation } from './schedule.ts';
+import { makeMissingRanking, recalculateIfDue, scheduleRecalculation } from './schedule.ts';
 
 const FOUR = new Date('2030-05-01T04:00:00Z');
 let now = FOUR;
@@ -65,6 +65,28 @@ describe('recalculateIfDue', () => {
     const broken = { ...deps, config: { recalculateAt: 'never' } };
     await recalculateIfDue(broken, recalculator, 'schedule');
     expect(logged.join()).toContain('could not see whether a recalculation is due');
+  });
+});
+
+describe('makeMissingRanking', () => {
+  it('makes the ranking that an upgrade dropped, and no other', async () => {
+    const before = await countRuns(db);
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before);
+    await db`update ranking_state set run_id = null`;
+    await db`update score_run set tag = null`;
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before + 1);
+    expect(await findCurrentRun(db)).toMatchObject({ trigger: 'catch_up', events: 1 });
+  });
+
+  it('logs where it cannot be made, and lets the server start', async () => {
+    await db`update ranking_state set run_id = null`;
+    const recalculate = async () => {
+      throw new Error('no room on the disk');
+    };
+    await makeMissingRanking(deps, { recalculate });
+    expect(logged.join()).toContain('no room on the disk');
   });
 });
 

@@ -45,6 +45,28 @@ export async function recalculateIfDue(
   }
 }
 
+/**
+ * Makes the ranking that an upgrade dropped, so that a server takes no requests before it has lists to show. Where that
+ * fails it is logged; `scheduleRecalculation` tries again.
+ */
+export async function makeMissingRanking(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  recalculator: Pick<Recalculator, 'recalculate'>,
+): Promise<void> {
+  try {
+    if (!(await lacksRanking(db))) return;
+    log.info('making the ranking that is missing');
+    await recalculator.recalculate({ trigger: 'catch_up', startedBy: null });
+  } catch (error) {
+    log.error({ err: error }, 'the ranking that is missing could not be made');
+  }
+}
+
+/** Whether there are events, and no ranking of them that lists could show. */
+export async function lacksRanking(db: Deps['db']): Promise<boolean> {
+  return (await findReadableRun(db, null)) === null && hasEvents(db);
+}
+
 async function isDue({ db, clock, config }: Deps): Promise<boolean> {
   const run = await findReadableRun(db, null);
   if (!run) return hasEvents(db);

@@ -17,7 +17,7 @@ import { RecalculateButton } from '../recalculate-button.tsx';
 import { SCORE_LISTS } from '../score-list-spec.ts';
 import { ListActions } from '../tools/list-actions.tsx';
 import { useListTools } from '../tools/use-list-tools.tsx';
-import { useServiceNow } from '../use-ranking.ts';
+import { type Ranking, useServiceNow } from '../use-ranking.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
@@ -113,7 +113,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
           isCompact={tools.isCompact}
           rowId={(row) => String(row.id)}
           onOpen={(row) => changeQuery({ event: row.id })}
-          whenEmpty={<NoRanking hasRun={ranking.data?.current !== null} />}
+          whenEmpty={<NoRanking ranking={ranking.data} />}
         />
         {query.passes && (
           <Suspense fallback={null}>
@@ -175,9 +175,10 @@ function hasNegativePart(row: EventRow): boolean {
   );
 }
 
-function NoRanking({ hasRun }: { hasRun: boolean }) {
+function NoRanking({ ranking }: { ranking: Ranking | undefined }) {
   const { t } = useTranslation();
-  const reason = hasRun ? 'noEvents' : 'noRanking';
+  const missing = ranking?.running ? 'makingRanking' : 'noRanking';
+  const reason = ranking?.current === null ? missing : 'noEvents';
   return (
     <EmptyState icon={CalendarX} title={t(`scores.${reason}.title`)}>
       {t(`scores.${reason}.description`)}

@@ -213,6 +213,16 @@ describe('a ranking', () => {
     await screen.findByRole('heading', { name: 'No ranking yet' });
   });
 
+  it('says that the ranking is being made, and shows it then', async () => {
+    const server = await createScoreServer({ isRanked: false });
+    const finish = await server.seemToRecalculate();
+    await openScorePage({ path: '/scores/week', server });
+    await screen.findByRole('heading', { name: 'The ranking is being made' });
+    await finish();
+    await server.recalculate();
+    expect((await rows()).length).toBeGreaterThan(0);
+  });
+
   it("shows the service's message and asks again on request", async () => {
     const server = await createScoreServer();
     server.before = ({ path }) => {

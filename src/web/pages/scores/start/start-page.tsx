@@ -46,7 +46,7 @@ export function StartPage() {
         <CallState call={overview} failed={t('overview.failed')}>
           {(data) =>
             data.run === null ? (
-              <FirstDay />
+              <FirstDay isMaking={ranking.data?.running ?? false} />
             ) : (
               <>
                 <ChangeCards overview={data} />
@@ -61,8 +61,15 @@ export function StartPage() {
   );
 }
 
-function FirstDay() {
+function FirstDay({ isMaking }: { isMaking: boolean }) {
   const { t } = useTranslation();
+  if (isMaking) {
+    return (
+      <EmptyState icon={ListOrdered} title={t('scores.makingRanking.title')}>
+        {t('scores.makingRanking.description')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={ListOrdered}
