@@ -40,7 +40,7 @@ export const VENUE_FIELDS: Fields = {
   capacity: 'capacity',
 };
 
-/** The values of a row as texts, times with the event's own offset. */
+/** The values of a row as in our CSV format: times with the event's own offset, a date alone without a time. */
 export function valuesOf(fields: Fields, row: StoredRow): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, column]) => [field, toText(column, row)]),
@@ -59,6 +59,8 @@ function toText(column: string, row: StoredRow): string | null {
   const value = row[column];
   if (value === null || value === undefined) return null;
   if (!column.endsWith('_at')) return String(value);
+  // The noon that stands for a date alone is no time.
+  if (column === 'starts_at' && row.time_known === false) return toText('starts_on', row);
   const { timezone, starts_offset: offset } = row;
   return toZonedIso(
     new Date(String(value)),

@@ -117,7 +117,7 @@ export const STAGED_COLUMNS: readonly Pick<EventColumn, 'name' | 'type'>[] = [
   { name: 'row', type: 'integer not null' },
   ...EVENT_COLUMNS,
   { name: 'feed_hash', type: 'uuid not null' },
-  { name: 'tz_missing', type: 'boolean not null' },
+  { name: 'local_start', type: 'text' },
   { name: 'only_cancels', type: 'boolean not null' },
   { name: 'page', type: 'text collate "C"' },
 ];

@@ -15,7 +15,7 @@ describe('createEventbriteReader', () => {
     expect(read(API_EVENT)).toEqual([
       {
         row: 1,
-        tzMissing: false,
+        localStart: null,
         event: {
           source: 'eventbrite',
           sourceId: '700100',

@@ -45,7 +45,7 @@ describe('createIcalReader', () => {
     expect(read(event(...CONCERT))).toEqual([
       {
         row: 1,
-        tzMissing: false,
+        localStart: null,
         event: {
           source: 'ical',
           sourceId: 'gulls@pier.example',
@@ -107,7 +107,7 @@ describe('createIcalReader', () => {
     const zoned = `${HEAD}X-WR-TIMEZONE:Europe/Paris\r\n${floating}${TAIL}`;
     expect(startsOf(readText(zoned, { zone }))).toEqual(['2026-05-01T18:00']);
     expect(startsOf(readText(HEAD + floating + TAIL, { zone }))).toEqual(['2026-05-01T11:00']);
-    expect(read(floating)[0]).toMatchObject({ tzMissing: true });
+    expect(read(floating)[0]).toMatchObject({ localStart: '2026-05-01T20:00' });
     const defined = 'BEGIN:VTIMEZONE\r\nTZID:America/Denver\r\nEND:VTIMEZONE\r\n';
     expect(startsOf(read(defined, floating))).toEqual(['2026-05-02T02:00']);
   });

@@ -22,7 +22,7 @@ describe('createJsonldReader', () => {
     expect(readOne({})).toEqual({
       row: 1,
       page: 'https://hall.example/gulls',
-      tzMissing: false,
+      localStart: null,
       event: {
         source: 'jsonld',
         sourceId: expect.stringMatching(/^[0-9a-f]{32}$/),

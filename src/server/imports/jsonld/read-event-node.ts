@@ -9,7 +9,7 @@ import { MAX_LENGTH } from '../import-limits.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { at } from '../reading/json-value.ts';
-import { type Moment, readMoment } from '../reading/moment.ts';
+import { type Moment, readMoment, writtenMoment } from '../reading/moment.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
 import { eventTypeOf } from './event-nodes.ts';
 import { partText, readImage, readOffers, readPlace, readStatus } from './json-ld-parts.ts';
@@ -68,7 +68,7 @@ function localStart(
   start: Moment | null,
 ): string | null {
   if (startsAt && timeKnown) return toZonedIso(startsAt, timezone, startsOffset).slice(0, 16);
-  return start && new Date(start.wall).toISOString().slice(0, start.hasTime ? 16 : 10);
+  return start && writtenMoment(start);
 }
 
 /** `ScreeningEvent` is Screening; a plain `Event` says nothing. */

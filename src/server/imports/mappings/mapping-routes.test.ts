@@ -312,6 +312,30 @@ describe('POST /import_mappings/preview', () => {
         rows: [['1', 'A', '3/4/2026']],
       },
     });
+    const starts = {
+      ...mapping.starts,
+      patterns: ['D/M/YYYY'],
+      time: { value: column('time'), patterns: ['H:mm'] },
+    };
+    const timesIn = async (timezone: object) => {
+      const { timezone: _, ...fields } = mapping.fields;
+      const { rows } = await admin(contract.previewMapping, {
+        body: {
+          mapping: { ...mapping, starts, fields: { ...fields, ...timezone } },
+          columns: ['id', 'title', 'date', 'time'],
+          rows: [
+            ['1', 'A', '3/4/2026', '21:00'],
+            ['2', 'B', '3/4/2026', ''],
+          ],
+        },
+      });
+      return rows.flatMap(({ records }) => records.map((record) => record.starts_at));
+    };
+    expect(await timesIn({ timezone: mapping.fields.timezone })).toEqual([
+      '2026-04-03T21:00:00+02:00',
+      '2026-04-03',
+    ]);
+    expect(await timesIn({})).toEqual(['2026-04-03T21:00', '2026-04-03']);
     expect(whole.rows).toEqual([
       {
         row: 1,

@@ -21,7 +21,7 @@ describe('placeStart', () => {
       timeKnown: true,
       timezone: 'America/Chicago',
       listedUntil: startsAt,
-      tzMissing: false,
+      localStart: null,
     });
   });
 
@@ -32,13 +32,13 @@ describe('placeStart', () => {
 
   it('keeps the written date of an offset when there is no zone', () => {
     const start = placeStart(moment('2018-03-18T01:00:00+09:00'), undefined);
-    expect(start).toMatchObject({ startsOn: '2018-03-18', timezone: null, tzMissing: false });
+    expect(start).toMatchObject({ startsOn: '2018-03-18', timezone: null, localStart: null });
     expect(start.startsOffset).toBe(540);
   });
 
   it('has no local date for an instant in UTC without a zone', () => {
     const start = placeStart(moment('2018-03-18T01:00:00Z'), undefined);
-    expect(start).toMatchObject({ startsOn: null, timeKnown: true, tzMissing: false });
+    expect(start).toMatchObject({ startsOn: null, timeKnown: true, localStart: null });
   });
 
   it('starts a date without a time at local noon and lists it until local midnight', () => {
@@ -49,7 +49,7 @@ describe('placeStart', () => {
       timeKnown: false,
       timezone: 'America/Chicago',
       listedUntil: new Date('2018-07-28T05:00:00Z'),
-      tzMissing: false,
+      localStart: null,
     });
   });
 
@@ -68,7 +68,7 @@ describe('placeStart', () => {
         timeKnown: false,
         timezone: null,
         listedUntil: null,
-        tzMissing: true,
+        localStart: text,
       });
     },
   );
@@ -81,7 +81,7 @@ describe('placeStart', () => {
       timeKnown: false,
       timezone: 'America/Chicago',
       listedUntil: null,
-      tzMissing: false,
+      localStart: null,
     });
   });
 });

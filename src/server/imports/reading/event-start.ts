@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '../feed-event.ts';
-import { dateOf, type Moment, midnightOf } from './moment.ts';
+import { dateOf, type Moment, midnightOf, writtenMoment } from './moment.ts';
 import { offsetAt, type TimeZone, toInstant } from './time-zone.ts';
 
 const NOON_MS = DAY_MS / 2;
@@ -10,8 +10,8 @@ type StartFields = Pick<
   'startsAt' | 'startsOn' | 'startsOffset' | 'timeKnown' | 'timezone' | 'listedUntil'
 >;
 
-/** When an event starts, as the event table stores it. `tzMissing`: a local time in an unknown zone. */
-export type EventStart = StartFields & { tzMissing: boolean };
+/** When an event starts, as the event table stores it. `localStart`: as the feed says, where the zone is unknown. */
+export type EventStart = StartFields & { localStart: string | null };
 
 /**
  * Finds the instant of a start, by the offset behind the time, else by the zone. A
@@ -25,7 +25,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
   }
   if (moment.hasTime && moment.offset !== null) return fromInstant(moment, moment.offset, zone);
   const startsOn = dateOf(moment.wall);
-  if (!zone) return { ...UNDATED, startsOn, timezone, tzMissing: true };
+  if (!zone) return { ...UNDATED, startsOn, timezone, localStart: writtenMoment(moment) };
   if (moment.hasTime) {
     const startsAt = new Date(toInstant(zone, moment.wall));
     return {
@@ -35,7 +35,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
       timeKnown: true,
       timezone,
       listedUntil: startsAt,
-      tzMissing: false,
+      localStart: null,
     };
   }
   return {
@@ -45,7 +45,7 @@ export function placeStart(moment: Moment | null, zone: TimeZone | undefined): E
     timeKnown: false,
     timezone,
     listedUntil: new Date(toInstant(zone, moment.wall + DAY_MS)),
-    tzMissing: false,
+    localStart: null,
   };
 }
 
@@ -55,7 +55,7 @@ const UNDATED = {
   startsOffset: null,
   timeKnown: false,
   listedUntil: null,
-  tzMissing: false,
+  localStart: null,
 } as const;
 
 function fromInstant(moment: Moment, offset: number, zone: TimeZone | undefined): EventStart {
@@ -69,7 +69,7 @@ function fromInstant(moment: Moment, offset: number, zone: TimeZone | undefined)
     timeKnown: true,
     timezone: zone?.name ?? null,
     listedUntil: startsAt,
-    tzMissing: false,
+    localStart: null,
   };
 }
 

@@ -78,7 +78,7 @@ export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetu
   };
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
   event.passLike = isPassLike(event, setup.now);
-  return { row: check.row, event, tzMissing: start.tzMissing };
+  return { row: check.row, event, localStart: start.localStart };
 }
 
 /** The row's own values win. */

@@ -83,6 +83,11 @@ export function dateOf(wall: number): string {
   return date;
 }
 
+/** A moment without its offset: `2026-05-01T19:30`, or `2026-05-01` for a date alone. */
+export function writtenMoment({ wall, hasTime }: Pick<Moment, 'wall' | 'hasTime'>): string {
+  return hasTime ? new Date(wall).toISOString().slice(0, 16) : dateOf(wall);
+}
+
 /** Midnight of the day in which a wall time lies. */
 export function midnightOf(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS;

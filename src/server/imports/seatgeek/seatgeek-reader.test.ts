@@ -12,7 +12,7 @@ describe('createSeatgeekReader', () => {
   it('maps every field', () => {
     expect(read(MATCH)).toEqual({
       row: 1,
-      tzMissing: false,
+      localStart: null,
       event: {
         source: 'seatgeek',
         sourceId: '6100001',

@@ -13,7 +13,7 @@ describe('createSongkickReader', () => {
   it('maps every field', () => {
     expect(read({})).toEqual({
       row: 1,
-      tzMissing: false,
+      localStart: null,
       event: {
         source: 'songkick',
         sourceId: '31000001',

@@ -12,13 +12,13 @@ import { NULL, textCell } from './copy-cells.ts';
 export function eventLine({
   row,
   event,
-  tzMissing = false,
+  localStart = null,
   onlyCancels = false,
   page,
 }: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
   const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
-  return `${row}\t${record}\t${hash('md5', record)}\t${tzMissing}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${textCell(localStart)}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
 }
 
 export const VENUE_LINE_COLUMNS = [

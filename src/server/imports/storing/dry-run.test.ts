@@ -70,6 +70,36 @@ describe('a dry run', () => {
     });
   });
 
+  it('shows the local start as the file means it, and no time where it has none', async () => {
+    const { db, deps } = shown;
+    const noon = { startsAt: new Date('2026-05-01T10:00:00Z'), timeKnown: false };
+    const unzoned = { startsAt: null, timeKnown: false, timezone: null, listedUntil: null };
+    const rows: FeedRow[] = [
+      { row: 1, event: feedEvent({ source: 'times', sourceId: '1' }) },
+      { row: 2, event: feedEvent({ source: 'times', sourceId: '2', ...noon }) },
+      {
+        row: 3,
+        event: feedEvent({ source: 'times', sourceId: '3', ...unzoned }),
+        localStart: '2026-05-01T21:00',
+      },
+    ];
+    const report = await importRecords(deps, rows, rehearsal);
+    expect(report.preview?.rows.map(({ values }) => values.starts_at)).toEqual([
+      '2026-05-01T20:00:00+02:00',
+      '2026-05-01',
+      '2026-05-01T21:00',
+    ]);
+    await importRecords(deps, rows.slice(0, 1), options);
+    const [first] = toRecords([feedEvent({ source: 'times', sourceId: '1', ...noon })]);
+    const changed = await importRecords(deps, first ? [first] : [], rehearsal);
+    expect(changed.preview?.updates[0]?.changes).toContainEqual({
+      field: 'starts_at',
+      before: '2026-05-01T20:00:00+02:00',
+      after: '2026-05-01',
+    });
+    await db`delete from event where source = 'times'`;
+  });
+
   it('counts what the import then does, whatever is stored and corrected', async () => {
     const { db, deps, staffId } = any;
     const event = fc
@@ -82,23 +112,17 @@ describe('a dry run', () => {
       })
       .map(({ days, isZoneMissing, ...facts }) => {
         const start = days === null ? null : new Date(NOW.getTime() + days * 86_400_000);
-        const startsOn = start?.toISOString().slice(0, 10) ?? null;
-        return {
-          event: feedEvent({ ...facts, startsAt: start, listedUntil: start, startsOn }),
-          tzMissing: start === null && isZoneMissing,
-        };
+        const startsOn = start?.toISOString().slice(0, 10) ?? (isZoneMissing ? '2026-02-01' : null);
+        return feedEvent({ ...facts, startsAt: start, listedUntil: start, startsOn });
       });
     const file = fc.array(event, { minLength: 1, maxLength: 6 });
     const corrections = fc.array(
       fc.constantFrom({ hidden: true }, { starts_at: '2026-03-01T20:00:00Z' }, { starts_at: null }),
       { maxLength: 2 },
     );
-    const toRows = (
-      all: { event: ReturnType<typeof feedEvent>; tzMissing: boolean }[],
-    ): FeedRow[] => all.map((entry, index) => ({ row: index + 1, ...entry }));
     await fc.assert(
       fc.asyncProperty(file, corrections, file, async (stored, corrected, next) => {
-        await importRecords(deps, toRows(stored), options);
+        await importRecords(deps, toRecords(stored), options);
         const [known] = await db<{ id: number }[]>`select id from event order by id desc limit 1`;
         for (const values of corrected) {
           const correction = { id: known?.id ?? 0, values, reason: '', staffId };
@@ -109,9 +133,9 @@ describe('a dry run', () => {
           preview: _,
           duration_ms: __,
           ...counts
-        } = await importRecords(deps, toRows(next), rehearsal);
+        } = await importRecords(deps, toRecords(next), rehearsal);
         expect(await allRows(db)).toEqual(before);
-        const report = await importRecords(deps, toRows(next), options);
+        const report = await importRecords(deps, toRecords(next), options);
         expect(report).toMatchObject({
           ...counts,
           import_id: expect.any(Number),
@@ -119,7 +143,7 @@ describe('a dry run', () => {
         });
         const [unlisted] = await db<{ count: number }[]>`
           select count(*)::integer as count from event
-          where source_id = any (${next.map((entry) => entry.event.sourceId)}::text[])
+          where source_id = any (${next.map(({ sourceId }) => sourceId)}::text[])
             and (status = 'cancelled' or hidden or starts_at is null or starts_at < ${NOW}
               or starts_at >= ${new Date(NOW.getTime() + 365 * 86_400_000)})`;
         const total = Object.values(report.unlisted).reduce((sum, count) => sum + count, 0);

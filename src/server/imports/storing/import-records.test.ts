@@ -136,7 +136,11 @@ describe('importRecords', () => {
       { row: 1, event: event('1') },
       { row: 2, event: event('2', { status: 'cancelled', ...undated }) },
       { row: 3, event: event('3', undated) },
-      { row: 4, event: event('4', { ...undated, startsOn: '2026-02-01' }), tzMissing: true },
+      {
+        row: 4,
+        event: event('4', { ...undated, startsOn: '2026-02-01' }),
+        localStart: '2026-02-01',
+      },
       { row: 5, event: event('5', at(-1)) },
       { row: 6, event: event('6', at(366)) },
     ]);

@@ -10,7 +10,14 @@ import {
 } from '../changed-fields.ts';
 import type { CreatedRange } from './import-run-queries.ts';
 
-type MergedRow = { row: number; isCreated: boolean; before: StoredRow | null; after: StoredRow };
+type MergedRow = {
+  row: number;
+  isCreated: boolean;
+  before: StoredRow | null;
+  after: StoredRow;
+  /** Of an event whose time zone is unknown, which is stored without its time. */
+  localStart?: string | null;
+};
 
 export type Preview = { rows: PreviewRow[]; updates: PreviewRow[] };
 
@@ -21,13 +28,13 @@ export type Preview = { rows: PreviewRow[]; updates: PreviewRow[] };
 export async function previewEvents(tx: Transaction, range: CreatedRange | null): Promise<Preview> {
   const shown = (rows: Sql) => tx<MergedRow[]>`
     select chosen.row, coalesce(event.id >= ${range?.first ?? null}::integer, false) as "isCreated",
-      image.before, to_jsonb(event) as after
+      image.before, to_jsonb(event) as after, chosen.local_start as "localStart"
     from (${rows} order by row limit ${PREVIEW_ROWS}) as chosen join event using (source, source_id)
     left join import_image as image on image.subject = 'event' and image.subject_id = event.id
     order by row`;
-  const rows = await shown(tx`select row, source, source_id from incoming`);
+  const rows = await shown(tx`select row, source, source_id, local_start from incoming`);
   const updates = await shown(tx`
-    select incoming.row, source, source_id
+    select incoming.row, source, source_id, incoming.local_start
     from import_image as image
     join event on event.id = image.subject_id
     join incoming using (source, source_id)
@@ -64,12 +71,19 @@ function toPreview(
 
 function toPreviewRow(
   fields: Readonly<Record<string, string>>,
-  { row, isCreated, before, after }: MergedRow,
+  { row, isCreated, before, after, localStart }: MergedRow,
 ): PreviewRow {
   return {
     row,
     outcome: isCreated ? 'created' : before ? 'updated' : 'unchanged',
-    values: valuesOf(fields, after),
+    values: withLocalStart(valuesOf(fields, after), localStart ?? null),
     changes: before ? changesBetween(fields, before, after) : [],
   };
+}
+
+function withLocalStart(
+  values: PreviewRow['values'],
+  localStart: string | null,
+): PreviewRow['values'] {
+  return values.starts_at === null ? { ...values, starts_at: localStart } : values;
 }

@@ -3,7 +3,7 @@ import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { finishEvent } from '../reading/finish-event.ts';
-import { dateOf, type Moment } from '../reading/moment.ts';
+import { writtenMoment } from '../reading/moment.ts';
 import { type RowCheck, refuse } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
 import { createReadValue, type ReadValue } from './cell-values.ts';
@@ -88,10 +88,6 @@ export function createMapEvents(
 /** The id of one of several events of a row: that of the row with its date. */
 function idOn(key: string, { start }: Occurrence): string {
   return key === '' || start === null ? key : `${key}@${writtenMoment(start)}`;
-}
-
-function writtenMoment({ wall, hasTime }: Moment): string {
-  return hasTime ? new Date(wall).toISOString().slice(0, 16) : dateOf(wall);
 }
 
 /** Digits that every check reads; what is not a number in the style of the table refuses the row. */

@@ -1,5 +1,6 @@
 import type { MappedRow, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { toZonedIso } from '#server/events/zoned-time.ts';
 import type { FeedEvent } from '../feed-event.ts';
 import type { FeedRow, FeedVenue, VenueRow } from '../feed-row.ts';
 import { createMapEvents, type TableRecord } from './map-events.ts';
@@ -67,6 +68,7 @@ function venueFields(entry: VenueRow): Record<string, unknown> {
 function eventFields(entry: FeedRow): Record<string, unknown> {
   if (!('event' in entry)) return {};
   const event: FeedEvent = entry.event;
+  const zoned = (at: Date | null) => at && toZonedIso(at, event.timezone, event.startsOffset);
   return {
     source: event.source,
     source_id: event.sourceId,
@@ -77,8 +79,8 @@ function eventFields(entry: FeedRow): Record<string, unknown> {
     city: event.city,
     country: event.country,
     venue_capacity: event.capacity,
-    starts_at: event.timeKnown ? event.startsAt?.toISOString() : event.startsOn,
-    ends_at: event.endsAt?.toISOString(),
+    starts_at: (event.timeKnown && zoned(event.startsAt)) || (entry.localStart ?? event.startsOn),
+    ends_at: zoned(event.endsAt),
     timezone: event.timezone,
     status: event.status,
     price_min: event.priceMin,

@@ -12,7 +12,7 @@ describe('createTicketmasterFeedReader', () => {
   it('maps every field', () => {
     expect(read(SHOW)).toEqual({
       row: 1,
-      tzMissing: false,
+      localStart: null,
       event: {
         source: 'ticketmaster',
         sourceId: 'f-7',

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { useFieldText } from '../imports/use-field-text.ts';
 import { useFieldName } from './use-field-name.ts';
 
 type Line = { key: string; row: number; values: Record<string, string> };
@@ -45,6 +46,7 @@ export function SampleTable({ columns, rows }: { columns: string[]; rows: string
 export function MappingPreview({ rows }: { rows: readonly MappedRow[] }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
+  const fieldText = useFieldText();
   const lines = rows.flatMap(({ row, records }) =>
     records.map((values, index): Line => ({ key: `${row}-${index}`, row, values })),
   );
@@ -55,7 +57,7 @@ export function MappingPreview({ rows }: { rows: readonly MappedRow[] }) {
       id: field,
       title: nameOf(field),
       width: CELL,
-      cell: ({ values }: Line) => <bdi>{shortened(values[field])}</bdi>,
+      cell: ({ values }: Line) => <bdi>{shortened(fieldText(field, values[field] ?? ''))}</bdi>,
     })),
   ];
   const refused = rows.filter(({ errors }) => errors.length > 0).length;

@@ -26,7 +26,7 @@ describe('/scores/import/mappings', () => {
     const preview = await within(form).findByRole('table', { name: 'What it becomes' });
     await waitFor(() => {
       const [, first, second] = within(preview).getAllByRole('row');
-      expect(first?.textContent).toContain('2027-04-03');
+      expect(first?.textContent).toContain('Apr 3, 2027');
       expect(first?.textContent).toContain('concert');
       expect(second?.textContent).toContain('other');
     });

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '#contract/imports.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { useFieldText } from './use-field-text.ts';
 
 /** What an import changes in one row, field by field: the values before and after. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const valueText = (field: string, value: string | null) =>
+    value === null ? t('imports.report.noValue') : fieldText(field, value);
   return (
     <Stack gap="xs">
       {changes.map(({ field, before, after }) => (
@@ -14,10 +18,10 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
             <bdi>{field}</bdi>
           </Text>{' '}
           <del>
-            <bdi>{before ?? t('imports.report.noValue')}</bdi>
+            <bdi>{valueText(field, before)}</bdi>
           </del>{' '}
           <ins>
-            <bdi>{after ?? t('imports.report.noValue')}</bdi>
+            <bdi>{valueText(field, after)}</bdi>
           </ins>
         </span>
       ))}

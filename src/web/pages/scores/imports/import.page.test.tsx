@@ -53,7 +53,7 @@ describe('/scores/import', () => {
     const form = await within(spring).findByRole('form', { name: 'Mapping' });
     expect(within(spring).getByRole('option', { name: 'Detected: table' })).toBeDefined();
     const preview = await within(form).findByRole('table', { name: 'What it becomes' });
-    await within(preview).findByText('2027-04-13');
+    await within(preview).findByText('Apr 13, 2027, no time');
     await user.click(within(form).getByRole('button', { name: 'Save and check the rows' }));
     const rows = await within(spring).findByRole('table', { name: 'First rows' });
     expect(within(rows).getByText('Spring')).toBeDefined();
@@ -76,6 +76,30 @@ describe('/scores/import', () => {
       { source: 'town-hall', name: 'Autumn' },
       { source: 'town-hall', name: 'Spring' },
     ]);
+  });
+
+  it('shows when events start at the clocks of their venues, and no time where the file has none', async () => {
+    const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
+    const times = [
+      'hall,1,Evening,concert,2027-04-15T21:00,Europe/Berlin',
+      'hall,2,Any time,concert,2027-04-15,Europe/Berlin',
+      'hall,3,Somewhere,concert,2027-04-15T21:00,',
+      'hall,4,Far away,concert,2027-04-15T21:00-07:00,',
+    ];
+    const text = `${HEADER.trim()},timezone\n${times.join('\n')}\n`;
+    await user.upload(field('Files to import'), new File([text], 'times.csv'));
+    const file = await screen.findByRole('region', { name: 'times.csv' });
+    const rows = await within(file).findByRole('table', { name: 'First rows' });
+    const textOf = (name: string) => {
+      const row = within(rows).getByText(name).closest('tr');
+      return row?.textContent?.replaceAll(/\s/g, ' ');
+    };
+    expect(textOf('Evening')).toContain('Apr 15, 2027, 9:00 PM');
+    expect(textOf('Any time')).toContain('Apr 15, 2027, no time');
+    expect(textOf('Somewhere')).toContain('Apr 15, 2027, 9:00 PM (time zone unknown)');
+    expect(textOf('Far away')).toContain('Apr 15, 2027, 9:00 PM');
+    expect(rows.textContent).not.toContain('12:00');
   });
 
   it('fetches a file from the web, and says why it fetches none from a private network', async () => {

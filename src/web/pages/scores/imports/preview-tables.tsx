@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';
+import { useFieldText } from './use-field-text.ts';
 
 const TONES = {
   created: 'success',
@@ -23,6 +24,7 @@ function nameOf({ values }: PreviewRow): string {
 export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const fieldText = useFieldText();
   const firstColumns = useReportColumns(nameOf);
   return (
     <Stack gap="sm">
@@ -48,9 +50,7 @@ export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; tot
             width: '190px',
             phone: 'meta',
             cell: ({ values }) => (
-              <bdi>
-                {(values.starts_at ?? values.starts_on ?? '–').replace('T', ' ').slice(0, 16)}
-              </bdi>
+              <bdi>{values.starts_at ? fieldText('starts_at', values.starts_at) : '–'}</bdi>
             ),
           },
           {
