@@ -116,6 +116,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const accessTokens = createAccessTokens(options.jwtSecret);
   const openSessions = createOpenSessions(options.db);
   options.live.onSessionChange(openSessions.forget);
+  options.live.onFeedStop(options.feeds.breakOff);
   const authorize = createAuthorize({
     db: options.db,
     accessTokens,

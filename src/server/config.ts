@@ -130,6 +130,18 @@ const CONFIG = z.object({
   feedHoldPercent: wholeNumber(1, 100)
     .default(20)
     .register(VARIABLES, { variable: 'MARQUEE_FEED_HOLD_PERCENT' }),
+  /** How long a file of a feed may take to arrive and be imported. */
+  feedMaxSeconds: wholeNumber(1, 86_400)
+    .default(1800)
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_MAX_SECONDS' }),
+  /** How long a server may be silent, and over how long the lowest rate counts. */
+  feedStallSeconds: wholeNumber(1, 3600)
+    .default(60)
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_STALL_SECONDS' }),
+  /** Bytes a second that arrive of a file at least. */
+  feedLowestRate: wholeNumber(0, 100_000_000)
+    .default(1000)
+    .register(VARIABLES, { variable: 'MARQUEE_FEED_LOWEST_RATE' }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'feed.recovered',
   'feed.events_gone',
   'feed.held',
+  'feed.stopped',
   'import.stored',
   'import.failed',
   'import.undone',

@@ -92,8 +92,9 @@ function isFeedUrl(text: string): boolean {
 
 export const FEED_TRIGGERS = ['schedule', 'staff', 'push'] as const;
 
-/** `unchanged`: there was nothing new to import; `held`: imported, but too many events would go by it, so none does. */
-export const FEED_OUTCOMES = ['imported', 'held', 'unchanged', 'failed'] as const;
+/** `unchanged`: there was nothing new to import; `held`: imported, but too many events would go by it, so none does;
+ * `stopped`: by staff. */
+export const FEED_OUTCOMES = ['imported', 'held', 'unchanged', 'failed', 'stopped'] as const;
 
 const count = z.number().int();
 
@@ -188,7 +189,8 @@ export const readFeed = defineRoute({
 export const replaceFeed = defineRoute({
   method: 'PUT',
   path: '/feeds/{id}',
-  summary: 'Change or pause a feed; 409 when somebody else has changed it meanwhile',
+  summary:
+    'Change a feed, or pause it, which stops its run; 409 when somebody else has changed it meanwhile',
   access: update,
   params: recordId,
   body: z.intersection(feedDraft, z.object({ version: count })),
@@ -198,7 +200,7 @@ export const replaceFeed = defineRoute({
 export const deleteFeed = defineRoute({
   method: 'DELETE',
   path: '/feeds/{id}',
-  summary: 'Delete a feed and its results; what it has imported stays',
+  summary: 'Delete a feed and its results, after stopping its run; what it has imported stays',
   access: update,
   params: recordId,
   answer: z.object({}),
@@ -212,6 +214,15 @@ export const runFeed = defineRoute({
   params: recordId,
   refreshes: CHANGED,
   answer: z.object({ runs: z.array(feedRun) }),
+});
+
+export const stopFeed = defineRoute({
+  method: 'POST',
+  path: '/feeds/{id}/stop',
+  summary: 'Stop the run of a feed, which stores nothing; 409 when it is not running',
+  access: update,
+  params: recordId,
+  answer: z.object({}),
 });
 
 export const letEventsGo = defineRoute({

@@ -4,10 +4,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
-import { announce } from '../live/announce.ts';
+import { announce, announceFeedStop } from '../live/announce.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { describeFeed } from './describe-feed.ts';
-import { withFeedLock } from './feed-lock.ts';
+import { findRunningFeeds, withFeedLock } from './feed-lock.ts';
 import {
   countFeeds,
   deleteFeedRow,
@@ -23,6 +23,7 @@ import {
 import { folderOf } from './watched-folder.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config'>;
+type StoppingDeps = Deps & { breakOff: (id: number) => void };
 
 /** Adds a feed. Throws a `conflict` where the name is taken or there are too many, `validation` for what cannot run. */
 export function createFeed({ db, config }: Deps, save: FeedSave): Promise<Feed> {
@@ -44,9 +45,12 @@ export function createFeed({ db, config }: Deps, save: FeedSave): Promise<Feed> 
   });
 }
 
-/** Saves a feed as its next version. Throws a `conflict` with the newest where it is not the one changed. */
+/**
+ * Saves a feed as its next version; pausing it stops its run. Throws a `conflict` with the newest where it is not the one
+ * changed.
+ */
 export function replaceFeed(
-  { db, config }: Deps,
+  { db, config, breakOff }: StoppingDeps,
   id: number,
   { version, ...save }: FeedSave & { version: number },
 ): Promise<Feed> {
@@ -69,12 +73,37 @@ export function replaceFeed(
       before: settingsOf(before),
       after: settingsOf(saved),
     });
+    if (saved.is_paused && !before.is_paused) await stopRun(tx, id, breakOff);
     await announceChange(tx, saved);
     return describeFeed(tx, saved);
   });
 }
 
-export function removeFeed({ db }: Deps, id: number): Promise<void> {
+/** How long a run may take to end that is stopped, before its feed is deleted. */
+const STOP_PATIENCE_MS = 15_000;
+
+/** Stops the run of a feed, wherever it is. Throws a `conflict` where it is not running. */
+export function stopFeed({ db, breakOff }: StoppingDeps, id: number): Promise<void> {
+  return db.begin(async (tx) => {
+    const feed = await requireFeed(tx, id);
+    if (!(await findRunningFeeds(tx)).has(id)) {
+      throw new ApiError('conflict', 'This feed is not running.');
+    }
+    await recordAudit(tx, { action: 'feed.stopped', subject: feedSubject(feed) });
+    await stopRun(tx, id, breakOff);
+  });
+}
+
+/** On this server at once, on the others as soon as they hear of it. */
+function stopRun(db: Queryable, id: number, breakOff: StoppingDeps['breakOff']): Promise<void> {
+  breakOff(id);
+  return announceFeedStop(db, id);
+}
+
+/** Deletes a feed once its run has stopped. */
+export async function removeFeed({ db, breakOff }: StoppingDeps, id: number): Promise<void> {
+  await requireFeed(db, id);
+  await stopRun(db, id, breakOff);
   const remove = async (tx: Transaction) => {
     const gone = await requireFeed(tx, id);
     await deleteFeedRow(tx, id);
@@ -85,7 +114,7 @@ export function removeFeed({ db }: Deps, id: number): Promise<void> {
     });
     await announceChange(tx, gone);
   };
-  return withFeedLock(db, id, () => db.begin(remove));
+  return withFeedLock(db, id, () => db.begin(remove), STOP_PATIENCE_MS);
 }
 
 export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed> {

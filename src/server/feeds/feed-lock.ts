@@ -1,23 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
 
+const RETRY_MS = 100;
+
 /**
  * Does `work` while nobody else runs or deletes the feed, on any server. The lock ends with its connection, so that a
- * crash releases it. Throws a `conflict` where somebody does.
+ * crash releases it. Throws a `conflict` where somebody does so for longer than the patience.
  */
 export async function withFeedLock<Result>(
   db: Database,
   id: number,
   work: () => Promise<Result>,
+  patienceMs = 0,
 ): Promise<Result> {
+  const untilMs = performance.now() + patienceMs;
   const connection = await db.reserve();
   const key = connection`${lockClass(connection)}, ${id}::integer`;
   try {
-    const [lock] = await connection<{ isMine: boolean }[]>`
-      select pg_try_advisory_lock(${key}) as "isMine"`;
-    if (!lock?.isMine)
-      throw new ApiError('conflict', 'This feed is running. Try again in a minute.');
+    for (;;) {
+      const [lock] = await connection<{ isMine: boolean }[]>`
+        select pg_try_advisory_lock(${key}) as "isMine"`;
+      if (lock?.isMine) break;
+      if (performance.now() >= untilMs) {
+        throw new ApiError('conflict', 'This feed is running. Try again in a minute.');
+      }
+      await sleep(RETRY_MS);
+    }
     try {
       return await work();
     } finally {

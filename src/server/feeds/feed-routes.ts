@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
-import { createFeed, removeFeed, replaceFeed, requireFeed } from './change-feed.ts';
+import { createFeed, removeFeed, replaceFeed, requireFeed, stopFeed } from './change-feed.ts';
 import { describeFeed, describeFeeds } from './describe-feed.ts';
 import { findFeedNews } from './feed-news-queries.ts';
 import { findFeeds } from './feed-queries.ts';
@@ -22,6 +22,7 @@ export function addFeedRoutes(
   recalculator: Recalculator,
 ): void {
   const { db, clock } = deps;
+  const stopping = { ...deps, breakOff: runner.breakOff };
 
   implement(contract.listFeeds, async () => {
     const feeds = await describeFeeds(db, await findFeeds(db), runner.readSoFar);
@@ -47,12 +48,12 @@ export function addFeedRoutes(
     return { feed: await describeFeed(db, stored, runner.readSoFar), runs };
   });
 
-  implement(contract.replaceFeed, ({ params, body, caller: { staffId } }) =>
-    replaceFeed(deps, params.id, { ...body, savedBy: staffId, now: clock() }),
+  implement(contract.replaceFeed, ({ params: { id }, body, caller: { staffId } }) =>
+    replaceFeed(stopping, id, { ...body, savedBy: staffId, now: clock() }),
   );
 
   implement(contract.deleteFeed, async ({ params }) => {
-    await removeFeed(deps, params.id);
+    await removeFeed(stopping, params.id);
     return {};
   });
 
@@ -64,6 +65,11 @@ export function addFeedRoutes(
     await letHeldEventsGo(deps, id, { events: body.events, staffId });
     recalculator.follow({ trigger: 'import', startedBy: staffId });
     return describeFeed(db, await requireFeed(db, id), runner.readSoFar);
+  });
+
+  implement(contract.stopFeed, async ({ params: { id } }) => {
+    await stopFeed(stopping, id);
+    return {};
   });
 
   let pushes = 0;

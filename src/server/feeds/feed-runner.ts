@@ -3,21 +3,28 @@ import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { ReadSoFar } from './describe-feed.ts';
 import { findDueFeeds } from './feed-queries.ts';
-import type { FeedDeps, RunRequest } from './import-feed-file.ts';
+import { type FeedDeps, FeedStopped, type RunRequest } from './import-feed-file.ts';
 import { runFeed, runPush } from './run-feed.ts';
 
-/** Each run uses two database connections. */
-const AT_ONCE = 2;
+/** Scheduled runs at once: with less, one slow server of other people would keep the others waiting. */
+const AT_ONCE = 4;
 
-type OnProgress = RunRequest['onProgress'];
 type Push = { input: AsyncIterable<Uint8Array>; startedBy: number; signal: AbortSignal };
+
+/** A run on this server. */
+type Running = { read: number | null; stop: () => void };
 
 export type FeedRunner = {
   /** Runs a feed now, whether it is due, paused or neither. */
   run: (id: number, startedBy: number) => Promise<FeedRun[]>;
   push: (id: number, push: Push) => Promise<FeedRun>;
+  /** Stops a run of the feed, if it is on this server; that is its result. */
+  breakOff: (id: number) => void;
   readSoFar: ReadSoFar;
-  /** Runs the feeds that are due, as far as no other server does. Failures are stored with the feeds. */
+  /**
+   * Runs the feeds that are due, as far as there are places and no other server does. Failures are stored with the feeds.
+   * Resolves when those are done that it has started.
+   */
   runDue: () => Promise<void>;
   /** Runs due feeds from now on, until it stops. */
   start: () => void;
@@ -27,68 +34,79 @@ export type FeedRunner = {
 
 export function createFeedRunner(deps: FeedDeps): FeedRunner {
   const stopping = new AbortController();
-  const { signal } = stopping;
   let job: Cron | null = null;
-  const read = new Map<number, number>();
+  const running = new Map<number, Running>();
+  /** How many runs `runDue` has under way. */
+  let places = 0;
 
-  /** Does `work`, and remembers meanwhile how far it is. */
-  const follow = async <Result>(id: number, work: (onProgress: OnProgress) => Promise<Result>) => {
-    let isOurs = false;
-    const onProgress = (records: number) => {
-      isOurs = true;
-      read.set(id, records);
-    };
+  /** Does `work`, which can be stopped, and remembers meanwhile how far it is. */
+  const follow = async <Result>(
+    id: number,
+    left: AbortSignal,
+    work: (about: Pick<RunRequest, 'signal' | 'onStarted' | 'onProgress'>) => Promise<Result>,
+  ) => {
+    const stopped = new AbortController();
+    const ours: Running = { read: null, stop: () => stopped.abort(new FeedStopped()) };
     try {
-      return await work(onProgress);
+      return await work({
+        signal: AbortSignal.any([left, stopping.signal, stopped.signal]),
+        onStarted: () => running.set(id, ours),
+        onProgress: (records) => {
+          ours.read = records;
+        },
+      });
     } finally {
-      if (isOurs) read.delete(id);
+      if (running.get(id) === ours) running.delete(id);
     }
   };
+
+  const run = (id: number, by: Pick<RunRequest, 'trigger' | 'startedBy'>) =>
+    follow(id, stopping.signal, (about) => runFeed(deps, id, { ...by, ...about }));
 
   const runScheduled = async (id: number) => {
     try {
-      await follow(id, (onProgress) =>
-        runFeed(deps, id, { trigger: 'schedule', startedBy: null, signal, onProgress }),
-      );
+      await run(id, { trigger: 'schedule', startedBy: null });
     } catch (error) {
       // Another server runs it, it was deleted meanwhile, or this server stops.
-      if (signal.aborted || error instanceof ApiError) return;
+      if (stopping.signal.aborted || error instanceof ApiError) return;
       deps.log.error({ err: error, feed: id }, 'a feed could not be run');
     }
   };
+
   const runDue = async () => {
-    const waiting = await findDueFeeds(deps.db, deps.clock());
+    const tried = new Set<number>();
     const work = async () => {
-      while (!signal.aborted) {
-        const id = waiting.shift();
-        if (id === undefined) return;
-        await runScheduled(id);
+      places++;
+      try {
+        while (!stopping.signal.aborted) {
+          const due = await findDueFeeds(deps.db, deps.clock());
+          const next = due.find((id) => !tried.has(id) && !running.has(id));
+          if (next === undefined) return;
+          tried.add(next);
+          await runScheduled(next);
+        }
+      } finally {
+        places--;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const free = Math.max(0, AT_ONCE - places);
+    await Promise.all(Array.from({ length: free }, work));
   };
+
   return {
-    run: (id, startedBy) =>
-      follow(id, (onProgress) =>
-        runFeed(deps, id, { trigger: 'staff', startedBy, signal, onProgress }),
-      ),
-    push: (id, { signal: left, ...push }) =>
-      follow(id, (onProgress) =>
-        runPush(deps, id, {
-          trigger: 'push',
-          ...push,
-          signal: AbortSignal.any([left, signal]),
-          onProgress,
-        }),
-      ),
-    readSoFar: (id) => read.get(id) ?? null,
+    run: (id, startedBy) => run(id, { trigger: 'staff', startedBy }),
+    push: (id, { signal, ...push }) =>
+      follow(id, signal, (about) => runPush(deps, id, { trigger: 'push', ...push, ...about })),
+    breakOff: (id) => running.get(id)?.stop(),
+    readSoFar: (id) => running.get(id)?.read ?? null,
     runDue,
     start() {
-      job = new Cron('*/15 * * * * *', { protect: true }, () =>
+      // Each time the places are filled that are free: a run that lasts does not keep the others waiting.
+      job = new Cron('*/15 * * * * *', () => {
         runDue().catch((error: unknown) => {
           deps.log.error({ err: error }, 'could not see which feeds are due');
-        }),
-      );
+        });
+      });
     },
     stop() {
       job?.stop();

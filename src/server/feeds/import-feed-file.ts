@@ -19,11 +19,20 @@ export type RunRequest = {
   trigger: FeedRun['trigger'];
   /** The member of staff; null for the server itself. */
   startedBy: number | null;
-  /** Aborted when the server stops, or whoever pushes a file leaves. */
+  /** Aborted when the server stops or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
   signal: AbortSignal;
+  /** Called once nobody else can run the feed. */
+  onStarted: () => void;
   /** Called now and then with the number of records of the file that were read. */
   onProgress: (read: number) => void;
 };
+
+/** Staff have stopped the run. */
+export class FeedStopped extends ApiError {
+  constructor() {
+    super('conflict', 'Somebody has stopped this run.');
+  }
+}
 
 /** A result, with the error where it is one. */
 export type FeedResult = { run: NewFeedRun; error: unknown };
@@ -85,6 +94,10 @@ export async function resultOf(
   try {
     return { run: { ...start, ...(await work()), ...duration() }, error: null };
   } catch (error) {
+    if (signal.reason instanceof FeedStopped) {
+      const { reason } = signal;
+      return { run: { ...start, outcome: 'stopped', ...duration() }, error: reason };
+    }
     signal.throwIfAborted();
     const isKnown = error instanceof ApiError || error instanceof FetchError;
     if (!isKnown) log.error({ err: error }, 'a feed failed');

@@ -23,9 +23,6 @@ import {
 } from './import-feed-file.ts';
 import { filesIn, folderOf } from './watched-folder.ts';
 
-/** How long a file may take to arrive and be imported. */
-const MAX_RUN_MINUTES = 30;
-
 /** The pause after each failure in a row, in minutes; the last one after all further failures. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240] as const;
 
@@ -41,6 +38,7 @@ export function runFeed(deps: FeedDeps, id: number, request: RunRequest): Promis
     }
     const isDue = feed.next_run_at !== null && feed.next_run_at <= deps.clock();
     if (request.trigger === 'schedule' && !isDue) return [];
+    request.onStarted();
     await announceStart(deps, feed);
     const results =
       feed.kind === 'url'
@@ -60,6 +58,7 @@ export function runPush(
     const feed = await requireFeed(deps.db, id);
     if (feed.kind !== 'pushed') throw new ApiError('conflict', 'This feed gets its files itself.');
     if (feed.is_paused) throw new ApiError('conflict', 'This feed is paused.');
+    request.onStarted();
     await announceStart(deps, feed);
     const file = { input, fileName: null, httpStatus: null };
     const result = await importFeedFile(deps, feed, request, file);
@@ -75,7 +74,7 @@ function announceStart({ db }: FeedDeps, { id, name }: StoredFeed): Promise<void
 
 async function runUrl(deps: FeedDeps, feed: StoredFeed, request: RunRequest): Promise<FeedResult> {
   const { db, config } = deps;
-  const deadline = AbortSignal.timeout(MAX_RUN_MINUTES * MINUTE_MS);
+  const deadline = AbortSignal.timeout(config.feedMaxSeconds * 1000);
   const signal = AbortSignal.any([request.signal, deadline]);
   // Who runs it by hand wants the file, and what is missing in two files in a row needs the second one.
   const isFresh =
@@ -88,26 +87,28 @@ async function runUrl(deps: FeedDeps, feed: StoredFeed, request: RunRequest): Pr
     request,
     { file_name: null, http_status: null },
     async () => {
-      const options = { known, signal, privateHosts: config.feedPrivateHosts };
-      const answer = await fetchFeed(feed.address, options).catch((error: unknown) => {
-        throw deadline.aborted ? tooLate() : error;
-      });
-      if (!('bytes' in answer)) return { http_status: answer.status };
-      const file = { input: answer.bytes, fileName: null, httpStatus: answer.status };
-      imported = await importFeedFile(deps, feed, { ...request, signal }, file).catch(
-        (error: unknown) => {
-          throw deadline.aborted ? tooLate() : error;
-        },
-      );
-      if (imported.error === null) await noteValidators(db, feed, answer.validators);
-      return {};
+      try {
+        const answer = await fetchFeed(feed.address, { known, signal, config });
+        if (!('bytes' in answer)) return { http_status: answer.status };
+        try {
+          const file = { input: answer.bytes, fileName: null, httpStatus: answer.status };
+          imported = await importFeedFile(deps, feed, { ...request, signal }, file);
+        } finally {
+          answer.close();
+        }
+        if (imported.error === null) await noteValidators(db, feed, answer.validators);
+        return {};
+      } catch (error) {
+        throw deadline.aborted ? tooLate(config.feedMaxSeconds) : error;
+      }
     },
   );
   return imported ?? fetched;
 }
 
-function tooLate(): FetchError {
-  return new FetchError(`The file took longer than ${MAX_RUN_MINUTES} minutes.`);
+function tooLate(seconds: number): FetchError {
+  const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  return new FetchError(`The file took longer than ${count} ${unit}${count === 1 ? '' : 's'}.`);
 }
 
 async function runFolder(
@@ -128,6 +129,7 @@ async function runFolder(
       input.destroy();
       if (result.error === null) await noteFile(deps.db, feed.id, file);
       results.push(result);
+      if (request.signal.aborted) break;
     }
     return {};
   });
@@ -144,8 +146,9 @@ function storeResults(
     const runs: FeedRun[] = [];
     for (const { run } of results) runs.push(await insertFeedRun(tx, feed.id, run));
     const failed = runs.find(({ outcome }) => outcome === 'failed');
-    const failures = failed ? feed.failures + 1 : 0;
-    const retry = RETRY_MINUTES[Math.min(failures, RETRY_MINUTES.length) - 1];
+    const isStopped = runs.some(({ outcome }) => outcome === 'stopped');
+    const failures = failed ? feed.failures + 1 : isStopped ? feed.failures : 0;
+    const retry = failed && RETRY_MINUTES[Math.min(failures, RETRY_MINUTES.length) - 1];
     const pauseMs = (retry ?? feed.every_minutes) * MINUTE_MS;
     await noteRun(tx, feed, { failures, nextRunAt: new Date(clock().getTime() + pauseMs) });
     const state = stateAfter(feed.failures, failures);
@@ -163,6 +166,7 @@ function storeResults(
 
 /** Whether staff are to be told, by the failures in a row before and after a run. */
 function stateAfter(before: number, failures: number): 'ran' | 'failing' | 'recovered' {
+  if (failures === before) return 'ran';
   if (failures === ALERT_AFTER) return 'failing';
   return failures === 0 && before >= ALERT_AFTER ? 'recovered' : 'ran';
 }

@@ -1,12 +1,8 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { MINUTE_MS } from '#scoring/durations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { FetchError } from '../feeds/fetching/fetch-error.ts';
 import { fetchFeed } from '../feeds/fetching/fetch-feed.ts';
 import type { ServerDeps } from '../server-deps.ts';
-
-/** How long a file may take to arrive. */
-const MAX_MINUTES = 30;
 
 /**
  * Fetches a file from a public address, within the bounds of feeds, and records that in the audit log. Throws
@@ -24,17 +20,20 @@ export async function fetchFile(
       action: 'import.fetched',
       after: { address: origin + pathname, ...(failure !== null && { failure }) },
     });
-  const deadline = AbortSignal.timeout(MAX_MINUTES * MINUTE_MS);
+  const deadline = AbortSignal.timeout(config.feedMaxSeconds * 1000);
   try {
     const fetched = await fetchFeed(address, {
       known: { etag: null, lastModified: null },
       signal: AbortSignal.any([left, deadline]),
-      privateHosts: config.feedPrivateHosts,
+      config,
     });
     if (!('bytes' in fetched)) {
       throw new FetchError(`The server answered ${fetched.status}, not with a file.`);
     }
-    await record(null);
+    await record(null).catch((error: unknown) => {
+      fetched.close();
+      throw error;
+    });
     return fetched.bytes;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;

@@ -17,6 +17,9 @@ export type News = z.output<typeof news>;
 /** Sessions whose owner may do something else from now on: servers ask again before they answer them. */
 export const accessChange = z.object({ access: z.array(z.string()) });
 
+/** A feed whose run is to be stopped, on whichever server that is. */
+export const feedStop = z.object({ stop_feed: z.number().int() });
+
 /** With more ids a message would be longer than PostgreSQL lets it be. */
 const MOST_IDS = 500;
 const SESSIONS_A_MESSAGE = 150;
@@ -37,6 +40,11 @@ export async function announce<Name extends LiveNewsName>(
 export async function announceEvents(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await announce(tx, 'event', { ids: ids.length > MOST_IDS ? null : [...ids] });
+}
+
+/** Has whichever server runs the feed stop that. */
+export function announceFeedStop(tx: Queryable, id: number): Promise<void> {
+  return notifyServers(tx, JSON.stringify({ stop_feed: id } satisfies z.output<typeof feedStop>));
 }
 
 /** Tells the readers of one sign-in that it has ended, and ends their streams. */

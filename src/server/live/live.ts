@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { findOpenSessions } from '../staff/session-queries.ts';
-import { accessChange, news } from './announce.ts';
+import { accessChange, feedStop, news } from './announce.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
 import type { Frame } from './live-stream.ts';
@@ -14,6 +14,8 @@ export type Live = {
   open: (reader: Reader) => Promise<ReadableStream<Frame>>;
   /** Calls the listener whenever a session has ended or its owner has another role, on whichever server. */
   onSessionChange: (listener: (sessionId: string) => void) => void;
+  /** Calls the listener whenever the run of a feed is to be stopped. */
+  onFeedStop: (listener: (feedId: number) => void) => void;
   /** How many streams are open. */
   count: () => number;
 };
@@ -31,6 +33,7 @@ export function createLive(
   const { heartbeatMs = LIVE_HEARTBEAT_SECONDS * 1000, limits } = options;
   const readers = new LiveReaders({ ...LIVE_LIMITS, ...limits });
   const sessionListeners: ((sessionId: string) => void)[] = [];
+  const feedListeners: ((feedId: number) => void)[] = [];
 
   function tellListeners(sessionId: string): void {
     for (const listener of sessionListeners) listener(sessionId);
@@ -42,6 +45,11 @@ export function createLive(
     if (changed.success) {
       for (const sessionId of changed.data.access) tellListeners(sessionId);
       readers.changeAccess(new Set(changed.data.access));
+      return;
+    }
+    const stopped = feedStop.safeParse(message);
+    if (stopped.success) {
+      for (const listener of feedListeners) listener(stopped.data.stop_feed);
       return;
     }
     const { data, error } = news.safeParse(message);
@@ -87,6 +95,7 @@ export function createLive(
       throw new ApiError('unauthenticated', 'Your session has ended. Sign in to go on.');
     },
     onSessionChange: (listener) => void sessionListeners.push(listener),
+    onFeedStop: (listener) => void feedListeners.push(listener),
     count: () => readers.count,
   };
 }

@@ -68,6 +68,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /feeds/{id}/let-go': 'admin',
   'POST /feeds/{id}/push': 'admin events:import',
   'POST /feeds/{id}/run': 'admin',
+  'POST /feeds/{id}/stop': 'admin',
   'POST /import_mappings': 'admin',
   'POST /import_mappings/fitting': 'admin',
   'POST /import_mappings/guess': 'admin',

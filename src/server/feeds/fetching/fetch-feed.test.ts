@@ -15,7 +15,7 @@ function fetchAs(
 ): Promise<Fetched> {
   return fetchFeed(url, {
     known: { etag: null, lastModified: null },
-    privateHosts: ['localhost'],
+    config: { feedPrivateHosts: ['localhost'], feedStallSeconds: 60, feedLowestRate: 1000 },
     resolve,
     signal: AbortSignal.timeout(60_000),
     ...more,
@@ -119,7 +119,7 @@ describe('fetchFeed', () => {
     const large = await fetchAs(server.url, { limits: { maxBytes: 7 } });
     await expect(textOf(large)).rejects.toMatchObject({ code: 'too_large' });
     server.answerWith((_, response) => void response.write('123'));
-    const stalled = fetchAs(server.url, { limits: { stallMs: 500 } }).then(textOf);
+    const stalled = fetchAs(server.url, { limits: { stallMs: 500, lowestRate: 0 } }).then(textOf);
     await expect(stalled).rejects.toThrow(/stopped before its end|did not answer in time/);
     server.answerWith((_, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('123', () => response.destroy());

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '#server/config.ts';
 import { gunzip } from '#server/imports/unpacking/gunzip.ts';
 import { type HostRules, refusePrivateLiteral } from './checked-lookup.ts';
 import { FetchError } from './fetch-error.ts';
@@ -9,17 +10,25 @@ export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Fetched =
   | { status: 304 }
-  | { status: number; bytes: AsyncGenerator<Uint8Array>; validators: Validators };
+  | {
+      status: number;
+      bytes: AsyncGenerator<Uint8Array>;
+      validators: Validators;
+      /** Ends the connection. Call it at every end: bytes that nobody has begun to read leave it open. */
+      close: () => void;
+    };
 
-const LIMITS: FetchLimits = { maxBytes: 1024 ** 3, stallMs: 60_000 };
+const MAX_BYTES = 1024 ** 3;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-type FetchOptions = HostRules & {
+type FetchOptions = {
   /** Of the file that is known already. */
   known: Validators;
   signal: AbortSignal;
+  config: Pick<Config, 'feedPrivateHosts' | 'feedStallSeconds' | 'feedLowestRate'>;
+  resolve?: HostRules['resolve'];
   limits?: Partial<FetchLimits>;
 };
 
@@ -29,9 +38,11 @@ type FetchOptions = HostRules & {
  */
 export async function fetchFeed(
   address: string,
-  { known, signal, limits, ...rules }: FetchOptions,
+  { known, signal, config, resolve, limits }: FetchOptions,
 ): Promise<Fetched> {
-  const bounds = { ...LIMITS, ...limits };
+  const rules = { privateHosts: config.feedPrivateHosts, ...(resolve && { resolve }) };
+  const stallMs = config.feedStallSeconds * 1000;
+  const bounds = { maxBytes: MAX_BYTES, stallMs, lowestRate: config.feedLowestRate, ...limits };
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!/^https?:$/.test(url.protocol)) {
@@ -72,11 +83,14 @@ function answerOf(response: IncomingMessage, status: number, limits: FetchLimits
   }
   const { etag, 'last-modified': lastModified, 'content-encoding': encoding } = response.headers;
   const bytes = bodyOf(response, limits);
+  const close = () => void response.destroy();
   const validators = { etag: etag ?? null, lastModified: lastModified ?? null };
   if (encoding === undefined || encoding === '' || encoding === 'identity') {
-    return { status, bytes, validators };
+    return { status, bytes, validators, close };
   }
-  if (/^(x-)?gzip$/i.test(encoding)) return { status, bytes: gunzip(bytes), validators };
+  if (/^(x-)?gzip$/i.test(encoding)) {
+    return { status, bytes: gunzip(bytes), validators, close };
+  }
   response.destroy();
   throw new FetchError('The file is compressed in a way that was not asked for.', { status });
 }

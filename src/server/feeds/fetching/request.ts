@@ -9,8 +9,10 @@ import { FetchError } from './fetch-error.ts';
 export type FetchLimits = {
   /** Of the body as sent. */
   maxBytes: number;
-  /** Time without data after which the connection counts as lost. */
+  /** How long to wait for the head of the answer, and then for as many bytes as `lowestRate` asks for in this time. */
   stallMs: number;
+  /** Bytes a second; with 0 one byte is enough. */
+  lowestRate: number;
 };
 
 type RequestOptions = {
@@ -28,24 +30,51 @@ export function request(
   const { get } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const options = { headers, signal, agent: false, lookup: checkedLookup(rules) };
-    const sent = get(url, { ...options, timeout: stallMs }, resolve);
-    sent.on('timeout', () => sent.destroy(new FetchError(`${url.host} did not answer in time.`)));
-    sent.on('error', (error) => reject(signal.aborted ? signal.reason : explain(error, url)));
+    const sent = get(url, options, resolve);
+    const late = () => sent.destroy(new FetchError(`${url.host} did not answer in time.`));
+    const timer = setTimeout(late, stallMs);
+    sent.on('response', () => clearTimeout(timer));
+    sent.on('error', (error) => {
+      clearTimeout(timer);
+      reject(signal.aborted ? signal.reason : explain(error, url));
+    });
   });
 }
 
-/** The body as it arrives. Throws `unreadable_import` when it breaks off or stalls, and `too_large`. */
+/**
+ * The body as it arrives. Throws `unreadable_import` when it breaks off, stalls or is too slow, and `too_large`. Only the
+ * time counts that is spent waiting for the other server.
+ */
 export async function* bodyOf(
   response: IncomingMessage,
-  { maxBytes, stallMs }: FetchLimits,
+  { maxBytes, stallMs, lowestRate }: FetchLimits,
 ): AsyncGenerator<Uint8Array> {
-  const stall = () => response.destroy(unreadable('The download stopped before its end.'));
-  response.setTimeout(stallMs, stall);
+  const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();
   let length = 0;
+  let recent = 0;
+  let leftMs = stallMs;
+  const giveUp = () => response.destroy(tooSlow(recent, lowestRate));
+  const next = async () => {
+    const startedMs = performance.now();
+    const timer = setTimeout(giveUp, leftMs);
+    try {
+      return await chunks.next();
+    } finally {
+      clearTimeout(timer);
+      leftMs -= performance.now() - startedMs;
+    }
+  };
   try {
-    for await (const bytes of response as AsyncIterable<Uint8Array>) {
+    for (;;) {
+      const { done, value: bytes } = await next();
+      if (done) return;
       length += bytes.length;
+      recent += bytes.length;
       if (length > maxBytes) throw tooLarge(maxBytes);
+      if (recent * 1000 >= lowestRate * stallMs) {
+        recent = 0;
+        leftMs = stallMs;
+      }
       yield bytes;
     }
   } catch (error) {
@@ -53,6 +82,14 @@ export async function* bodyOf(
   } finally {
     response.destroy();
   }
+}
+
+function tooSlow(recent: number, lowestRate: number): ApiError {
+  return unreadable(
+    recent === 0
+      ? 'The download stopped before its end.'
+      : `The file arrived too slowly, at less than ${lowestRate.toLocaleString('en')} bytes a second.`,
+  );
 }
 
 function explain(error: Error, { hostname, host }: URL): FetchError {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,6 +19,8 @@ export async function createFileServer(first: Answer) {
     port,
     /** By a name, whose addresses are looked up. */
     url: `http://localhost:${port}`,
+    /** How many connections are open. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     answerWith: (next: Answer) => {
       answer = next;
     },

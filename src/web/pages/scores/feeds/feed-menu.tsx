@@ -1,4 +1,4 @@
-import { Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { CircleStop, Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Feed } from '#contract/feeds/feeds.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -7,7 +7,7 @@ import { useFeedActions } from './use-feed-actions.ts';
 /** What can be done with a feed, in its row of the list. */
 export function FeedMenu({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
   const { t } = useTranslation();
-  const { runNow, setPaused, askToDelete, isStarting } = useFeedActions();
+  const { runNow, stopRun, setPaused, askToDelete, isStarting } = useFeedActions();
   return (
     <Menu label={t('feeds.list.actions', { name: feed.name })}>
       {feed.kind !== 'pushed' && (
@@ -17,6 +17,11 @@ export function FeedMenu({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
           onSelect={() => void runNow(feed)}
         >
           {t('feeds.actions.run')}
+        </MenuItem>
+      )}
+      {feed.running !== null && (
+        <MenuItem icon={CircleStop} onSelect={() => void stopRun(feed)}>
+          {t('feeds.actions.stop')}
         </MenuItem>
       )}
       <MenuItem

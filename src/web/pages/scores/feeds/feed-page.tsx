@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { CircleStop, Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Feed, readFeed } from '#contract/feeds/feeds.ts';
@@ -76,7 +76,7 @@ export function FeedPage() {
 function Actions({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { runNow, setPaused, askToDelete, isStarting } = useFeedActions();
+  const { runNow, stopRun, setPaused, askToDelete, isStarting } = useFeedActions();
   const handleDelete = async () => {
     if (await askToDelete(feed)) await navigate(linkTo('/scores/feeds'));
   };
@@ -95,6 +95,11 @@ function Actions({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
       >
         {t(feed.is_paused ? 'feeds.actions.resume' : 'feeds.actions.pause')}
       </Button>
+      {feed.running !== null && (
+        <Button variant="outline" icon={CircleStop} onClick={() => void stopRun(feed)}>
+          {t('feeds.actions.stop')}
+        </Button>
+      )}
       {feed.kind !== 'pushed' && (
         <Button
           icon={RefreshCw}

@@ -10,6 +10,7 @@ const OUTCOME_TONES = {
   held: 'warning',
   unchanged: 'neutral',
   failed: 'danger',
+  stopped: 'neutral',
 } as const satisfies Record<FeedRun['outcome'], Tone>;
 
 function stateOf({ running, held, is_paused, failures, last_run }: Feed): State {

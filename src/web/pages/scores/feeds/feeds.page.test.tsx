@@ -76,6 +76,20 @@ describe('/scores/feeds', () => {
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
   });
 
+  it('stops a run', async () => {
+    const server = await createScoreServer({ events: [] });
+    const body = { name: 'Arena', kind: 'pushed' } as const;
+    const { id } = await server.colleague(createFeed, { body });
+    const connection = await server.db.reserve();
+    await connection`
+      select pg_advisory_lock(hashtext('marquee feed ' || current_schema()), ${id}::integer)`;
+    const { user } = await openScorePage({ path: `/scores/feeds/${id}`, server });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await screen.findByText('“Arena” stops now.');
+    await connection`select pg_advisory_unlock_all()`;
+    connection.release();
+  });
+
   it('says what a feed holds, and lets it go once that is confirmed', async () => {
     const server = await createScoreServer({ events: draftEvents(5) });
     const body = { name: 'Arena', kind: 'pushed', is_full: true } as const;

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteFeed, type Feed, letEventsGo, replaceFeed, runFeed } from '#contract/feeds/feeds.ts';
+import {
+  deleteFeed,
+  type Feed,
+  letEventsGo,
+  replaceFeed,
+  runFeed,
+  stopFeed,
+} from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { invalidateResources } from '#web/api/invalidate-resources.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -16,6 +23,7 @@ export function useFeedActions() {
   const replace = useChange(replaceFeed);
   const remove = useChange(deleteFeed);
   const letGo = useChange(letEventsGo);
+  const stop = useChange(stopFeed);
 
   const tellFailure = (error: unknown) => {
     // Somebody else has changed or deleted it meanwhile, or it runs already.
@@ -31,10 +39,18 @@ export function useFeedActions() {
       try {
         const { runs } = await run.mutateAsync({ params: { id } });
         // Why it failed is where its results are.
-        if (runs.some(({ outcome }) => outcome === 'failed')) return;
+        if (runs.some(({ outcome }) => outcome === 'failed' || outcome === 'stopped')) return;
         const hasNew = runs.some(({ outcome }) => outcome === 'imported');
         const message = t(hasNew ? 'feeds.actions.ran' : 'feeds.actions.nothingNew', { name });
         showToast({ tone: 'success', message });
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
+    stopRun: async ({ id, name }: Feed) => {
+      try {
+        await stop.mutateAsync({ params: { id } });
+        showToast({ tone: 'success', message: t('feeds.actions.stopped', { name }) });
       } catch (error) {
         tellFailure(error);
       }

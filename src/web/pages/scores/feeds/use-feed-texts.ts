@@ -20,6 +20,7 @@ export function useFeedTexts() {
     /** The counts of a result, or why it has none. */
     result: (run: FeedRun): string => {
       if (run.outcome === 'failed') return run.error ?? '';
+      if (run.outcome === 'stopped') return t('feeds.runs.stopped');
       if (run.outcome === 'unchanged') {
         return t(run.http_status === null ? 'feeds.runs.nothing' : 'feeds.runs.unchanged');
       }
