@@ -63,6 +63,7 @@ import { addAuthRoutes, createSignInQueues } from './staff/auth-routes.ts';
 import { createAuthorize } from './staff/authorize.ts';
 import { createCompleteSignIn } from './staff/complete-sign-in.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
+import { createLoginLimits } from './staff/login-limits.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { PASSWORD_QUEUES } from './staff/passwords.ts';
 import { createSessions } from './staff/sessions.ts';
@@ -151,7 +152,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
   const documents = createDocumentCookies(options.jwtSecret, accessTokens);
   const completeSignIn = createCompleteSignIn(options, sessions, devices, documents);
-  const signIn = { ...account, sessions, devices, documents, completeSignIn, queues };
+  const limits = createLoginLimits(options.db);
+  const signIn = { ...account, limits, sessions, devices, documents, completeSignIn, queues };
   addAuthRoutes(implement, options, signIn);
   addSecondStepRoutes(implement, options, signIn);
   addPasskeySignInRoutes(implement, options, signIn);

@@ -120,6 +120,8 @@ export const auditEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
   before: values.nullable(),
   after: values.nullable(),
+  /** How often it happened within the minute: a refusal that is repeated is one entry. */
+  times: z.number().int(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

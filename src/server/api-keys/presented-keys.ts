@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { KEY_CALLS_PER_MINUTE } from '#contract/access/api-keys.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { identifyActor } from '../audit/audit-origin.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefusal } from '../audit/record-audit.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { Database } from '../db/database.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -18,7 +18,7 @@ export type PresentedKeys = {
   admit: (context: Context, secret: string) => Promise<PresentedKey | null>;
 };
 
-/** Uses and refusals of one key are written down at most this often. */
+/** The use of a key is written down at most this often. */
 const NOTE_MS = 60_000;
 const MAX_NOTED = 1000;
 
@@ -34,11 +34,11 @@ export function createPresentedKeys(db: Database): PresentedKeys {
   const noted = new BoundedCache<number>(MAX_NOTED);
   const limiter = new RateLimiterMemory({ points: KEY_CALLS_PER_MINUTE, duration: 60 });
 
-  /** Whether it was long enough ago that this was noted. */
-  function isDue(what: string): boolean {
-    const last = noted.get(what);
+  /** Whether it was long enough ago that the use of this key was noted. */
+  function isDue(id: number): boolean {
+    const last = noted.get(String(id));
     if (last !== undefined && performance.now() - last < NOTE_MS) return false;
-    noted.set(what, performance.now());
+    noted.set(String(id), performance.now());
     return true;
   }
 
@@ -52,12 +52,10 @@ export function createPresentedKeys(db: Database): PresentedKeys {
       if (refusal) {
         const subject = { kind: 'key', id, name };
         const after = { reason: refusal };
-        if (isDue(`refusal ${id}`)) {
-          await recordAudit(db, { action: 'access.key_refused', subject, after });
-        }
+        await recordRefusal(db, { action: 'access.key_refused', subject, after });
         throw new ApiError('unauthenticated', WHY_REFUSED[refusal]);
       }
-      if (isDue(`use ${id}`)) await noteKeyUse(db, id, callerAddress(context));
+      if (isDue(id)) await noteKeyUse(db, id, callerAddress(context));
       return key;
     },
   };

@@ -19,6 +19,7 @@ const TITLES = [
   'subject',
   'before',
   'after',
+  'times',
 ];
 
 /** The entries as CSV, newest first, in pieces. */
@@ -39,7 +40,7 @@ export async function* auditFile(
 
 function toLine(row: AuditRow): string {
   const { id, at, action, actorKind, staffId, keyId, actor, address, requestId } = row;
-  const { subjectKind, subjectId, subject, before, after } = row;
+  const { subjectKind, subjectId, subject, before, after, times } = row;
   return csvLine([
     id,
     at.toISOString(),
@@ -55,5 +56,6 @@ function toLine(row: AuditRow): string {
     subject,
     before && JSON.stringify(before),
     after && JSON.stringify(after),
+    times,
   ]);
 }

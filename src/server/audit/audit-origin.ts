@@ -50,8 +50,9 @@ export function rememberOrigin(log: Logger): MiddlewareHandler {
 }
 
 /** Notes what the audit log has got, for the log. */
-export function noteRecorded(recorded: Recorded): void {
-  origins.getStore()?.recorded.push(recorded);
+export function noteRecorded({ action, actor, subject }: Recorded): void {
+  const named = subject && { kind: subject.kind, id: subject.id };
+  origins.getStore()?.recorded.push({ action, actor, subject: named });
 }
 
 /** Says who makes the request, once that is known. */

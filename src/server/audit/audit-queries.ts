@@ -1,5 +1,6 @@
-import type { AuditAction, AuditFilter } from '#contract/access/audit.ts';
+import { AUDIT_DAYS, type AuditAction, type AuditFilter } from '#contract/access/audit.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from './audit-origin.ts';
 
 export type AuditDraft = {
@@ -13,18 +14,38 @@ export type AuditDraft = {
 };
 
 export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<void> {
+  await tx`${insertion(tx, draft)}`;
+}
+
+/** Counts a refusal, and adds its entry where it is the first of its kind within the minute, on whichever server. */
+export async function countRefusal(
+  db: Queryable,
+  draft: AuditDraft & { requestId: string },
+  { refusal, times }: { refusal: string; times: number },
+): Promise<void> {
+  await db`
+    with counted as (
+      insert into audit_repeat (refusal, minute, request_id, times)
+      values (${refusal}, date_trunc('minute', now()), ${draft.requestId}, ${times})
+      on conflict (refusal, minute) do update set times = audit_repeat.times + excluded.times
+      returning xmax = 0 as is_first
+    )
+    ${insertion(db, draft)} from counted where is_first`;
+}
+
+function insertion(db: Queryable, draft: AuditDraft): Sql {
   const { actor, subject } = draft;
   const staffId = 'staffId' in actor ? actor.staffId : null;
   const keyId = actor.kind === 'key' ? actor.keyId : null;
   const name = 'name' in actor ? actor.name : null;
-  await tx`
+  return db`
     insert into audit_entry (action, actor_kind, staff_id, key_id, actor, address, request_id,
       subject_kind, subject_id, subject, before, after)
-    values (${draft.action}, ${actor.kind}, ${staffId}, ${keyId},
+    select ${draft.action}::text, ${actor.kind}::text, ${staffId}::integer, ${keyId}::integer,
       coalesce(${name}::text, (select full_name from staff where id = ${staffId}::integer)),
-      ${draft.address}, ${draft.requestId}, ${subject?.kind ?? null},
-      ${subject ? String(subject.id) : null}, ${subject?.name ?? null},
-      ${toJson(draft.before)}::jsonb, ${toJson(draft.after)}::jsonb)`;
+      ${draft.address}::text, ${draft.requestId}::text, ${subject?.kind ?? null}::text,
+      ${subject ? String(subject.id) : null}::text, ${subject?.name ?? null}::text,
+      ${toJson(draft.before)}::jsonb, ${toJson(draft.after)}::jsonb`;
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
@@ -49,6 +70,8 @@ export type AuditRow = {
   subject: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** How often it happened within the minute. */
+  times: number;
 };
 
 /** Entries in this order: the newest first, from below `beforeId` on where one is given. */
@@ -60,7 +83,9 @@ export async function findAudit(
   return db<AuditRow[]>`
     select id, at, action, actor_kind as "actorKind", staff_id as "staffId", key_id as "keyId",
       actor, address, request_id as "requestId", subject_kind as "subjectKind",
-      subject_id as "subjectId", subject, before, after
+      subject_id as "subjectId", subject, before, after,
+      coalesce((select times from audit_repeat
+        where audit_repeat.request_id = audit_entry.request_id limit 1), 1) as times
     from audit_entry
     where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
     order by id desc limit ${limit} offset ${skip}`;
@@ -72,8 +97,9 @@ export async function countAudit(db: Queryable, filter: AuditFilter): Promise<nu
   return row?.entries ?? 0;
 }
 
-/** Deletes entries older than `AUDIT_DAYS`, by a function that can delete no others. */
+/** Deletes entries older than `AUDIT_DAYS`, by a function that can delete no others, and their counts. */
 export async function deleteOldAudit(db: Queryable): Promise<number> {
+  await db`delete from audit_repeat where minute < now() - make_interval(days => ${AUDIT_DAYS})`;
   const [row] = await db<{ deleted: number }[]>`select delete_old_audit() as deleted`;
   return row?.deleted ?? 0;
 }

@@ -59,5 +59,6 @@ function toEntry(row: AuditRow): AuditEntry {
       kind === null || subjectId === null ? null : { kind, id: subjectId, name: subject ?? '' },
     before,
     after,
+    times: row.times,
   };
 }

@@ -108,6 +108,48 @@ describe('the audit log', () => {
     expect(refused.entries[0]?.after).toEqual({ method: 'GET', path: '/audit', role: 'viewer' });
   });
 
+  it('has one entry with a count of what is refused again within a minute, over two servers', async () => {
+    const other = createTestServer(db, () => NOW);
+    const { staffId, token } = await newStaffSession(db, 'viewer');
+    const headers = { authorization: `Bearer ${token}` };
+    const paths = ['/audit', '/staff', '/feeds', '/imports'];
+    const calls = Array.from({ length: 200 }, (_, at) =>
+      (at % 2 === 0 ? server : other).app.request(paths[at % 4] ?? '', { headers }),
+    );
+    for (const call of await Promise.all(calls)) expect(call.status).toBe(403);
+    const query = { area: 'access', staff_id: staffId } as const;
+    const { entries } = await admin(listAudit, { query });
+    // The calls may lie on both sides of the end of a minute.
+    expect(entries.length).toBeLessThanOrEqual(2);
+    expect(entries.reduce((sum, { times }) => sum + times, 0)).toBe(200);
+    const third = await newStaffSession(db, 'viewer');
+    await server.app.request('/audit', {
+      headers: { authorization: `Bearer ${third.token}` },
+    });
+    const theirs = { area: 'access', staff_id: third.staffId } as const;
+    expect((await admin(listAudit, { query: theirs })).entries).toMatchObject([{ times: 1 }]);
+    const file = await server.fetchAs('admin', '/audit/export?area=access');
+    expect((await file.text()).split('\r\n')[0]).toMatch(/,times$/);
+  });
+
+  it('lets the counts of refusals grow only', async () => {
+    await server.app.request('/audit', { headers: { authorization: 'Bearer mq_none' } });
+    await server.fetchAs('viewer', '/audit');
+    for (const change of [
+      db`update audit_repeat set times = times - 1`,
+      db`update audit_repeat set times = times + 1, request_id = 'another'`,
+      db`delete from audit_repeat`,
+      db`truncate audit_repeat`,
+    ]) {
+      await expect(change).rejects.toThrow('append-only');
+    }
+    await db`
+      insert into audit_repeat (refusal, minute, request_id, times)
+      values ('long ago', now() - interval '731 days', 'a', 1)`;
+    await deleteOldAudit(db);
+    expect(await db`select from audit_repeat where refusal = 'long ago'`).toHaveLength(0);
+  });
+
   it('names the user of this machine for commands', async () => {
     const { email } = await newStaffSession(db, 'viewer');
     await actAs({ kind: 'command', name: 'ops' }, () =>

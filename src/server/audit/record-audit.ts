@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction } from '#contract/access/audit.ts';
+import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { addressKey } from '../http/caller-address.ts';
 import { type Actor, currentOrigin, noteRecorded } from './audit-origin.ts';
-import { insertAudit } from './audit-queries.ts';
+import { type AuditDraft, countRefusal, insertAudit } from './audit-queries.ts';
 
 /** What was changed, with its name at that time. */
 export type AuditSubject = { kind: string; id: string | number; name: string };
@@ -20,21 +23,68 @@ export type AuditRecord = {
  * Adds an entry to the audit log, with who is acting, from where and in which request. Pass the transaction that makes
  * the change, so that the log has what was done and nothing else.
  */
-export async function recordAudit(
-  tx: Queryable,
-  { action, subject, before, after, by }: AuditRecord,
-): Promise<void> {
-  const origin = currentOrigin();
-  const { address, requestId } = origin;
-  const actor = by ?? origin.actor;
-  await insertAudit(tx, {
+export async function recordAudit(tx: Queryable, record: AuditRecord): Promise<void> {
+  const draft = toDraft(record);
+  await insertAudit(tx, draft);
+  noteRecorded(draft);
+}
+
+/** Refusals of one kind: the number of those that wait to be written, and the writing of the last of them. */
+type Kind = { waiting: { times: number } | null; written: Promise<void> };
+
+const kindsOf = new WeakMap<Database, Map<string, Kind>>();
+
+/**
+ * Adds a refusal to the audit log. The same again within a minute, by the same person or from the same address, only counts
+ * up, whatever was asked for: nobody can fill the log. Each kind is written by one statement at a time, which takes along all
+ * that came during the one before, so that a flood holds one connection.
+ */
+export async function recordRefusal(db: Database, record: AuditRecord): Promise<void> {
+  const draft = toDraft(record);
+  const { requestId } = draft;
+  // Outside of requests nobody floods.
+  if (requestId === null) return recordAudit(db, record);
+  noteRecorded(draft);
+  const refusal = digestOf(draft);
+  const kinds = kindsOf.get(db) ?? new Map<string, Kind>();
+  kindsOf.set(db, kinds);
+  const kind = kinds.get(refusal) ?? { waiting: null, written: Promise.resolve() };
+  kinds.set(refusal, kind);
+  if (kind.waiting) {
+    kind.waiting.times += 1;
+    return kind.written;
+  }
+  const batch = { times: 1 };
+  kind.waiting = batch;
+  const write = async () => {
+    kind.waiting = null;
+    await countRefusal(db, { ...draft, requestId }, { refusal, times: batch.times });
+  };
+  kind.written = kind.written
+    .catch(() => undefined)
+    .then(write)
+    .finally(() => {
+      if (!kind.waiting) kinds.delete(refusal);
+    });
+  return kind.written;
+}
+
+function toDraft({ action, subject, before, after, by }: AuditRecord): AuditDraft {
+  const { actor, address, requestId } = currentOrigin();
+  return {
     action,
-    actor,
+    actor: by ?? actor,
     address,
     requestId,
     subject: subject ?? null,
     before: before ?? null,
     after: after ?? null,
-  });
-  noteRecorded({ action, actor, subject: subject ? { kind: subject.kind, id: subject.id } : null });
+  };
+}
+
+/** What makes two refusals the same: the action, whom it is about, and who was refused; a stranger is an address. */
+function digestOf({ action, actor, address, subject }: AuditDraft): string {
+  const who = 'staffId' in actor ? { ...actor, name: '' } : addressKey(address ?? '');
+  const same = JSON.stringify([action, who, subject?.kind, subject?.id]);
+  return createHash('sha256').update(same).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { SecondStep } from '../account/second-factor/second-step.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefusal } from '../audit/record-audit.ts';
 import type { DocumentCookies } from '../documents/document-cookies.ts';
 import { addressKey, callerAddress } from '../http/caller-address.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '../http/fair-queue.ts';
@@ -9,7 +9,7 @@ import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { toEmailKey } from './add-staff.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { createLoginLimits, isKnownDevice } from './login-limits.ts';
+import { isKnownDevice, type LoginLimits } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findStaffByEmail } from './staff-queries.ts';
@@ -36,6 +36,7 @@ export function addAuthRoutes(
     documents,
     secondStep,
     completeSignIn,
+    limits,
     queues: { strangers, exchanges },
   }: {
     sessions: Sessions;
@@ -43,11 +44,10 @@ export function addAuthRoutes(
     documents: DocumentCookies;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
+    limits: LoginLimits;
     queues: SignInQueues;
   },
 ): void {
-  const limits = createLoginLimits(db);
-
   implement(login, async ({ body, context }) => {
     const emailKey = toEmailKey(body.email);
     const address = callerAddress(context);
@@ -62,7 +62,7 @@ export function addAuthRoutes(
     const matches = await (stranger === undefined ? check() : strangers.run(stranger, check));
     if (!staff || !matches || staff.isDisabled) {
       const subject = staff && { kind: 'staff', id: staff.id, name: staff.fullName };
-      await recordAudit(db, { action: 'sign_in.refused', ...(subject && { subject }) });
+      await recordRefusal(db, { action: 'sign_in.refused', ...(subject && { subject }) });
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(attempt);

@@ -7,7 +7,7 @@ import type { Ability } from '#contract/kit/route.ts';
 import { OWN_ACCOUNT } from '#contract/me/me.ts';
 import type { PresentedKeys } from '../api-keys/presented-keys.ts';
 import { identifyActor } from '../audit/audit-origin.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefusal } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../server-deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -75,7 +75,8 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     const reason = whyRefused(known, needed);
     if (reason === null) return caller;
     const { method, path } = context.req;
-    await recordAudit(db, { action: 'access.refused', after: { method, path, role: caller.role } });
+    const after = { method, path, role: caller.role };
+    await recordRefusal(db, { action: 'access.refused', after });
     throw new ApiError('forbidden', reason);
   };
 }

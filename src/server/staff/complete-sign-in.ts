@@ -4,7 +4,7 @@ import type { login, UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { isSecondFactorMissing } from '../account/second-factor/second-factor-queries.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordRefusal } from '../audit/record-audit.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { DocumentCookies } from '../documents/document-cookies.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -37,7 +37,7 @@ export function createCompleteSignIn(
     const tokens = await sessions.open(staff, { address, device, method });
     if (!tokens) {
       const subject = { kind: 'staff', id: staff.id, name: staff.fullName };
-      await recordAudit(db, { action: 'sign_in.refused', subject, after: { method } });
+      await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method } });
       throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
     }
     await devices.remember(context, await devices.read(context), staff.id);

@@ -24,7 +24,8 @@ type Limit = keyof typeof LIMITS;
 /** Somebody who tries to sign in. */
 export type LoginTry = {
   address: string;
-  emailKey: string;
+  /** Null where nobody is named: a passkey that we do not know. Such tries count for the address only. */
+  emailKey: string | null;
   /** Whose account it is; null where there is none. */
   staffId: number | null;
   device: KnownDevice | null;
@@ -65,11 +66,12 @@ export function isKnownDevice({ staffId, device }: LoginTry): boolean {
 
 /** The account last: an address that is refused cannot go on using up what an account has from anywhere. */
 function countersOf(attempt: LoginTry): [Limit, string][] {
-  const account = digest(attempt.emailKey);
   if (attempt.device && isKnownDevice(attempt)) {
     return [['device', `${attempt.device.id} ${attempt.staffId}`]];
   }
   const address = addressKey(attempt.address);
+  if (attempt.emailKey === null) return [['address', address]];
+  const account = digest(attempt.emailKey);
   return [
     ['address', address],
     ['pair', `${address} ${account}`],

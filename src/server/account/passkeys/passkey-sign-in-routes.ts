@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { ApiError } from '#contract/kit/errors.ts';
 import { loginPasskey, prepareLoginPasskey } from '#contract/me/passkeys.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordRefusal } from '../../audit/record-audit.ts';
 import { callerAddress } from '../../http/caller-address.ts';
 import type { ServerDeps, ServerImplement } from '../../server-deps.ts';
+import { toEmailKey } from '../../staff/add-staff.ts';
 import type { CompleteSignIn } from '../../staff/complete-sign-in.ts';
+import type { KnownDevices } from '../../staff/known-devices.ts';
+import type { LoginLimits } from '../../staff/login-limits.ts';
 import { findStaffById, type StaffRow } from '../../staff/staff-queries.ts';
 import { type Challenges, spendChallenge } from '../challenges.ts';
 import { findPasskey, markPasskeyUsed } from './passkey-queries.ts';
@@ -16,12 +19,22 @@ const SIGN_IN = 'passkey-sign-in';
 export function addPasskeySignInRoutes(
   implement: ServerImplement,
   { db, config, log }: ServerDeps,
-  { challenges, completeSignIn }: { challenges: Challenges; completeSignIn: CompleteSignIn },
+  {
+    challenges,
+    devices,
+    limits,
+    completeSignIn,
+  }: {
+    challenges: Challenges;
+    devices: KnownDevices;
+    limits: LoginLimits;
+    completeSignIn: CompleteSignIn;
+  },
 ): void {
   async function refuse(context: Context, staff: StaffRow | null): Promise<ApiError> {
     log.info({ staffId: staff?.id ?? null, address: callerAddress(context) }, 'passkey refused');
     const subject = staff ? { kind: 'staff', id: staff.id, name: staff.fullName } : undefined;
-    await recordAudit(db, { action: 'sign_in.refused', subject, after: { method: 'passkey' } });
+    await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method: 'passkey' } });
     return new ApiError('bad_credentials', 'This passkey is not accepted here.');
   }
 
@@ -36,13 +49,22 @@ export function addPasskeySignInRoutes(
     const at = webOrigin(context, config.webOrigin);
     const challenge = await challenges.read(SIGN_IN, body.challenge);
     const passkey = challenge && (await findPasskey(db, body.id, at.host));
+    const owner = passkey && (await findStaffById(db, passkey.staffId));
+    const attempt = {
+      address: callerAddress(context),
+      emailKey: owner && toEmailKey(owner.email),
+      staffId: owner?.id ?? null,
+      device: await devices.read(context),
+    };
+    await limits.take(attempt);
     const uses = passkey && (await verifySignature(body, passkey, { nonce: challenge.bound, at }));
-    const staff = passkey && uses !== null ? await findStaffById(db, passkey.staffId) : null;
+    const staff = uses === null ? null : owner;
     if (!passkey || uses === null || !staff || staff.isDisabled) throw await refuse(context, staff);
     const isGood = await db.begin(
       async (tx) => (await markPasskeyUsed(tx, passkey.id, uses)) && spendChallenge(tx, challenge),
     );
     if (!isGood) throw await refuse(context, staff);
+    await limits.clear(attempt);
     return completeSignIn(staff, 'passkey', context);
   });
 }

@@ -47,6 +47,31 @@ async function signIn(authenticator: ReturnType<typeof createAuthenticator>) {
   return { body, answer: await call(loginPasskey, { body }) };
 }
 
+describe('junk sent to sign in with', () => {
+  it('is refused after 50 tries of an address, and leaves one entry in the audit log', async () => {
+    // Limits are remembered by a server: this one is for the junk alone.
+    const own = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));
+    const junk = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' };
+    const codes = new Map<string, number>();
+    const before = await refusals();
+    for (let tries = 0; tries < 200; tries += 1) {
+      const body = { challenge: 'x', ...junk };
+      const code = await from(ORIGIN, own.call)(loginPasskey, { body }).catch(
+        (error) => error.code,
+      );
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect([...codes.keys()]).toEqual(['bad_credentials', 'too_many_requests']);
+    expect(codes.get('bad_credentials')).toBeLessThanOrEqual(50);
+    expect((await refusals()) - before).toBeLessThanOrEqual(2);
+    await db`delete from login_attempt`;
+  });
+
+  async function refusals(): Promise<number> {
+    return (await db`select from audit_entry where action = 'sign_in.refused'`).length;
+  }
+});
+
 describe('signing in with a passkey', () => {
   it('opens a session without password and code', async () => {
     const person = await personWithPasskey();

@@ -1,5 +1,5 @@
 import { loginSecondFactor } from '#contract/auth.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordRefusal } from '../../audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '../../server-deps.ts';
 import type { CompleteSignIn } from '../../staff/complete-sign-in.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -18,7 +18,7 @@ export function addSecondStepRoutes(
     const { id, fullName } = await secondStep.resume(body.challenge);
     const kind = await secondFactor.useCode(id, body.code).catch(async (refusal: unknown) => {
       const subject = { kind: 'staff', id, name: fullName };
-      await recordAudit(db, { action: 'sign_in.refused', subject, after: { method: 'code' } });
+      await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method: 'code' } });
       throw refusal;
     });
     // Checking a code takes a moment, in which an admin may have disabled the person.

@@ -37,6 +37,9 @@ const actions = async () =>
 it('the server adds and reads entries of the audit log, and can neither change nor own them', async () => {
   await recordAudit(db, { action: 'run.requested' });
   expect(await actions()).toContain('run.requested');
+  await db`
+    insert into audit_repeat (refusal, minute, request_id, times) values ('a', now(), 'a', 1)`;
+  await db`update audit_repeat set times = 2`;
   for (const statement of [
     "update audit_entry set actor = 'nobody'",
     'delete from audit_entry',
@@ -45,6 +48,10 @@ it('the server adds and reads entries of the audit log, and can neither change n
     'alter table audit_entry disable trigger all',
     'alter table audit_entry owner to current_user',
     'drop function refuse_audit_change() cascade',
+    'update audit_repeat set times = 1',
+    'delete from audit_repeat',
+    'drop table audit_repeat',
+    'alter table audit_repeat disable trigger all',
     'create or replace function delete_old_audit() returns integer language sql as $$select 1$$',
     'set role marquee_audit',
   ]) {

@@ -22,11 +22,11 @@ export function createAuditOwner(
     asSuperuser(async (db) => {
       // Two processes that start at the same time take turns; the lock ends with the connection.
       await db`select pg_advisory_lock(hashtext('marquee audit owner'))`;
-      const [found] = await db<{ owner: string }[]>`
+      const tables = await db<{ owner: string }[]>`
         select pg_get_userbyid(relowner) as owner from pg_class
-        where oid = to_regclass('public.audit_entry')`;
-      const isProtected = found?.owner !== serverRole;
-      if (!found || isProtected === (name === 'protect-audit')) return;
+        where oid in (to_regclass('public.audit_entry'), to_regclass('public.audit_repeat'))`;
+      const owned = tables.filter(({ owner }) => owner === serverRole).length;
+      if (owned === (name === 'protect-audit' ? 0 : tables.length)) return;
       const sql = await readFile(join(PACKAGE_ROOT, FOLDER, `${name}.sql`), 'utf8');
       await db.unsafe(sql.replaceAll(':"server"', `"${serverRole}"`));
     });

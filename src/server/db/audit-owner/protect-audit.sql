@@ -9,10 +9,15 @@ end $$;
 begin;
 grant usage on schema public to marquee_audit;
 alter table public.audit_entry owner to marquee_audit;
+alter table public.audit_repeat owner to marquee_audit;
 alter function public.refuse_audit_change() owner to marquee_audit;
+alter function public.refuse_repeat_change() owner to marquee_audit;
 alter function public.delete_old_audit() owner to marquee_audit;
 revoke all on public.audit_entry from public, :"server";
 grant select, insert on public.audit_entry to :"server";
+-- Its triggers let counts grow and nothing else.
+revoke all on public.audit_repeat from public, :"server";
+grant select, insert, update, delete on public.audit_repeat to :"server";
 revoke all on function public.delete_old_audit() from public;
 grant execute on function public.delete_old_audit() to :"server";
 commit;

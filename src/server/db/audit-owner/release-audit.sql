@@ -3,6 +3,8 @@
 --   psql -v server=marquee -f release-audit.sql marquee
 begin;
 alter table public.audit_entry owner to :"server";
+alter table public.audit_repeat owner to :"server";
 alter function public.refuse_audit_change() owner to :"server";
+alter function public.refuse_repeat_change() owner to :"server";
 alter function public.delete_old_audit() owner to :"server";
 commit;

@@ -4,6 +4,7 @@ import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { actionText } from './action-text.ts';
 import { actorText } from './actor-text.ts';
 
 export function auditColumns(t: TFunction): Column<AuditEntry, 'newest'>[] {
@@ -12,9 +13,9 @@ export function auditColumns(t: TFunction): Column<AuditEntry, 'newest'>[] {
       id: 'action',
       title: t('access.audit.action'),
       phone: 'title',
-      cell: ({ action, subject }) => (
+      cell: ({ action, subject, times }) => (
         <TitleCell
-          title={t(`access.audit.actions.${action}`)}
+          title={actionText(action, times, t)}
           {...(subject?.name && { detail: subject.name })}
         />
       ),

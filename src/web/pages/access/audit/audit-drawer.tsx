@@ -4,6 +4,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { actionText } from './action-text.ts';
 import { actorText } from './actor-text.ts';
 import { changesOf, type ValueChange } from './changes-of.ts';
 
@@ -11,10 +12,10 @@ import { changesOf, type ValueChange } from './changes-of.ts';
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { action, actor, address, at, request_id: requestId, subject } = entry;
+  const { action, times, actor, address, at, request_id: requestId, subject } = entry;
   const changes = changesOf(entry);
   return (
-    <Drawer title={t(`access.audit.actions.${action}`)} padding="md" onClose={onClose}>
+    <Drawer title={actionText(action, times, t)} padding="md" onClose={onClose}>
       <Stack gap="lg">
         <DescriptionList
           isStacked

@@ -26,6 +26,19 @@ describe('/scores/audit', () => {
     within(drawer).getByText('analyst');
   });
 
+  it('says how often a refusal was repeated within its minute', async () => {
+    const server = await createScoreServer(EMPTY);
+    await server.db`
+      with entry as (
+        insert into audit_entry (action, actor_kind, request_id)
+        values ('sign_in.refused', 'visitor', 'a request')
+      )
+      insert into audit_repeat (refusal, minute, request_id, times)
+      values ('a', now(), 'a request', 12)`;
+    await openScorePage({ path: '/scores/audit', server });
+    await screen.findByRole('row', { name: /Sign-in refused × 12/ });
+  });
+
   it('filters by area in the address, and finds by name', async () => {
     const { user } = await openAudit('/scores/audit?area=sign_in');
     await screen.findByRole('table', { name: 'Audit log' });
