@@ -77,9 +77,13 @@ export function databaseRefusal(error: unknown): ApiError | null {
     return new ApiError('unavailable', sentence, { retryAfterSeconds });
   }
   return isUnreachable(error)
-    ? new ApiError('unavailable', 'The database is not answering. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      })
+    ? new ApiError(
+        'unavailable',
+        'The database is not answering. Try again in a moment. Its log says why, such as a full disk.',
+        {
+          retryAfterSeconds: 2,
+        },
+      )
     : null;
 }
 

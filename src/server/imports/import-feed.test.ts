@@ -56,6 +56,25 @@ describe('importFeed', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
+  it('adds a failure to the history once the database takes it', async () => {
+    const refusals = ['53100', '57P03', '57P03'];
+    const restarting = new Proxy(db, {
+      get: (target, key) => {
+        const code = key === 'begin' ? refusals.shift() : undefined;
+        if (code === undefined) return Reflect.get(target, key);
+        return () => Promise.reject(Object.assign(new Error(`refused: ${code}`), { code }));
+      },
+    });
+    const input = bytesOf(HEADER, row(1, 'full'));
+    const importing = importFeed(
+      { ...deps, db: restarting },
+      { format: 'csv', importedBy: null, fileName: 'full.csv', input },
+    );
+    await expect(importing).rejects.toMatchObject({ code: '53100' });
+    const [run] = await db`select failure from import_run where file_name = 'full.csv'`;
+    expect(run?.failure).toMatch(/^The disk of the database is full, so nothing was stored\./);
+  });
+
   const good = HEADER + row(1, 'hostile');
   const tenMegabytes = 'x'.repeat(10_000_000);
   const unreadable: [string, ImportFormat, (string | Uint8Array)[]][] = [

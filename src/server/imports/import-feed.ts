@@ -31,8 +31,7 @@ export async function importFeed(
     }
   } catch (error) {
     const tried = { ...options, format, digest };
-    // A database that takes nothing takes no history either.
-    throw options.isDryRun ? error : await recordFailure(deps, tried, error).catch(() => error);
+    throw options.isDryRun ? error : await recordFailure(deps, tried, error);
   }
 }
 

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { importErrorsPath } from '#contract/import-runs.ts';
 import type { ImportCounts, ImportReport } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { databaseRefusal } from '../db/database-errors.ts';
+import { databaseRefusal, isUnreachable } from '../db/database-errors.ts';
 import type { ImportDeps } from './import-options.ts';
 import { NothingUsable } from './nothing-usable.ts';
 import { keepErrors } from './storing/import-row-queries.ts';
@@ -10,8 +11,31 @@ import { finishRun, type StartedImport, startRun } from './storing/import-run-qu
 import { storableText } from './storing/storable-text.ts';
 import { NONE_UNLISTED } from './storing/unlisted-queries.ts';
 
-/** Adds a failed import to the history, with the row errors that are known. Returns the error to pass on. */
+/** PostgreSQL starts again after its disk was full, which takes some seconds. */
+const WAIT_MS = 1000;
+const MOST_TRIES = 30;
+
+/**
+ * Adds a failed import to the history, with the row errors that are known, as soon as the database takes it. Returns the
+ * error to pass on.
+ */
 export async function recordFailure(
+  deps: ImportDeps,
+  options: StartedImport,
+  error: unknown,
+): Promise<unknown> {
+  for (let tried = 1; tried <= MOST_TRIES; tried += 1) {
+    try {
+      return await addFailure(deps, options, error);
+    } catch (refusal) {
+      if (!isUnreachable(refusal)) break;
+    }
+    await setTimeout(WAIT_MS);
+  }
+  return error;
+}
+
+async function addFailure(
   { db, clock }: ImportDeps,
   options: StartedImport,
   error: unknown,
