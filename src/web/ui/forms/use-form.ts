@@ -109,7 +109,7 @@ export function useForm<Values extends FormValues>({
     event.stopPropagation();
     if (sending.isPending) return;
     setTries(tries + 1);
-    if (Object.keys(wrong).length === 0) {
+    if (!hasUnread(form.current) && Object.keys(wrong).length === 0) {
       sending.mutate({ sent: values, intent: intentOf(event.nativeEvent) });
     }
   };
@@ -160,6 +160,17 @@ export function useForm<Values extends FormValues>({
 }
 
 const INVALID = '[aria-invalid="true"]';
+
+/** Whether something is typed in a field that the field cannot read; such fields then say so. */
+function hasUnread(form: HTMLFormElement | null): boolean {
+  const unread = [...(form?.elements ?? [])].filter(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.validity.badInput || field.validity.customError) &&
+      !field.checkValidity(),
+  );
+  return unread.length > 0;
+}
 
 function isSubmitOf(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;

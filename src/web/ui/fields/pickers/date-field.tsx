@@ -2,7 +2,7 @@ import './combobox-styles.ts';
 import '@mantine/dates/styles.css';
 import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -79,7 +79,10 @@ export function DateField({
   );
 }
 
-/** A day that can be typed, in the order of the language, or chosen from the calendar. */
+/**
+ * A day that can be typed, in the order of the language, or chosen from the calendar. What cannot be read stays, and the
+ * field says so once it is left; its value is empty, and a form around it is not sent.
+ */
 export function TypedDateField({
   value,
   onChange,
@@ -89,18 +92,54 @@ export function TypedDateField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { i18n } = useTranslation();
-  const shared = useCalendar(field);
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const { min = '', max = '' } = field;
+
+  const complaint = (): string => {
+    if (typed.trim() === '' || value !== '') return '';
+    const day = parseDay(typed, language);
+    if (day === null) return t('dates.unreadable', { example: writeDay(EXAMPLE, language) });
+    if (min !== '' && day < min) return t('dates.early', { day: writeDay(min, language) });
+    if (max !== '' && day > max) return t('dates.late', { day: writeDay(max, language) });
+    return '';
+  };
+  const wrong = complaint();
+  const error = wrong !== '' && (isLeft || field.error) ? wrong : field.error;
+  const shared = useCalendar({ ...field, error });
+  // By this a form knows it.
+  useEffect(() => input.current?.setCustomValidity(wrong), [wrong]);
+
+  const handleTyped = (text: string) => {
+    setTyped(text);
+    const day = parseDay(text, language);
+    const isRead = day !== null && (min === '' || day >= min) && (max === '' || day <= max);
+    if (!isRead && value !== '') onChange('');
+  };
   return (
     <MantinePart>
       <DateInput
         {...shared}
+        ref={input}
+        fixOnBlur={wrong === ''}
+        onInput={(event) => handleTyped(event.currentTarget.value)}
+        onInvalid={() => setIsLeft(true)}
+        onBlur={(event) => {
+          setIsLeft(wrong !== '');
+          field.onBlur?.(event);
+        }}
         weekendDays={[]}
-        placeholder={field.placeholder ?? writeDay(EXAMPLE, i18n.language)}
+        placeholder={field.placeholder ?? writeDay(EXAMPLE, language)}
         value={value === '' ? null : value}
-        onChange={(day) => onChange(day ?? '')}
-        valueFormat={(day) => writeDay(day, i18n.language)}
-        dateParser={(typed) => parseDay(typed, i18n.language)}
+        onChange={(day) => {
+          setTyped('');
+          onChange(day ?? '');
+        }}
+        valueFormat={(day) => writeDay(day, language)}
+        dateParser={(text) => parseDay(text, language)}
       />
     </MantinePart>
   );

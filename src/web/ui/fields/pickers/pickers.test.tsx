@@ -1,12 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { descriptionOf } from '#web/test/fields.ts';
 import { createTranslator } from '#web/test/translator.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { FileField } from '../files/file-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { DateRangeField } from './date-field.tsx';
+import { DateRangeField, TypedDateField } from './date-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 async function show(content: ReactNode) {
   render(<I18nextProvider i18n={await createTranslator()}>{content}</I18nextProvider>);
@@ -27,6 +31,85 @@ function PeriodField() {
     </>
   );
 }
+
+function BirthdayForm({ send }: { send: (birthday: string) => Promise<void> }) {
+  const form = useForm({
+    initial: { birthday: '', doors: '' },
+    check: () => ({}),
+    send: ({ birthday }) => send(birthday),
+  });
+  return (
+    <form {...form.form}>
+      <TypedDateField {...form.field('birthday')} label="Birthday" max="2026-11-22" />
+      <TimeField {...form.field('doors')} label="Doors" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+describe('TypedDateField', () => {
+  const open = async () => {
+    const send = vi.fn(async () => {});
+    const user = await show(
+      <QueryClientProvider client={new QueryClient()}>
+        <BirthdayForm send={send} />
+      </QueryClientProvider>,
+    );
+    const birthday = await screen.findByLabelText<HTMLInputElement>('Birthday', {
+      selector: 'input',
+    });
+    return { user, send, birthday };
+  };
+
+  it('keeps what it cannot read, and says what it reads', async () => {
+    const { user, birthday } = await open();
+    for (const text of ['31.12.1999', '13/45/1999', '31/02/2026', 'next week']) {
+      await user.clear(birthday);
+      await user.type(birthday, text);
+      await user.tab();
+      expect([text, birthday.value]).toEqual([text, text]);
+      expect([text, descriptionOf(birthday)]).toEqual([text, 'Type a date like 12/31/2026.']);
+      expect(birthday.getAttribute('aria-invalid')).toBe('true');
+    }
+    await user.clear(birthday);
+    await user.type(birthday, '11/23/2026');
+    await user.tab();
+    expect(birthday.value).toBe('11/23/2026');
+    expect(descriptionOf(birthday)).toBe('Type 11/22/2026 or an earlier date.');
+    await user.clear(birthday);
+    await user.type(birthday, '1999-12-31');
+    await user.tab();
+    expect(birthday.value).toBe('12/31/1999');
+    expect(descriptionOf(birthday)).toBe('');
+  });
+
+  it('keeps a form from being sent without what was typed', async () => {
+    const { user, send, birthday } = await open();
+    await user.type(birthday, '12/31/1999');
+    await user.clear(birthday);
+    await user.type(birthday, '31.12.1999{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    expect(descriptionOf(birthday)).toBe('Type a date like 12/31/2026.');
+    expect(document.activeElement).toBe(birthday);
+    await user.clear(birthday);
+    await user.type(birthday, '12/31/1999{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalledWith('1999-12-31'));
+  });
+
+  it('is no exception: a time of the browser that is half typed is not sent as none', async () => {
+    const { user, send } = await open();
+    const doors = screen.getByLabelText<HTMLInputElement>('Doors');
+    // What browsers say of a half typed time, whose value is empty.
+    Object.defineProperty(doors.validity, 'badInput', { value: true });
+    vi.spyOn(doors, 'checkValidity').mockImplementation(() => {
+      fireEvent(doors, new Event('invalid', { cancelable: true }));
+      return false;
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(descriptionOf(doors)).toBe('Enter a time with hour and minute.');
+  });
+});
 
 describe('ColourField', () => {
   it('shows the chosen colour as text and describes the field by its error', async () => {

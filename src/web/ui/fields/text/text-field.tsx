@@ -1,4 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 
@@ -40,7 +47,26 @@ export function TextField({
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
-  const frame = { label, isLabelHidden, description, error, isRequired, isDisabled, size };
+  const { t } = useTranslation();
+  const [isUnread, setIsUnread] = useState(false);
+  const { type } = input;
+  // The browser's own fields have no value while a date or a time is half typed, or is none.
+  const unread =
+    type === 'date' || type === 'time'
+      ? {
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            setIsUnread(event.currentTarget.validity.badInput);
+            input.onBlur?.(event);
+          },
+          onInput: (event: FormEvent<HTMLInputElement>) => {
+            if (!event.currentTarget.validity.badInput) setIsUnread(false);
+          },
+          onInvalid: () => setIsUnread(true),
+        }
+      : undefined;
+  const wrong =
+    unread && isUnread ? t(`dates.incomplete.${type === 'time' ? 'time' : 'date'}`) : error;
+  const frame = { label, isLabelHidden, description, error: wrong, isRequired, isDisabled, size };
   return (
     <Field {...frame} className={className} describedBy={describedBy}>
       {(control) => (
@@ -48,6 +74,7 @@ export function TextField({
           {start && <span className={styles.side}>{start}</span>}
           <input
             {...input}
+            {...unread}
             {...control}
             className={styles.input}
             readOnly={isReadOnly}
