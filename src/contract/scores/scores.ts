@@ -117,6 +117,8 @@ export const scoreRun = z.object({
   /** The instant at which the scores were calculated. */
   as_of: z.string(),
   weights: fullWeightSet,
+  /** Of the saved weights that it was calculated with, as `listWeightSets` counts them; 0: none was saved. */
+  weight_version: z.number().int(),
   events: z.number().int(),
   duration_ms: z.number().int(),
   trigger: runTrigger,

@@ -94,6 +94,7 @@ export function createScoreService({ role = 'admin', events = 42 }: ServiceOptio
           run_id: `run-${service.runs.length + 1}`,
           as_of: asOf.toISOString(),
           weights: fullSetOf(service.weights),
+          weight_version: service.weightVersion,
           events: service.rows.filter((row) => row.rank !== null).length,
           duration_ms: 420,
           trigger: 'request',

@@ -7,6 +7,7 @@ import type { RunResult } from './recalculation.ts';
 
 type RunRow = Weights & {
   halving: Halving;
+  weightVersion: number;
   runId: string;
   asOf: Date;
   events: number;
@@ -22,7 +23,8 @@ function runColumns(db: Queryable) {
   return db`
     score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.theater, score_run.concert,
     score_run.sport, score_run.time_left as "timeLeft",
-    score_run.venue_capacity as "venueCapacity", score_run.halving, score_run.events,
+    score_run.venue_capacity as "venueCapacity", score_run.halving,
+    coalesce(score_run.weight_version, 0) as "weightVersion", score_run.events,
     score_run.duration_ms as "durationMs", score_run.trigger,
     staff.full_name as "startedBy", score_run.finished_at as "finishedAt",
     score_run.movement, score_run.has_history as "hasRanks"`;
@@ -85,6 +87,7 @@ function toScoreRun(row: RunRow): ScoreRun {
     run_id: row.runId,
     as_of: row.asOf.toISOString(),
     weights: fullSetOf(row, row.halving),
+    weight_version: row.weightVersion,
     events: row.events,
     duration_ms: row.durationMs,
     trigger: row.trigger,

@@ -9,6 +9,7 @@ const run: ScoreRun = {
   run_id: '0b8c7a52-0000-4000-8000-000000000001',
   as_of: '2030-05-01T12:00:00.000Z',
   weights,
+  weight_version: 1,
   events: 10,
   duration_ms: 5,
   trigger: 'request',

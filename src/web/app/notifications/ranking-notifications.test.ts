@@ -19,6 +19,7 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
     run_id: '7',
     as_of: '2026-03-01T08:00:00Z',
     weights: fullSetOf(TEST_WEIGHTS),
+    weight_version: 1,
     events: 1200,
     duration_ms: 1449,
     trigger: 'request',

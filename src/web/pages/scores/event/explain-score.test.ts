@@ -9,6 +9,7 @@ const RUN: ScoreRun = {
   run_id: '1',
   as_of: AS_OF,
   weights: fullSetOf(TEST_WEIGHTS),
+  weight_version: 1,
   events: 1,
   duration_ms: 1,
   trigger: 'request',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listScoreRuns } from '#contract/scores/scores.ts';
 import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -19,28 +20,38 @@ async function serverWithTwoSets() {
 describe('/scores/weights/history', () => {
   it('lists every saved weight set with its note and difference, newest first', async () => {
     await openScorePage({ path: PATH, server: await serverWithTwoSets() });
-    await screen.findByText('In use');
+    await screen.findByText('In the ranking');
+    await screen.findByText('Saved');
     const [newest, first] = (await items()).map((item) => item.textContent);
-    expect(newest).toContain('Version 2In use');
+    expect(newest).toMatch(/Version 2Saved(?!In the ranking)/);
     expect(newest).toContain('The finals are near.');
     expect(newest).toContain('Sport 1 → 9');
-    expect(first).toContain('Version 1');
+    expect(first).toContain('Version 1In the ranking');
     expect(first).toContain('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
   });
 
-  it('restores a weight set as a new version, and undoes it by restoring the other', async () => {
+  it('restores a weight set and recalculates the ranking with it, and undoes both', async () => {
     const server = await serverWithTwoSets();
+    await server.recalculate();
     const { user } = await openScorePage({ path: PATH, server });
-    await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
-    await screen.findByText('Version 1 is saved again. Recalculate to apply it.');
-    await waitFor(async () => expect((await items())[0]?.textContent).toContain('Version 3In use'));
+    await waitFor(async () =>
+      expect((await items())[0]?.textContent).toContain('Version 2SavedIn the ranking'),
+    );
+    const restore = screen.getByRole('button', { name: 'Restore and recalculate: version 1' });
+    expect(restore.textContent).toBe('Restore and recalculate');
+    await user.click(restore);
+    await screen.findByText('Ranking recalculated');
+    await waitFor(async () =>
+      expect((await items())[0]?.textContent).toContain('Version 3SavedIn the ranking'),
+    );
     expect((await items())[0]?.textContent).toContain('Restores version 1');
-    expect(await server.colleague(readWeights, {})).toMatchObject({ sport_weight: 1, version: 3 });
+    const { current } = await server.colleague(listScoreRuns, { query: {} });
+    expect(current).toMatchObject({ weight_version: 3, weights: { sport_weight: 1 } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
-      expect(await server.colleague(readWeights, {})).toMatchObject({
-        sport_weight: 9,
-        version: 4,
+      expect((await server.colleague(listScoreRuns, { query: {} })).current).toMatchObject({
+        weight_version: 4,
+        weights: { sport_weight: 9 },
       }),
     );
   });
@@ -48,7 +59,7 @@ describe('/scores/weights/history', () => {
   it('refuses to restore over weights that were saved meanwhile, and says so', async () => {
     const server = await serverWithTwoSets();
     const { user } = await openScorePage({ path: PATH, server });
-    const restore = await screen.findByRole('button', { name: 'Restore version 1' });
+    const restore = await screen.findByRole('button', { name: /^Restore.* version 1$/ });
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 5 });
     await user.click(restore);
     await screen.findByText('The weights could not be restored');

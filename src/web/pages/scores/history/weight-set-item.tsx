@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RouteRequest } from '#contract/kit/route.ts';
 import { restoreWeights, type WeightSetChange } from '#contract/scores/weights.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -10,7 +11,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
-import { RANKING_QUEUE, useRankingBusy } from '../use-recalculate.ts';
+import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../use-recalculate.ts';
 import { useTunedValue } from '../weights/difference-table.tsx';
 import { SavedLine } from '../weights/saved-line.tsx';
 import { useDescribeWeights } from '../weights/use-describe-weights.ts';
@@ -18,13 +19,15 @@ import { useDescribeWeights } from '../weights/use-describe-weights.ts';
 /** One saved weight set: who, when, why and what it changed; it can be restored, and chosen to be compared. */
 export function WeightSetItem({
   set,
-  inForce,
+  saved,
+  inRanking,
   isChosen,
   onToggle,
 }: {
   set: WeightSetChange;
-  /** The version in force; undefined until it is known. */
-  inForce: number | undefined;
+  /** The version that is saved, and the one that the ranking is calculated with; undefined until known. */
+  saved: number | undefined;
+  inRanking: number | undefined;
   isChosen: boolean;
   onToggle: (isChosen: boolean) => void;
 }) {
@@ -44,7 +47,8 @@ export function WeightSetItem({
       title={
         <Row as="span" gap="xs">
           {t('tuning.history.version', { version })}
-          {version === inForce && <Badge tone="success">{t('tuning.history.inForce')}</Badge>}
+          {version === saved && <Badge tone="accent">{t('tuning.history.saved')}</Badge>}
+          {version === inRanking && <Badge tone="success">{t('tuning.history.inRanking')}</Badge>}
           {restoredFrom !== null && (
             <Badge>{t('tuning.history.restoredFrom', { version: restoredFrom })}</Badge>
           )}
@@ -64,7 +68,7 @@ export function WeightSetItem({
           <span>{describe(set)}</span>
         </Stack>
       }
-      end={inForce !== undefined && version !== inForce && <Restore {...{ version, inForce }} />}
+      end={saved !== undefined && version !== saved && <Restore {...{ version, saved }} />}
     />
   );
 }
@@ -88,28 +92,40 @@ function Changes({ changes }: Pick<WeightSetChange, 'changes'>) {
   );
 }
 
-function Restore({ version, inForce }: { version: number; inForce: number }) {
+function Restore({ version, saved }: { version: number; saved: number }) {
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
+  const mayRecalculate = useMay('update', 'Score');
   const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
+  const { recalculate } = useRecalculate();
   const isBusy = useRankingBusy() !== null;
   const run = useUndoableChange(t('tuning.history.restoreFailed'));
   if (!mayUpdate) return null;
+  const send = async (body: RouteRequest<typeof restoreWeights>['body']) => {
+    await restore.mutateAsync({ body });
+    if (mayRecalculate) recalculate();
+  };
+  const label = mayRecalculate ? 'restoreAndRecalculate' : 'restore';
   const handleRestore = () =>
-    run(restore.mutateAsync({ body: { version, current_version: inForce } }), {
-      message: t('tuning.history.restored', { version }),
-      undo: () => restore.mutateAsync({ body: { version: inForce } }),
+    run(send({ version, current_version: saved }), {
+      message: t(`tuning.history.${mayRecalculate ? 'restoredAndRecalculating' : 'restored'}`, {
+        version,
+      }),
+      undo: () => send({ version: saved }),
     });
   return (
     <Button
       variant="outline"
       size="sm"
-      aria-label={t('tuning.history.restoreVersion', { version })}
+      aria-label={t(
+        `tuning.history.${mayRecalculate ? 'restoreVersionAndRecalculate' : 'restoreVersion'}`,
+        { version },
+      )}
       isLoading={restore.isPending}
       isDisabled={isBusy && !restore.isPending}
       onClick={() => void handleRestore()}
     >
-      {t('tuning.history.restore')}
+      {t(`tuning.history.${label}`)}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { useRanking } from '../use-ranking.ts';
 import { ROWS_PER_PAGE } from './history-search.ts';
 import { WeightSetItem } from './weight-set-item.tsx';
 
@@ -31,7 +32,12 @@ export function WeightSetList({
     { query: { page, per_page: ROWS_PER_PAGE } },
     { keepPrevious: true },
   );
-  const inForce = useCall(readWeights, {});
+  const saved = useCall(readWeights, {}).data?.version;
+  const { data: ranking } = useRanking();
+  // A set that is saved anew with the same values is in the ranking without a recalculation.
+  const inRanking = ranking?.stale.includes('weights_changed')
+    ? ranking.current?.weight_version
+    : ranking?.current && saved;
   // The one that was chosen first makes room for a third.
   const toggle = (version: number, isChosen: boolean) =>
     onChoose(
@@ -54,7 +60,8 @@ export function WeightSetList({
                 <WeightSetItem
                   key={set.version}
                   set={set}
-                  inForce={inForce.data?.version}
+                  saved={saved}
+                  inRanking={inRanking ?? undefined}
                   isChosen={chosen.includes(set.version)}
                   onToggle={(isChosen) => toggle(set.version, isChosen)}
                 />
