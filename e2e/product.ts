@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
+import { CALL_FAILED } from '#web/api/api.ts';
 import { openChromium } from '../scripts/chromium.ts';
 import { NOW, signInByApi, startJourneyProduct } from './journey-product.ts';
 
@@ -75,7 +76,9 @@ async function openBrowser(
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    // The browser itself complains about an answer that is no success.
+    if (!message.text().startsWith(CALL_FAILED)) complaints.push(message.text());
   });
   return { page: await context.newPage(), context, complaints };
 }

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
-import { readWeights } from '#contract/scores/weights.ts';
+import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { readBookmarks } from '#contract/search.ts';
+import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { deferred } from '../test/deferred.ts';
 import { createScoreService, TEST_PASSWORD, testUser } from '../test/score-service.ts';
 import { createApi } from './api.ts';
@@ -48,6 +49,10 @@ const RUNS = { query: {} };
 const WAIT = { timeout: 30_000 };
 
 describe('createApi', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
   it('sends the bearer token with protected calls only', async () => {
     const { service, tabs } = openTabs(1);
     const [tab] = tabs;
@@ -179,5 +184,52 @@ describe('createApi', () => {
     });
     await expect(call(readBookmarks, {})).rejects.toMatchObject({ code: 'conflict' });
     expect(service.requests).toEqual([]);
+  });
+
+  it('names each failed call of list, weights and recalculation in the console, and nothing that was sent', async () => {
+    const session = createSessionStore(createMemoryStorage(), new EventTarget() as Window);
+    session.save(createScoreService().session());
+    const log = vi.spyOn(console, 'error');
+    log.mockClear();
+    const { call } = createApi({
+      session,
+      network: async () =>
+        Response.json({ error: { code: 'internal', message: 'It broke.' } }, { status: 500 }),
+      scoreHost: 'https://scores.test',
+      withLock: (work) => work(),
+    });
+    const weights = { ...fromWeights(ZERO_WEIGHTS), theater_weight: 77, note: 'secret' };
+    await expect(call(listScores, WEEK)).rejects.toThrow('It broke.');
+    await expect(call(readWeights, {})).rejects.toThrow('It broke.');
+    await expect(call(saveWeights, { body: weights })).rejects.toThrow('It broke.');
+    await expect(call(recalculateScores, {})).rejects.toThrow('It broke.');
+    expect(log.mock.calls).toEqual(
+      [
+        'POST /event_score',
+        'GET /dashboard/settings',
+        'POST /dashboard/settings',
+        'PUT /event_score',
+      ].map((name) => [`A call failed: ${name}: internal, It broke.`]),
+    );
+  });
+
+  it('does not call a call failed that nobody waits for any more', async () => {
+    const session = createSessionStore(createMemoryStorage(), new EventTarget() as Window);
+    const log = vi.spyOn(console, 'error');
+    log.mockClear();
+    const { call } = createApi({
+      session,
+      network: async ({ signal }) => {
+        signal.throwIfAborted();
+        return Response.json({});
+      },
+      scoreHost: 'https://scores.test',
+      withLock: (work) => work(),
+    });
+    const controller = new AbortController();
+    const answer = call(readWeights, {}, { signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toThrow();
+    expect(log).not.toHaveBeenCalled();
   });
 });

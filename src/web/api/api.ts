@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Route } from '#contract/kit/route.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import { createOpenLive } from './live/open-live.ts';
@@ -16,6 +17,9 @@ import { createRenewal } from './renewal/renewal.ts';
 import type { WithLock } from './renewal/tab-lock.ts';
 import type { SessionStore } from './session.ts';
 import type { SendFile, Upload } from './upload.ts';
+
+/** Begins each line of the console about a call that failed. */
+export const CALL_FAILED = 'A call failed:';
 
 export type ApiOptions = {
   session: SessionStore;
@@ -50,12 +54,12 @@ export function createApi({
   const open = createClient(network, scoreHost);
   const exchange = (refreshToken: string) => open(refreshTokens, { body: { refreshToken } });
   const renewal = createRenewal(session, exchange, withLock);
-  const send = createAuthorizedTransport(network, session, renewal);
-  const authorized = createClient(send, scoreHost);
+  const sendAuthorized = createAuthorizedTransport(network, session, renewal);
+  const authorized = createClient(sendAuthorized, scoreHost);
   const callSample = sample && createClient(sample, scoreHost);
   const renewAbilities = createAbilityRenewal(session, authorized);
 
-  const call: Call = async (route, request, options) => {
+  const send: Call = async (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
     if (route.access === 'open') return open(route, request, options);
     try {
@@ -66,12 +70,27 @@ export function createApi({
       throw error;
     }
   };
-  const openLive = createOpenLive(send, scoreHost);
+  const call: Call = async (route, request, options) => {
+    try {
+      return await send(route, request, options);
+    } catch (error) {
+      logFailure(route, error);
+      throw error;
+    }
+  };
+  const openLive = createOpenLive(sendAuthorized, scoreHost);
   const upload: Upload = async (...request) => {
     const { createUpload } = await import('./upload.ts');
     return createUpload({ session, renewal, sendFile, scoreHost })(...request);
   };
-  return { call, openLive, openFile: createOpenFile(send, scoreHost), upload };
+  return { call, openLive, openFile: createOpenFile(sendAuthorized, scoreHost), upload };
+}
+
+/** Names the call and why it failed; what was sent, such as a token or a password, stays out of the console. */
+function logFailure({ method, path }: Pick<Route, 'method' | 'path'>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  // biome-ignore lint/suspicious/noConsole: the specification has failures of calls in the console
+  console.error(`${CALL_FAILED} ${method} ${path}: ${error.code}, ${error.message}`);
 }
 
 /** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */

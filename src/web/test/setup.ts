@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { CALL_FAILED } from '#web/api/api.ts';
 import { openToasts } from '#web/ui/overlays/toast.ts';
 
 // React notes for each element where it was created, which takes a sixth of a page test's time and shows in no test. It
@@ -26,12 +27,13 @@ configure({
       : getElementError(message, container),
 });
 
-// A test fails when React or a page logs an error.
+// A test fails when React or a page logs an error, other than that a call failed, which it shows on the page.
 let errors: string[] = [];
 
 beforeEach(() => {
   errors = [];
   vi.spyOn(console, 'error').mockImplementation((...texts) => {
+    if (String(texts[0]).startsWith(CALL_FAILED)) return;
     errors.push(texts.map(String).join(' '));
   });
   window.scrollTo = () => {};
