@@ -90,11 +90,14 @@ export const pin = z.object({
 });
 export type Pin = z.infer<typeof pin>;
 
+// The answer has the pins; the lists change with the run that follows.
+const PIN_CHANGE = { ...EVENT_CHANGE, refreshes: [] };
+
 export const pinEvent = defineRoute({
   method: 'PUT',
   path: '/events/{id}/pin',
   summary: 'Pin an event to a place in a window; the ranking follows',
-  ...EVENT_CHANGE,
+  ...PIN_CHANGE,
   params: recordId,
   body: z.object({
     time_range: z.enum(TIME_RANGES),
@@ -109,7 +112,7 @@ export const unpinEvent = defineRoute({
   method: 'DELETE',
   path: '/events/{id}/pin',
   summary: 'Remove an event’s pins: of one window, or of all',
-  ...EVENT_CHANGE,
+  ...PIN_CHANGE,
   params: recordId,
   query: z.object({ time_range: z.enum(TIME_RANGES).optional() }),
   answer: z.object({ pins: z.array(pin) }),

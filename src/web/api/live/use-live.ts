@@ -5,6 +5,7 @@ import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
+import { isOwnChange } from './own-changes.ts';
 
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
@@ -37,12 +38,15 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
     const renewAbilities = createAbilityRenewal(session, call);
     return followLive({
       open: openLive,
-      onEvent: ({ name, data }) => {
+      onEvent: (event) => {
+        const { name, data } = event;
         if (name === 'session' && !data.ended) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;
-        invalidateResources(queryClient, CHANGED[name], isChanged);
+        void isOwnChange(queryClient, event).then((isOwn) => {
+          if (!isOwn) invalidateResources(queryClient, CHANGED[name], isChanged);
+        });
       },
       onPoll: () => invalidateResources(queryClient, RANKING, isOfNoRun),
     });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getEvent } from '#contract/scores/event-detail.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { draftEvent, draftEvents } from '#web/test/served/served-events.ts';
 
@@ -108,6 +109,25 @@ describe('/scores/events/{id}', () => {
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
     await user.click(screen.getByRole('button', { name: 'Unpin: Next week' }));
     await waitFor(async () => expect((await read()).pins).toEqual([]));
+  });
+
+  it('fetches an event once for a pin, with the ranking that follows', async () => {
+    const { user, server, id } = await openFirst();
+    const reads = () => server.seen('GET', `/events/${id}`).length;
+    const runs = () => server.seen('GET', '/score_runs').length;
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await expect.poll(() => server.readers()).toBe(1);
+    const before = reads();
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin to a place' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
+    await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
+    await screen.findByText('Next week: place 1');
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    // What comes after the messages about the pin.
+    const runsBefore = runs();
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await waitFor(() => expect(runs()).toBeGreaterThan(runsBefore));
+    expect(reads()).toBe(before + 1);
   });
 
   it('says why an event is in no list', async () => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { MAX_PINNED_PLACE, pinEvent } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import { useChange } from '#web/api/use-change.ts';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -14,6 +13,7 @@ import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { usePinChanges } from './use-event-changes.ts';
 
 /** Pins an event to a place in the list of a window. */
 export function PinDialog({
@@ -26,13 +26,13 @@ export function PinDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const pin = useChange(pinEvent);
+  const { pin } = usePinChanges(event.id);
   const form = useForm<{ time_range: TimeRange; place: number; lastDay: string; reason: string }>({
     initial: { time_range: window, place: 1, lastDay: '', reason: '' },
     check: (values) => checkFields(pinEvent.body, bodyOf(values)),
     nameOf: (name) => (name === 'ends_at' ? 'lastDay' : name),
     send: async (values) => {
-      await pin.mutateAsync({ params: { id: event.id }, body: bodyOf(values) });
+      await pin(bodyOf(values));
       onClose();
       showToast({ tone: 'success', message: t('eventPage.pin.done') });
     },

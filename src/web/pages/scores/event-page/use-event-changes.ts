@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import {
   type Correction,
   correctEvent,
@@ -8,6 +10,9 @@ import {
   unpinEvent,
 } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { routeKey } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
 
@@ -17,8 +22,7 @@ export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'versi
   const change = useUndoableChange(t('eventPage.failed'));
   const { mutateAsync: correct } = useChange(correctEvent);
   const { mutateAsync: undo } = useChange(undoCorrection);
-  const { mutateAsync: pin } = useChange(pinEvent);
-  const { mutateAsync: unpin } = useChange(unpinEvent);
+  const { pin, unpin } = usePinChanges(id);
   const params = { id };
 
   return {
@@ -33,9 +37,28 @@ export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'versi
         undo: () => correct({ params, body: { values: { [field]: value }, reason } }),
       }),
     unpin: ({ time_range, place, reason, ends_at }: Pin) =>
-      change(unpin({ params, query: { time_range } }), {
+      change(unpin(time_range), {
         message: t('eventPage.pins.removed'),
-        undo: () => pin({ params, body: { time_range, place, reason, ends_at } }),
+        undo: () => pin({ time_range, place, reason, ends_at }),
       }),
+  };
+}
+
+/** Pins and unpins an event. Its page shows the pins of the answer. */
+export function usePinChanges(id: number) {
+  const queryClient = useQueryClient();
+  const pin = useChange(pinEvent);
+  const unpin = useChange(unpinEvent);
+  const params = { id };
+  const show = ({ pins }: { pins: Pin[] }) => {
+    queryClient.setQueriesData<EventDetail>({ queryKey: routeKey(getEvent) }, (event) =>
+      event?.id === id ? { ...event, pins } : event,
+    );
+  };
+  return {
+    pin: async (body: z.input<typeof pinEvent.body>) =>
+      show(await pin.mutateAsync({ params, body })),
+    unpin: async (range: TimeRange) =>
+      show(await unpin.mutateAsync({ params, query: { time_range: range } })),
   };
 }
