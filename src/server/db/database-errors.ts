@@ -68,6 +68,19 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
+const NO_SPACE = /No space left on device|Disk quota exceeded/;
+
+/**
+ * The error of lost work. PostgreSQL ends all connections where its journal cannot be written; what it logged says why:
+ * a full disk counts as that.
+ */
+export async function explained(error: unknown, readLog: () => Promise<string>): Promise<unknown> {
+  if (!isUnreachable(error)) return error;
+  const logged = await readLog().catch(() => '');
+  if (!NO_SPACE.test(logged)) return error;
+  return Object.assign(new Error(logged, { cause: error }), { code: '53100' });
+}
+
 /** What people are told where the database refuses any work, or work of this size; null for errors of another kind. */
 export function databaseRefusal(error: unknown): ApiError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { splitAddress } from '../database-address.ts';
 import { Connection, watchConnection, withCode } from './connection.ts';
+import { explained } from './database-errors.ts';
 import { completeDatabaseUrl, isLocal } from './database-url.ts';
 import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
@@ -44,6 +45,8 @@ export type ConnectOptions = {
   /** How long a statement waits for a lock, and how long it runs; without limits by default. */
   lockTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** What the server has logged of its own end since then. */
+  readFailure?: (since: Date) => Promise<string>;
 };
 
 const PATIENCE_MS = 20_000;
@@ -63,7 +66,12 @@ const getTypeParser: typeof types.getTypeParser = (type, format) =>
 
 /** Opens a pool; connections are made when first used. `numeric` and `bigint` arrive as numbers. */
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Database {
-  const { max = 10, isLasting = false, patienceMs = PATIENCE_MS } = options;
+  const {
+    max = 10,
+    isLasting = false,
+    patienceMs = PATIENCE_MS,
+    readFailure = async () => '',
+  } = options;
   const settings = clientSettings(target, options);
   const pool = new Pool({
     ...settings,
@@ -103,8 +111,15 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
     reserve,
     listen: (onText: (text: string) => void) => listenOn(settings, onText),
     async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+      const startedAt = new Date();
       const reserved = await reserve();
-      return reserved.begin(work, characteristics).finally(reserved.release);
+      try {
+        return await reserved.begin(work, characteristics);
+      } catch (error) {
+        throw await explained(error, () => readFailure(startedAt));
+      } finally {
+        reserved.release();
+      }
     },
     async end({ timeout }: { timeout?: number } = {}) {
       ended ??= pool.end();

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
+import { databaseRefusal } from './database-errors.ts';
 import type { Queryable } from './queryable.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -114,6 +115,26 @@ describe('a lost connection', () => {
       expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
     }
     expect(await db`select * from note`).toEqual([]);
+  });
+
+  it('is a full disk where the log of the server says so', async () => {
+    let asked: Date | undefined;
+    const logged = 'PANIC: could not write to file "pg_wal/xlogtemp.1": No space left on device';
+    const reason = async (log: string) => {
+      const readFailure = async (since: Date) => {
+        asked = since;
+        return log;
+      };
+      const pool = connect(inject('databaseTarget'), { max: 1, readFailure });
+      onTestFinished(() => pool.end({ timeout: 0 }));
+      return pool.begin(cut).catch((error: unknown) => error);
+    };
+    const before = new Date();
+    const full = await reason(logged);
+    expect(full).toMatchObject({ code: '53100', message: logged, cause: LOST });
+    expect(databaseRefusal(full)?.message).toMatch(/^The disk of the database is full/);
+    expect(asked?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(await reason('terminated by another command')).toMatchObject(LOST);
   });
 
   it('fails every running statement', async () => {

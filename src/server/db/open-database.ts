@@ -77,7 +77,10 @@ async function openPools(
   log: Logger,
   embedded: EmbeddedPostgres | null,
 ): Promise<OpenDatabase> {
-  const db = connect(target, { max: CONNECTIONS });
+  const db = connect(target, {
+    max: CONNECTIONS,
+    ...(embedded && { readFailure: embedded.readFailure }),
+  });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
   const fallback = connect(target, { statementTimeoutMs: LIST_DEADLINE_MS });
   const readDb: ReadDatabase = readUrl ? connectReplicas(readUrl, fallback, log) : fallback;

@@ -9,12 +9,15 @@ import { removeLeakedFiles } from './remove-leaked-files.ts';
 import { asSuperuser, ensureServerRole, SERVER_ROLE, targetOf } from './server-role.ts';
 import type { Settings } from './settings.ts';
 import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
+import { readFailure } from './start-log.ts';
 import { supervise } from './supervise.ts';
 import { SYSTEM_DIR } from './system-dir.ts';
 
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
   auditOwner: AuditOwner;
+  /** What PostgreSQL has logged of its own end since then; empty if nothing. */
+  readFailure(since: Date): Promise<string>;
   /** Stops PostgreSQL, unless another Marquee process still uses it. */
   close(): Promise<void>;
 };
@@ -46,6 +49,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   return {
     target,
     auditOwner: createAuditOwner((work) => asSuperuser(place, work), SERVER_ROLE),
+    readFailure: (since) => readFailure(place, since),
     async close() {
       await supervision.stop();
       await leave(cluster, presence);
