@@ -96,7 +96,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
 
   await goTo('Weights history');
   await page.getByText(free.name, { exact: true }).waitFor();
-  await press(page.getByRole('button', { name: /^Restore version/ }).first());
+  await press(page.getByRole('button', { name: /^Restore and recalculate: version/ }).first());
   await page.getByText(/is saved again/).waitFor();
   const call = await product.signedInCall();
   expect(await call(readWeights, {})).toMatchObject(START);

@@ -12,7 +12,7 @@ import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-/** The filters that are set, each with a button that removes it. */
+/** The search and the filters that are set, each with a button that removes it. */
 export function FilterChips({
   range,
   query,
@@ -30,30 +30,43 @@ export function FilterChips({
   return (
     <Stack gap="xs" className={styles.panel}>
       <Row gap="xs" role="group" aria-label={t('scoreFilters.set')}>
-        {filters.map((filter) => {
-          const text = describeFilter(filter, query, { t, format, language: i18n.language });
-          return (
-            <Button
-              key={filter}
-              size="sm"
-              variant="light"
-              iconEnd={X}
-              aria-label={t('scoreFilters.remove', { filter: text })}
-              onClick={() => onChange(withoutFilters([filter]), { replace: false })}
-            >
-              <bdi>{text}</bdi>
-            </Button>
-          );
-        })}
+        {query.q !== '' && (
+          <Chip
+            text={t('scoreFilters.chip', { name: t('scoreFilters.search'), value: query.q })}
+            onRemove={() => onChange({ q: '' }, { replace: false })}
+          />
+        )}
+        {filters.map((filter) => (
+          <Chip
+            key={filter}
+            text={describeFilter(filter, query, { t, format, language: i18n.language })}
+            onRemove={() => onChange(withoutFilters([filter]), { replace: false })}
+          />
+        ))}
         <Button
           size="sm"
           variant="plain"
-          onClick={() => onChange(withoutFilters(filters), { replace: false })}
+          onClick={() => onChange({ ...withoutFilters(filters), q: '' }, { replace: false })}
         >
           {t('scoreFilters.clearAll')}
         </Button>
       </Row>
       {hasProblems && problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
     </Stack>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      iconEnd={X}
+      aria-label={t('scoreFilters.remove', { filter: text })}
+      onClick={onRemove}
+    >
+      <bdi>{text}</bdi>
+    </Button>
   );
 }

@@ -48,6 +48,17 @@ describe('more filters', () => {
     await screen.findByRole('button', { name: 'More filters (1)' });
   });
 
+  it('are cleared all at once, with the search', async () => {
+    const { user, address } = await openScorePage({
+      path: '/scores/week?q=event&city=Chicago&type=concert',
+      events: [draftEvent(1, { city: 'Chicago', type: 'concert', startsAt: inHours(10) })],
+    });
+    const chips = within(await screen.findByRole('group', { name: 'Filters in use' }));
+    chips.getByRole('button', { name: 'Remove filter: City: Chicago' });
+    await user.click(chips.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/scores/week?type=concert');
+  });
+
   it('filter by a typed range once it is possible', async () => {
     const { user, panel, address } = await openPanel('/scores/week?capacity_max=1000');
     await user.type(panel.getByRole('textbox', { name: 'Minimum capacity' }), '2000');

@@ -85,7 +85,7 @@ export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
       <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
         <ListCharts {...props} />
       </Fold>
-      {filtersSet(props.query).length > 0 && (
+      {(props.query.q !== '' || filtersSet(props.query).length > 0) && (
         <Suspense fallback={null}>
           <FilterChips {...props} hasProblems={!folds.isPanelOpen} />
         </Suspense>

@@ -104,6 +104,21 @@ describe('a ranking', () => {
     expect(broken.address()).toBe('/scores/year');
   });
 
+  it('shows a remembered search as a chip, which clears and forgets it', async () => {
+    const { user, storage, address } = await openScorePage({
+      path: '/scores/year',
+      stored: { yearlyEventSearch: '001' },
+    });
+    expect(await names()).toHaveLength(1);
+    const chips = within(await screen.findByRole('group', { name: 'Filters in use' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter: Search: 001' }));
+    await waitFor(async () => expect(await names()).toHaveLength(10));
+    expect(address()).toBe('/scores/year');
+    expect(search()).toHaveProperty('value', '');
+    expect(storage.getItem('yearlyEventSearch')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Filters in use' })).toBeNull();
+  });
+
   it('keeps the page size when its own menu entry is clicked', async () => {
     const { user, address } = await openScorePage({ path: '/scores/week', withNavigation: true });
     await rows();
