@@ -5,6 +5,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ConfigError } from './config-error.ts';
 import { hasCode } from './error-code.ts';
 import { isUpload } from './http/limit-body.ts';
+import { LINGER_MS, lingerOnRefusals } from './http/linger.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
 
 export type Listening = {
@@ -24,7 +25,7 @@ const KEEP_ALIVE_MS = 65_000;
 const MOST_CONNECTIONS = 5000;
 const SWEEP_MS = 50;
 /** Idle connections stay open for so long: a request may just be on its way. */
-const LINGER_MS = 1000;
+const IDLE_MS = 1000;
 /** The first descriptor at which systemd hands sockets over. */
 const HANDED_OVER = 3;
 
@@ -40,15 +41,22 @@ export async function listen(
   port: number,
   {
     bodyMs,
+    lingerMs = LINGER_MS,
     socket = null,
     connections = MOST_CONNECTIONS,
-  }: { bodyMs?: number; socket?: number | null; connections?: number } = {},
+  }: {
+    bodyMs?: number;
+    lingerMs?: number;
+    socket?: number | null;
+    connections?: number;
+  } = {},
 ): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     getRequestListener((request, env) => app.fetch(request, env)),
   );
   server.maxConnections = connections;
+  lingerOnRefusals(server, lingerMs);
   refuseSlowBodies(server, {
     ...(bodyMs !== undefined && { bodyMs }),
     // An import is refused before its body without the ability, and watches for a body that stalls.
@@ -72,7 +80,7 @@ function drain(server: Server, patienceMs: number): Promise<void> {
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  const lingersUntil = performance.now() + LINGER_MS;
+  const lingersUntil = performance.now() + IDLE_MS;
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
     // Connections that finish a request after this point would stay open for another.
