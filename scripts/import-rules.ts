@@ -102,7 +102,7 @@ const SERVER_LAYERS = [
   ],
   ['config.ts', 'log.ts', 'secret-file.ts'],
   ['db'],
-  ['server-deps.ts', 'http', 'mail'],
+  ['server-deps.ts', 'long-work.ts', 'http', 'mail'],
   [
     'account',
     'api-keys',

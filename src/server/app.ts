@@ -30,7 +30,7 @@ import type { FeedRunner } from './feeds/feed-runner.ts';
 import { answerNotFound, createErrorHandler } from './http/answer-errors.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { knowCaller } from './http/caller-address.ts';
-import { createFairQueue, type QueueLimits } from './http/fair-queue.ts';
+import { createFairQueue, type FairQueue, type QueueLimits } from './http/fair-queue.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { allowOrigin, securityHeaders } from './http/security.ts';
@@ -77,6 +77,8 @@ export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
   feeds: FeedRunner;
+  /** The gate for imports and feeds. */
+  longWork: FairQueue;
   jwtSecret: string;
   /** How imported files are parsed; by default on this thread. */
   parseFeed?: ParseFeed;
@@ -110,7 +112,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const queues = createSignInQueues();
   const metrics = createMetrics({
     liveStreams: options.live.count,
-    queues: { lists: readings, ...queues, ...PASSWORD_QUEUES },
+    queues: { lists: readings, long_work: options.longWork, ...queues, ...PASSWORD_QUEUES },
     pools: { server: options.db, lists: options.readDb },
     signInRoutes: [login, loginSecondFactor, loginPasskey].map(({ path }) => path),
   });

@@ -16,6 +16,7 @@ import { deleteOldRuns, dropOldImages } from '../imports/storing/import-run-quer
 import { handedOverSocket, type Listening, listen } from '../listen.ts';
 import { createLive } from '../live/live.ts';
 import { createLog } from '../log.ts';
+import { createLongWork } from '../long-work.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { removePastEvents } from '../retention/remove-past-events.ts';
 import { loadSampleCatalogue } from '../sample/load-sample.ts';
@@ -56,7 +57,8 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const time = await followDatabaseTime(deps);
   const recalculator = createRecalculator(deps);
-  const feeds = createFeedRunner({ ...deps, recalculator, parseFeed: parseInWorker });
+  const longWork = createLongWork(db);
+  const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const live = createLive(deps);
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const webDir = join(PACKAGE_ROOT, 'dist/web');
@@ -71,6 +73,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     recalculator,
     live,
     feeds,
+    longWork,
     jwtSecret,
     parseFeed: parseInWorker,
     webDir: hasWeb ? webDir : null,

@@ -7,6 +7,7 @@ import { completeDatabaseUrl, isLocal } from './database-url.ts';
 import { type Listener, listenOn } from './notifications.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { clientFor, hostsOf } from './replication/hosts.ts';
+import { openSession, type Session } from './session.ts';
 import type { UseConnection } from './statement.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
@@ -27,6 +28,8 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   reserve: () => Promise<Reserved>;
   /** Opens one more connection, which receives what `notifyServers` sends. */
   listen: (onText: (text: string) => void) => Promise<Listener>;
+  /** Opens one more connection, for locks that last. */
+  openSession: () => Promise<Session>;
   /** Waits for running statements, at most `timeout` seconds if given; then closes all connections. */
   end: (options?: { timeout?: number }) => Promise<void>;
 }
@@ -110,6 +113,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
     }),
     reserve,
     listen: (onText: (text: string) => void) => listenOn(settings, onText),
+    openSession: () => openSession(settings),
     async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
       const startedAt = new Date();
       const reserved = await reserve();

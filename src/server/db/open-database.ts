@@ -32,8 +32,8 @@ export type OpenDatabaseOptions = {
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
 const CLOSE_SECONDS = 5;
-/** Uploads, recalculations, sign-ins and exchanges of tokens each keep to some of them, and leave some free together. */
-const CONNECTIONS = 15;
+/** Long work uses two thirds of them at most; sign-ins and exchanges of tokens keep to some as well. */
+export const CONNECTIONS = 15;
 const OLDEST_VERSION = 150_000;
 
 /** Errors of a server that is not listening yet or still starting: worth waiting for. */

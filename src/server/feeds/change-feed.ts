@@ -7,7 +7,7 @@ import { formatOfImport } from '../imports/mappings/format-of-import.ts';
 import { announce, announceFeedStop } from '../live/announce.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { describeFeed } from './describe-feed.ts';
-import { findRunningFeeds, withFeedLock } from './feed-lock.ts';
+import { type FeedLocks, findRunningFeeds } from './feed-lock.ts';
 import {
   countFeeds,
   deleteFeedRow,
@@ -101,7 +101,10 @@ function stopRun(db: Queryable, id: number, breakOff: StoppingDeps['breakOff']):
 }
 
 /** Deletes a feed once its run has stopped. */
-export async function removeFeed({ db, breakOff }: StoppingDeps, id: number): Promise<void> {
+export async function removeFeed(
+  { db, breakOff, locks }: StoppingDeps & { locks: FeedLocks },
+  id: number,
+): Promise<void> {
   await requireFeed(db, id);
   await stopRun(db, id, breakOff);
   const remove = async (tx: Transaction) => {
@@ -114,7 +117,7 @@ export async function removeFeed({ db, breakOff }: StoppingDeps, id: number): Pr
     });
     await announceChange(tx, gone);
   };
-  return withFeedLock(db, id, () => db.begin(remove), STOP_PATIENCE_MS);
+  return locks.hold(id, () => db.begin(remove), STOP_PATIENCE_MS);
 }
 
 export async function requireFeed(db: Queryable, id: number): Promise<StoredFeed> {

@@ -12,7 +12,7 @@ import { findFeedRuns } from './feed-run-queries.ts';
 import type { FeedRunner } from './feed-runner.ts';
 import { letHeldEventsGo } from './let-held-events-go.ts';
 
-/** Each pushed file uses database connections from its first byte to its last. */
+/** So that files which arrive slowly leave places among the long work to others. */
 const MAX_PUSHES = 3;
 
 export function addFeedRoutes(
@@ -22,7 +22,8 @@ export function addFeedRoutes(
   recalculator: Recalculator,
 ): void {
   const { db, clock } = deps;
-  const stopping = { ...deps, breakOff: runner.breakOff };
+  const { breakOff, locks } = runner;
+  const stopping = { ...deps, breakOff, locks };
 
   implement(contract.listFeeds, async () => {
     const feeds = await describeFeeds(db, await findFeeds(db), runner.readSoFar);
@@ -62,7 +63,7 @@ export function addFeedRoutes(
   }));
 
   implement(contract.letEventsGo, async ({ params: { id }, body, caller: { staffId } }) => {
-    await letHeldEventsGo(deps, id, { events: body.events, staffId });
+    await letHeldEventsGo(stopping, id, { events: body.events, staffId });
     recalculator.follow({ trigger: 'import', startedBy: staffId });
     return describeFeed(db, await requireFeed(db, id), runner.readSoFar);
   });

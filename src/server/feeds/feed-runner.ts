@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { ReadSoFar } from './describe-feed.ts';
+import { createFeedLocks, type FeedLocks } from './feed-lock.ts';
 import { findDueFeeds } from './feed-queries.ts';
 import { type FeedDeps, FeedStopped, type RunRequest } from './import-feed-file.ts';
 import { runFeed, runPush } from './run-feed.ts';
@@ -21,6 +22,8 @@ export type FeedRunner = {
   /** Stops a run of the feed, if it is on this server; that is its result. */
   breakOff: (id: number) => void;
   readSoFar: ReadSoFar;
+  /** Of the feeds of this server. */
+  locks: FeedLocks;
   /**
    * Runs the feeds that are due, as far as there are places and no other server does. Failures are stored with the feeds.
    * Resolves when those are done that it has started.
@@ -32,8 +35,12 @@ export type FeedRunner = {
   stop: () => void;
 };
 
+const callerOf = (staffId: number | null) => (staffId === null ? 'schedule' : `person ${staffId}`);
+
 export function createFeedRunner(deps: FeedDeps): FeedRunner {
   const stopping = new AbortController();
+  const locks = createFeedLocks(deps.db);
+  const own = { ...deps, locks };
   let job: Cron | null = null;
   const running = new Map<number, Running>();
   /** How many runs `runDue` has under way. */
@@ -61,7 +68,9 @@ export function createFeedRunner(deps: FeedDeps): FeedRunner {
   };
 
   const run = (id: number, by: Pick<RunRequest, 'trigger' | 'startedBy'>) =>
-    follow(id, stopping.signal, (about) => runFeed(deps, id, { ...by, ...about }));
+    follow(id, stopping.signal, (about) =>
+      runFeed(own, id, { ...by, ...about, caller: callerOf(by.startedBy) }),
+    );
 
   const runScheduled = async (id: number) => {
     try {
@@ -96,7 +105,10 @@ export function createFeedRunner(deps: FeedDeps): FeedRunner {
   return {
     run: (id, startedBy) => run(id, { trigger: 'staff', startedBy }),
     push: (id, { signal, ...push }) =>
-      follow(id, signal, (about) => runPush(deps, id, { trigger: 'push', ...push, ...about })),
+      follow(id, signal, (about) =>
+        runPush(own, id, { trigger: 'push', ...push, ...about, caller: callerOf(push.startedBy) }),
+      ),
+    locks,
     breakOff: (id) => running.get(id)?.stop(),
     readSoFar: (id) => running.get(id)?.read ?? null,
     runDue,

@@ -1,6 +1,7 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { databaseRefusal } from '../db/database-errors.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import type { ImportDeps } from '../imports/import-options.ts';
 import { formatOfImport } from '../imports/mappings/format-of-import.ts';
@@ -13,14 +14,19 @@ import { FetchError } from './fetching/fetch-error.ts';
 import { type GoneEvents, markGoneEvents } from './gone-events.ts';
 
 export type FeedDeps = ServerDeps &
-  Pick<ImportDeps, 'parseFeed'> & { recalculator: Pick<Recalculator, 'follow'> };
+  Pick<ImportDeps, 'parseFeed'> & {
+    recalculator: Pick<Recalculator, 'follow'>;
+    longWork: FairQueue;
+  };
 
 export type RunRequest = {
   trigger: FeedRun['trigger'];
   /** The member of staff; null for the server itself. */
   startedBy: number | null;
-  /** Aborted when the server stops or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
+  /** Aborted when the server stops or the lock is lost or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
   signal: AbortSignal;
+  /** Who waits for a place among the long work. */
+  caller: string;
   /** Called once nobody else can run the feed. */
   onStarted: () => void;
   /** Called now and then with the number of records of the file that were read. */

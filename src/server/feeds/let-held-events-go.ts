@@ -10,7 +10,7 @@ import { matchEvents } from '../matching/match-events.ts';
 import { noteChange } from '../scores/ranking/note-change.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { requireFeed } from './change-feed.ts';
-import { withFeedLock } from './feed-lock.ts';
+import type { FeedLocks } from './feed-lock.ts';
 import { insertFeedRun } from './feed-run-queries.ts';
 import { takeOutAbsent } from './gone-events.ts';
 import { NOTHING } from './import-feed-file.ts';
@@ -20,7 +20,7 @@ import { NOTHING } from './import-feed-file.ts';
  * `conflict` where it holds none, or not as many as the member of staff was shown.
  */
 export function letHeldEventsGo(
-  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { db, clock, locks }: Pick<ServerDeps, 'db' | 'clock'> & { locks: FeedLocks },
   id: number,
   { events, staffId }: { events: number; staffId: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export function letHeldEventsGo(
       await announce(tx, 'feed', { id, name: feed.name, state: 'changed' });
       await noteChange(tx);
     });
-  return withFeedLock(db, id, letGo);
+  return locks.hold(id, letGo);
 }
 
 /** How the last file of the feed was read; null where its import is no longer in the history. */

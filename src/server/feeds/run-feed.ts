@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { announce } from '../live/announce.ts';
 import { feedSubject, requireFeed } from './change-feed.ts';
 import { findNewFiles, noteFile } from './feed-file-queries.ts';
-import { withFeedLock } from './feed-lock.ts';
+import type { FeedLocks } from './feed-lock.ts';
 import { noteRun, noteValidators, type StoredFeed } from './feed-queries.ts';
 import { insertFeedRun } from './feed-run-queries.ts';
 import { FetchError } from './fetching/fetch-error.ts';
@@ -17,11 +17,14 @@ import { mayLoseEvents } from './gone-events.ts';
 import {
   type FeedDeps,
   type FeedResult,
+  FeedStopped,
   importFeedFile,
   type RunRequest,
   resultOf,
 } from './import-feed-file.ts';
 import { filesIn, folderOf } from './watched-folder.ts';
+
+type RunDeps = FeedDeps & { locks: FeedLocks };
 
 /** The pause after each failure in a row, in minutes; the last one after all further failures. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240] as const;
@@ -30,41 +33,66 @@ const RETRY_MINUTES = [1, 5, 15, 60, 240] as const;
  * Gets and imports what is new of a feed, and stores the results. A scheduled run does nothing unless the feed is due.
  * Throws `not_found`, or a `conflict` while the feed is running.
  */
-export function runFeed(deps: FeedDeps, id: number, request: RunRequest): Promise<FeedRun[]> {
-  return withFeedLock(deps.db, id, async () => {
+export function runFeed(deps: RunDeps, id: number, request: RunRequest): Promise<FeedRun[]> {
+  return inTurn(deps, id, request, async (signal) => {
+    const locked = { ...request, signal };
     const feed = await requireFeed(deps.db, id);
     if (feed.kind === 'pushed') {
       throw new ApiError('conflict', 'This feed waits for files that are pushed to it.');
     }
     const isDue = feed.next_run_at !== null && feed.next_run_at <= deps.clock();
     if (request.trigger === 'schedule' && !isDue) return [];
-    request.onStarted();
     await announceStart(deps, feed);
     const results =
       feed.kind === 'url'
-        ? [await runUrl(deps, feed, request)]
-        : await runFolder(deps, feed, request);
+        ? [await runUrl(deps, feed, locked)]
+        : await runFolder(deps, feed, locked);
     return storeResults(deps, feed, results);
   });
 }
 
 /** Imports a file that was pushed, and stores the result. Throws why it was refused. */
 export function runPush(
-  deps: FeedDeps,
+  deps: RunDeps,
   id: number,
   { input, ...request }: RunRequest & { input: AsyncIterable<Uint8Array> },
 ): Promise<FeedRun> {
-  return withFeedLock(deps.db, id, async () => {
+  return inTurn(deps, id, request, async (signal) => {
     const feed = await requireFeed(deps.db, id);
     if (feed.kind !== 'pushed') throw new ApiError('conflict', 'This feed gets its files itself.');
     if (feed.is_paused) throw new ApiError('conflict', 'This feed is paused.');
-    request.onStarted();
     await announceStart(deps, feed);
     const file = { input, fileName: null, httpStatus: null };
-    const result = await importFeedFile(deps, feed, request, file);
+    const result = await importFeedFile(deps, feed, { ...request, signal }, file);
     const [run] = await storeResults(deps, feed, [result]);
     if (result.error !== null || !run) throw result.error;
     return run;
+  });
+}
+
+/** Does `work` while nobody else runs the feed, as soon as there is a place; its signal aborts when the lock is lost too. */
+function inTurn<Result>(
+  { locks, longWork }: RunDeps,
+  id: number,
+  { caller, signal, onStarted }: RunRequest,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  return locks.hold(id, async (lost) => {
+    onStarted();
+    const either = AbortSignal.any([signal, lost]);
+    let hasPlace = false;
+    const begin = () => {
+      hasPlace = true;
+      return work(either);
+    };
+    try {
+      return await longWork.run(caller, begin, { signal: either });
+    } catch (error) {
+      if (hasPlace) throw error;
+      // Ends at once, with that as its result.
+      if (either.reason instanceof FeedStopped) return work(either);
+      throw either.aborted ? either.reason : error;
+    }
   });
 }
 

@@ -13,6 +13,8 @@ export type QueueLimits = {
   /** Works that wait, of all callers together. */
   waiting: number;
   waitingOfCaller: number;
+  /** What is answered where too much waits, if not the usual. */
+  busy?: { message: string; retryAfterSeconds: number };
 };
 
 export type FairQueue = {
@@ -42,7 +44,7 @@ type Waiting = { start: () => void };
 
 /** Bounds how much expensive work is done at a time, and how much of it waits. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
-  const { atOnce, atOnceOfCaller = atOnce, waiting: mostWaiting, waitingOfCaller } = limits;
+  const { atOnce, atOnceOfCaller = atOnce, waiting: mostWaiting, waitingOfCaller, busy } = limits;
   const pace = createPace(limits.perSecondOfCaller ?? Number.POSITIVE_INFINITY);
   const running = new Map<string, number>();
   /** In the order in which the callers' turns come. */
@@ -120,8 +122,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function turnOf(caller: string, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw gone();
     const own = waiting.get(caller) ?? [];
-    if (own.length >= waitingOfCaller) throw refusal('too_many_requests');
-    if (waits >= mostWaiting) throw refusal('unavailable');
+    if (own.length >= waitingOfCaller) throw refusal('too_many_requests', busy);
+    if (waits >= mostWaiting) throw refusal('unavailable', busy);
     return new Promise((resolve, reject) => {
       const entry = {
         start: () => {
@@ -157,7 +159,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
 const gone = () => new ApiError('conflict', 'The client went away.');
 
-function refusal(code: 'too_many_requests' | 'unavailable'): ApiError {
+function refusal(code: 'too_many_requests' | 'unavailable', busy: QueueLimits['busy']): ApiError {
+  if (busy) {
+    const { message, retryAfterSeconds } = busy;
+    return new ApiError(code, message, { retryAfterSeconds });
+  }
   const message =
     code === 'unavailable'
       ? 'The server is busy. Try again in a moment.'

@@ -1,5 +1,6 @@
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import type { Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps, ServerImplement } from '../server-deps.ts';
 import { importFeed } from './import-feed.ts';
@@ -7,12 +8,12 @@ import type { ImportDeps } from './import-options.ts';
 import { formatOfImport } from './mappings/format-of-import.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
-/** Each upload uses a database connection from its first byte to its last. */
+/** So that slow uploads leave places among the long work to others. */
 const MAX_UPLOADS = 3;
 
 export function addImportRoutes(
   implement: ServerImplement,
-  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'>,
+  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'> & { longWork: FairQueue },
   recalculator: Recalculator,
 ): void {
   let uploads = 0;
@@ -24,7 +25,7 @@ export function addImportRoutes(
     }
     uploads++;
     try {
-      return await importFeed(deps, {
+      const options = {
         ...(await formatOfImport(deps.db, query)),
         encoding: query.encoding,
         timezone: query.timezone,
@@ -41,7 +42,9 @@ export function addImportRoutes(
             recalculator.follow({ trigger: 'import', startedBy: caller.staffId });
           }
         },
-      });
+      };
+      const work = () => importFeed(deps, options);
+      return await deps.longWork.run(`person ${caller.staffId}`, work, request);
     } finally {
       uploads--;
     }

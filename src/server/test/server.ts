@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { createFeedRunner, type FeedRunner } from '../feeds/feed-runner.ts';
 import type { ParseFeed } from '../imports/parsing/parse-feed.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
+import { createLongWork } from '../long-work.ts';
 import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { addStaff } from '../staff/add-staff.ts';
@@ -54,11 +55,18 @@ export function createTestServer(
   const deps: ServerDeps = { db, readDb: db, clock, log, config };
   const live = createLive(deps, liveOptions);
   const recalculator = createRecalculator(deps);
-  const feeds = createFeedRunner({ ...deps, recalculator, ...(parseFeed && { parseFeed }) });
+  const longWork = createLongWork(db);
+  const feeds = createFeedRunner({
+    ...deps,
+    recalculator,
+    longWork,
+    ...(parseFeed && { parseFeed }),
+  });
   const app = createServer({
     ...deps,
     live,
     feeds,
+    longWork,
     recalculator,
     jwtSecret: TEST_SECRET,
     ...(parseFeed && { parseFeed }),

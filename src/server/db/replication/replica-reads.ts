@@ -103,6 +103,7 @@ export function readWithFallback({
       return { used: total('used'), idle: total('idle'), waiting: total('waiting') };
     },
     listen: primary.listen,
+    openSession: primary.openSession,
     /** The work runs again on the primary if a replica breaks it off. */
     begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
       const onPrimary = () => primary.begin(work, characteristics);

@@ -3,6 +3,7 @@ import * as contract from '#contract/import-runs.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
+import type { FairQueue } from '#server/http/fair-queue.ts';
 import type { Recalculator } from '#server/scores/ranking/recalculate.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/server-deps.ts';
 import { countKeptRows } from '../storing/import-row-queries.ts';
@@ -13,7 +14,7 @@ import { findUndoRefusal, requireRun, undoImport } from './undo-import.ts';
 
 export function addImportHistoryRoutes(
   implement: ServerImplement,
-  deps: ServerDeps,
+  deps: ServerDeps & { longWork: FairQueue },
   recalculator: Recalculator,
 ): void {
   const { db } = deps;
@@ -38,17 +39,19 @@ export function addImportHistoryRoutes(
     return { events, count: await countImportedEvents(db, run) };
   });
 
-  implement(contract.undoImport, ({ params, query, caller: { staffId } }) =>
-    undoImport(deps, {
-      id: params.id,
-      undoneBy: { staffId },
-      onEventsChanged: () => {
-        if (query.recalculate === 'true') {
-          recalculator.follow({ trigger: 'import', startedBy: staffId });
-        }
-      },
-    }),
-  );
+  implement(contract.undoImport, ({ params, query, caller: { staffId }, request }) => {
+    const undo = () =>
+      undoImport(deps, {
+        id: params.id,
+        undoneBy: { staffId },
+        onEventsChanged: () => {
+          if (query.recalculate === 'true') {
+            recalculator.follow({ trigger: 'import', startedBy: staffId });
+          }
+        },
+      });
+    return deps.longWork.run(`person ${staffId}`, undo, request);
+  });
 }
 
 export function addImportErrors(
