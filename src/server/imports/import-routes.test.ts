@@ -89,6 +89,37 @@ describe('POST /events/import', () => {
     },
   );
 
+  it('says in a dry run how many rows no list will have, and what mends it', async () => {
+    const rows = 'hall,1,Spring,concert,2026-05-01T20:00\nhall,2,Summer,concert,2026-06-01\n';
+    const check = async (mended: Record<string, string>) => {
+      const query = new URLSearchParams({ format: 'csv', dry_run: 'true', ...mended });
+      const response = await app.request(`${importEvents.path}?${query}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await tokenOf('admin')}` },
+        body: HEADER + rows,
+      });
+      return importReport.parse(await response.json());
+    };
+    const report = await check({});
+    expect(report).toMatchObject({
+      created: 2,
+      unlisted: { no_zone: 2 },
+      unlisted_rows: [
+        { row: 1, reason: 'no_zone' },
+        { row: 2, reason: 'no_zone' },
+      ],
+    });
+    expect(report.preview?.rows.map(({ values }) => values.starts_at)).toEqual([
+      '2026-05-01T20:00',
+      '2026-06-01',
+    ]);
+    expect(await check({ timezone: 'Europe/Berlin' })).toMatchObject({
+      created: 2,
+      unlisted: { no_zone: 0 },
+      unlisted_rows: [],
+    });
+  });
+
   it('imports the body and records who did it', async () => {
     const response = await upload(HEADER + row(1));
     expect(response.status).toBe(200);

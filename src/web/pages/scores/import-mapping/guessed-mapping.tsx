@@ -15,6 +15,7 @@ export function GuessedMapping({
   opened: { fileName, sample },
   rows,
   saved,
+  focused,
   onSaved,
   onLoad,
   submitLabel,
@@ -22,6 +23,7 @@ export function GuessedMapping({
   opened: { fileName: string; sample: string };
   rows: MappingDraft['rows'];
   saved: SavedMapping | undefined;
+  focused?: string | undefined;
   onSaved: (mapping: SavedMapping) => void;
   onLoad: (mapping: SavedMapping) => void;
   submitLabel: string;
@@ -40,6 +42,7 @@ export function GuessedMapping({
             mapping: saved?.mapping ?? withSource(first, fileName),
           }}
           saved={saved}
+          focused={focused}
           onSaved={onSaved}
           onLoad={onLoad}
           submitLabel={submitLabel}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createMapping,
@@ -38,6 +38,7 @@ export function MappingEditor({
   first,
   initial,
   saved,
+  focused,
   onSaved,
   onLoad,
   submitLabel,
@@ -49,6 +50,8 @@ export function MappingEditor({
   initial: Values;
   /** The mapping that is changed; absent for a new one. */
   saved?: SavedMapping | undefined;
+  /** The path of the field that gets the focus. */
+  focused?: string | undefined;
   onSaved: (mapping: SavedMapping) => void;
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
@@ -68,6 +71,12 @@ export function MappingEditor({
       onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
+  const { ref } = form.form;
+  useEffect(() => {
+    if (focused !== undefined) {
+      ref.current?.querySelector<HTMLElement>(`select[name="${focused}"]`)?.focus();
+    }
+  }, [ref, focused]);
   const replaceSaved = async (
     { id, version }: SavedMapping,
     body: Pick<SavedMapping, 'name' | 'mapping'>,

@@ -42,6 +42,7 @@ export function SourceField<Source extends EventIdSource>({
   return (
     <Grid min="14rem" gap="sm">
       <SelectField
+        name={path}
         label={label}
         isRequired={isRequired}
         value={choice}

@@ -57,6 +57,7 @@ export function FileCard({
           <MapColumns
             fileName={name}
             sample={state.sample}
+            mend={state.mend}
             saved={mappings.find((mapping) => mapping.name === reading.mapping)}
             onUse={(mapping) => imports.read(file, { ...reading, format: 'table', mapping })}
             onSaved={(mapping) => imports.readBySaved(file, mapping)}

@@ -2,6 +2,7 @@ import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-reac
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
+import type { ImportReport } from '#contract/imports.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -12,6 +13,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
 import { ReportView } from './report-view.tsx';
+import { isUnlisted, NotRanked } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -58,7 +60,9 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
         />
       )}
       {state.step === 'undone' && <Alert tone="info" message={t('imports.file.undone')} />}
-      {report && <ReportView name={name} report={report} />}
+      {report && (
+        <Found file={file} report={report} imports={imports} onDefaults={() => setAsking(true)} />
+      )}
       <Row justify="end" gap="xs">
         {reading.mapping !== undefined && (state.step === 'checked' || state.step === 'failed') && (
           <Button variant="outline" icon={Table2} onClick={() => imports.mapColumns(file)}>
@@ -73,14 +77,9 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
         {reading.mapping === undefined && state.step === 'failed' && state.encoding !== null && (
           <ReadAs encoding={state.encoding} file={file} imports={imports} />
         )}
-        {state.step === 'checked' &&
-          (isWorthImporting(file) ? (
-            <Button icon={Import} onClick={() => imports.importFile(file)}>
-              {t('imports.file.import')}
-            </Button>
-          ) : (
-            <Text tone="neutral">{t('imports.file.unchanged')}</Text>
-          ))}
+        {state.step === 'checked' && (
+          <ImportButton file={file} report={state.report} imports={imports} />
+        )}
         {state.step === 'imported' && state.report.import_id !== null && (
           <>
             <Button
@@ -112,6 +111,58 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** What becomes of the rows, with what keeps them out of the ranking above it. */
+function Found({
+  file,
+  report,
+  imports,
+  onDefaults,
+}: {
+  file: ChosenFile;
+  report: ImportReport;
+  imports: Imports;
+  onDefaults: () => void;
+}) {
+  const { name, reading, state } = file;
+  const isMapped = reading.mapping !== undefined;
+  return (
+    <>
+      <NotRanked
+        report={report}
+        canMend={(field) => state.step === 'checked' && (field === 'timezone' || isMapped)}
+        onMend={(field) => {
+          if (isMapped) imports.mapColumns(file, field);
+          else onDefaults();
+        }}
+      />
+      <ReportView name={name} report={report} />
+    </>
+  );
+}
+
+/** It does not stand out where no list would show anything of the file. */
+function ImportButton({
+  file,
+  report,
+  imports,
+}: {
+  file: ChosenFile;
+  report: ImportReport;
+  imports: Imports;
+}) {
+  const { t } = useTranslation();
+  if (!isWorthImporting(file)) return <Text tone="neutral">{t('imports.file.unchanged')}</Text>;
+  return (
+    <Button
+      icon={Import}
+      variant={isUnlisted(report) ? 'outline' : 'filled'}
+      onClick={() => imports.importFile(file)}
+    >
+      {t('imports.file.import')}
+    </Button>
   );
 }
 

@@ -102,6 +102,49 @@ describe('/scores/import', () => {
     expect(rows.textContent).not.toContain('12:00');
   });
 
+  it('says how many rows will not be ranked and why, and leads to the field that mends it', async () => {
+    const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
+    const unzoned = `${HEADER}hall,1,Spring,concert,2026-05-01T20:00\nhall,2,Summer,concert,2026-06-01\n`;
+    await user.upload(field('Files to import'), [
+      new File([unzoned], 'unzoned.csv'),
+      new File([`${COLUMNS}Autumn,Music,14/09/2026,Nowhere\n`], 'autumn.csv'),
+      new File(
+        [`${HEADER}hall,3,Late,concert,2020-05-01T20:00Z\nhall,4,Good,concert,2026-05-01T20:00Z\n`],
+        'mixed.csv',
+      ),
+    ]);
+    const file = await screen.findByRole('region', { name: 'unzoned.csv' });
+    const alert = (await within(file).findByText('None of these 2 rows will be ranked')).closest(
+      '[role]',
+    );
+    expect(alert?.textContent).toContain('Time zone unknown: 2');
+    const rows = within(file).getByRole('table', { name: 'First rows' });
+    expect(within(rows).getAllByText('Time zone unknown')).toHaveLength(2);
+    await user.click(within(file).getByRole('button', { name: 'Set the time zone' }));
+    const form = await screen.findByRole('form', { name: 'Defaults for unzoned.csv' });
+    const zone = within(form).getByRole('combobox', { name: /time zone/i });
+    await waitFor(() => expect(document.activeElement).toBe(zone));
+    await user.selectOptions(zone, 'Europe/Berlin');
+    await user.click(within(form).getByRole('button', { name: 'Check the rows' }));
+    await within(file).findByText('Jun 1, 2026, no time');
+    await waitFor(() => expect(within(file).queryByText('Time zone unknown')).toBeNull());
+    expect(within(file).queryByText(/will be ranked/)).toBeNull();
+
+    const mixed = screen.getByRole('region', { name: 'mixed.csv' });
+    await within(mixed).findByText('1 of 2 rows will not be ranked');
+    expect(within(mixed).getByText('Over: 1')).toBeDefined();
+    expect(within(mixed).queryByRole('button', { name: 'Check the start' })).toBeNull();
+
+    const table = screen.getByRole('region', { name: 'autumn.csv' });
+    const editor = await within(table).findByRole('form', { name: 'Mapping' });
+    await user.click(within(editor).getByRole('button', { name: 'Save and check the rows' }));
+    await user.click(await within(table).findByRole('button', { name: 'Set the time zone' }));
+    const again = await within(table).findByRole('form', { name: 'Mapping' });
+    const mapped = within(again).getByRole('combobox', { name: 'Time zone' });
+    await waitFor(() => expect(document.activeElement).toBe(mapped));
+  });
+
   it('fetches a file from the web, and says why it fetches none from a private network', async () => {
     const env = { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' };
     const { user } = await openScorePage({ path: '/scores/import', ...EMPTY, env });

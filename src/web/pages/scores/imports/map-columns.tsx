@@ -14,6 +14,10 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { GuessedMapping } from '../import-mapping/guessed-mapping.tsx';
 import { type Rows, RowsField } from '../import-mapping/rows-field.tsx';
+import type { Mend } from './unlisted.tsx';
+
+/** Where fields that mend rows are in a mapping. */
+const PATHS: Record<Mend, string> = { timezone: 'fields.timezone', starts: 'starts' };
 
 type Props = {
   fileName: string;
@@ -21,6 +25,8 @@ type Props = {
   sample: string;
   /** The mapping that the table was read by, which is to be changed. */
   saved: SavedMapping | undefined;
+  /** The field that has to be looked at. */
+  mend: Mend | undefined;
   /** The name of the mapping by which to read the table. */
   onUse: (name: string) => void;
   /** The same, of one that was saved just now. */
@@ -68,7 +74,7 @@ function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMappin
   );
 }
 
-function Editor({ fileName, sample, saved, onSaved }: Props) {
+function Editor({ fileName, sample, saved, mend, onSaved }: Props) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(saved);
   const [rows, setRows] = useState<Rows>(saved?.mapping.rows ?? 'events');
@@ -82,6 +88,7 @@ function Editor({ fileName, sample, saved, onSaved }: Props) {
         opened={{ fileName, sample }}
         rows={rows}
         saved={changed}
+        focused={mend && PATHS[mend]}
         submitLabel={t('imports.map.save')}
         onSaved={({ name }) => onSaved(name)}
         onLoad={setChanged}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PreviewRow } from '#contract/imports.ts';
+import type { PreviewRow, UnlistedRow } from '#contract/imports.ts';
 import { Table } from '#web/list/table/table.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -21,10 +21,20 @@ function nameOf({ values }: PreviewRow): string {
 }
 
 /** The first rows of a file as they would be stored. */
-export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
+export function PreviewTable({
+  rows,
+  unlisted,
+  total,
+}: {
+  rows: readonly PreviewRow[];
+  /** Those that no list will have. */
+  unlisted: readonly UnlistedRow[];
+  total: number;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
+  const reasons = new Map(unlisted.map(({ row, reason }) => [row, reason]));
   const firstColumns = useReportColumns(nameOf);
   return (
     <Stack gap="sm">
@@ -38,11 +48,25 @@ export function PreviewTable({ rows, total }: { rows: readonly PreviewRow[]; tot
           {
             id: 'outcome',
             title: t('imports.report.outcome'),
-            width: '110px',
+            width: '150px',
             phone: 'end',
-            cell: ({ outcome }) => (
-              <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
-            ),
+            cell: ({ row, outcome }) => {
+              const reason = reasons.get(row);
+              const badge = (
+                <Badge tone={reason ? 'neutral' : TONES[outcome]}>
+                  {t(`imports.outcomes.${outcome}`)}
+                </Badge>
+              );
+              if (!reason) return badge;
+              return (
+                <Stack gap="2xs">
+                  {badge}
+                  <Text size="sm" tone="warning">
+                    {t(`imports.unlisted.${reason}`)}
+                  </Text>
+                </Stack>
+              );
+            },
           },
           {
             id: 'starts',

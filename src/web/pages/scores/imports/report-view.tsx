@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportReport, UNLISTED_REASONS } from '#contract/imports.ts';
+import type { ImportReport } from '#contract/imports.ts';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { ErrorList } from './error-list.tsx';
 import { PreviewTable, UpdateTable } from './preview-tables.tsx';
-import { UnlistedList } from './unlisted-list.tsx';
+import { countUnlisted, UnlistedList } from './unlisted.tsx';
 
 /** What becomes, or became, of the rows of a file: counts, first rows, changes, errors, and what no list has. */
 export function ReportView({ name, report }: { name: string; report: ImportReport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { preview, errors, unlisted, updated, skipped } = report;
-  const hidden = UNLISTED_REASONS.reduce((sum, reason) => sum + unlisted[reason], 0);
+  const { preview, errors, updated, skipped } = report;
+  const hidden = countUnlisted(report);
   const tabs = [
     ...(preview && preview.rows.length > 0
       ? [
           {
             name: 'rows' as const,
             label: t('imports.report.rows'),
-            content: <PreviewTable rows={preview.rows} total={report.read - skipped} />,
+            content: (
+              <PreviewTable
+                rows={preview.rows}
+                unlisted={report.unlisted_rows}
+                total={report.read - skipped}
+              />
+            ),
           },
         ]
       : []),

@@ -15,6 +15,7 @@ import { useApiContext } from '#web/api/api-context.ts';
 import { invalidateResources } from '#web/api/invalidate-resources.ts';
 import { readSample } from '../import-mapping/read-sample.ts';
 import type { ChosenFile, FileState, Reading } from './import-state.ts';
+import type { Mend } from './unlisted.tsx';
 
 export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
 
@@ -77,10 +78,10 @@ export function useImports() {
     }
   };
 
-  const mapColumns = async (file: ChosenFile) => {
+  const mapColumns = async (file: ChosenFile, mend?: Mend) => {
     running.current.get(file.id)?.abort();
     try {
-      settle(file.id, { step: 'mapping', sample: await readSample(file.content) });
+      settle(file.id, { step: 'mapping', sample: await readSample(file.content), mend });
     } catch (error) {
       settle(file.id, failed(error));
     }
@@ -128,8 +129,8 @@ export function useImports() {
       }
       read(file, { ...file.reading, format: 'table', mapping });
     },
-    /** Goes back to the columns of a table. */
-    mapColumns: (file: ChosenFile) => void mapColumns(file),
+    /** Goes back to the columns of a table, to a field of them. */
+    mapColumns: (file: ChosenFile, mend?: Mend) => void mapColumns(file, mend),
     importFile: (file: ChosenFile) => void importFile(file),
     cancel: (file: ChosenFile) => running.current.get(file.id)?.abort(),
     remove(file: ChosenFile) {
