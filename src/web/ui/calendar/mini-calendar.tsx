@@ -7,6 +7,7 @@ import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { Span } from './calendar-grid.tsx';
 import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
 import styles from './mini-calendar.module.css';
+import { turnByKeys } from './turn-by-keys.ts';
 
 /** No day is coloured as one of the weekend: red is for what went wrong. */
 const NO_DAYS: DayOfWeek[] = [];
@@ -45,6 +46,8 @@ export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
           maxLevel="year"
           getDayAriaLabel={nameOf}
           getDayProps={(date) => ({
+            'data-day': date,
+            onKeyDown: turnByKeys,
             'data-busy': busy.has(date) || undefined,
             'aria-current': date === today ? 'date' : undefined,
           })}

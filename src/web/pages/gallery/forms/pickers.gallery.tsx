@@ -40,6 +40,10 @@ export const PickersPage = galleryPage({
     typed: ['0–9'],
     preset: ['Enter'],
     day: [],
+    move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    turn: ['PageUp', 'PageDown'],
+    turnYear: ['Shift+PageUp', 'Shift+PageDown'],
+    ends: ['Home', 'End'],
   },
 });
 

@@ -125,5 +125,39 @@ tryGallery('/forms/elements/pickers', pages.pickers, {
     const outside = await screen.findByLabelText<HTMLButtonElement>(/Dec 4\b/);
     expect(outside.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLButtonElement>(/Dec 5\b/).disabled).toBe(false);
+    await gallery.user.click(day);
+  },
+  move: async (gallery) => {
+    await gallery.user.click(field(gallery, 'date', 'Day'));
+    const start = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('#date [data-day="2026-11-22"]');
+      if (!found) throw new Error('The calendar is not open.');
+      return found;
+    });
+    start.focus();
+    for (const [key, to] of Object.entries({ ArrowLeft: 21, ArrowUp: 14, ArrowRight: 15 })) {
+      await gallery.press(key);
+      expect([key, document.activeElement?.textContent]).toEqual([key, String(to)]);
+    }
+    await gallery.press('ArrowDown');
+    expect(document.activeElement).toBe(start);
+  },
+  turn: async (gallery) => {
+    await gallery.press('PageDown');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-22');
+    await gallery.press('PageUp');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-22');
+  },
+  turnYear: async (gallery) => {
+    await gallery.press('Shift+PageDown');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2027-11-22');
+    await gallery.press('Shift+PageUp');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-22');
+  },
+  ends: async (gallery) => {
+    await gallery.press('Home');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-16');
+    await gallery.press('End');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-22');
   },
 });

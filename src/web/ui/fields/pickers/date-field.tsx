@@ -8,6 +8,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
+import { turnByKeys } from '../../calendar/turn-by-keys.ts';
 import type { FieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 
@@ -47,7 +48,12 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
       nextDecade: t('dates.nextDecade'),
       previousDecade: t('dates.previousDecade'),
     },
-    getDayProps: (day: string) => ({ 'aria-label': format.wallDay(new Date(day), now) }),
+    getDayProps: (day: string) => ({
+      'data-day': day,
+      'aria-label': format.wallDay(new Date(day), now),
+      onKeyDown: turnByKeys,
+    }),
+    getMonthControlProps: () => ({ onKeyDown: turnByKeys }),
   } as const;
 }
 
@@ -179,6 +185,7 @@ export function MonthField({
         valueFormatter={() => (value === '' ? '' : write.format(new Date(`${value}-01T00:00Z`)))}
         getMonthControlProps={(month) => ({
           'aria-label': write.format(new Date(`${month}T00:00Z`)),
+          onKeyDown: turnByKeys,
         })}
       />
     </MantinePart>
