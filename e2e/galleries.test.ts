@@ -66,4 +66,22 @@ describe('the galleries', () => {
       .poll(() => programme.getByRole('listitem').allTextContents())
       .toEqual(['Ballad', 'Interval', 'Overture', 'Finale']);
   });
+
+  it('keep the page and the focus where they are while a calendar turns by keys', async () => {
+    const { page } = await openSignedIn(product, '/forms/elements/pickers');
+    await page.locator('#date').getByRole('button', { name: 'Day', exact: true }).click();
+    await page.locator('#date [data-day="2026-11-22"]').focus();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await place();
+    for (const [key, day] of [
+      ['PageDown', '2026-12-22'],
+      ['End', '2026-12-27'],
+      ['Home', '2026-12-21'],
+      ['PageUp', '2026-11-21'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator(`#date [data-day="${day}"]:focus`).waitFor();
+    }
+    expect(await place()).toBe(before);
+  });
 });

@@ -13,7 +13,8 @@ export type TourStep = {
 
 /**
  * A tour that points at one thing after the other. `onStep` gets the index of each step that is shown, so that
- * the tour can go on there another time, and null when it was seen to its end. It closes with its page.
+ * the tour can go on there another time, and null when it was seen to its end. The focus goes back to what started it. It
+ * closes with its page.
  */
 export function useTour(steps: readonly TourStep[], onStep: (index: number | null) => void) {
   const { t } = useTranslation();
@@ -21,6 +22,7 @@ export function useTour(steps: readonly TourStep[], onStep: (index: number | nul
   useEffect(() => () => open.current?.destroy(), []);
 
   const start = async (from = 0) => {
+    const opener = document.activeElement;
     const [{ driver }] = await Promise.all([
       import('driver.js'),
       import('driver.js/dist/driver.css'),
@@ -44,6 +46,8 @@ export function useTour(steps: readonly TourStep[], onStep: (index: number | nul
       onDestroyStarted: () => {
         const isSeen = tour.isLastStep();
         tour.destroy();
+        // The library gives it back to what had it at the last step, which went with the step.
+        if (opener instanceof HTMLElement) opener.focus();
         if (isSeen) onStep(null);
       },
       steps: there.map(({ element, title, description }) => ({

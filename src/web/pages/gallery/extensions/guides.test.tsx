@@ -34,7 +34,9 @@ tryGallery('/extensions/tour', pages.tour, {
     );
     await press('Escape');
     await waitFor(() => expect(screen.queryByText('The title')).toBeNull());
-    await user.click(example('resumed').getByRole('button', { name: 'Go on at step 2' }));
+    const start = example('resumed').getByRole('button', { name: 'Go on at step 2' });
+    expect(document.activeElement).toBe(start);
+    await user.click(start);
     expect(await screen.findByText('The title')).toBeTruthy();
   },
   said: async ({ user }) => {
