@@ -209,7 +209,7 @@ describe('createApi', () => {
         'GET /dashboard/settings',
         'POST /dashboard/settings',
         'PUT /event_score',
-      ].map((name) => [`A call failed: ${name}: internal, It broke.`]),
+      ].map((name) => [`A call failed: ${name}: 500 internal`]),
     );
   });
 

@@ -86,11 +86,11 @@ export function createApi({
   return { call, openLive, openFile: createOpenFile(sendAuthorized, scoreHost), upload };
 }
 
-/** Names the call and why it failed; what was sent, such as a token or a password, stays out of the console. */
+/** Names the call and why it failed. What was sent and answered, such as a token or a name, stays out of the console. */
 function logFailure({ method, path }: Pick<Route, 'method' | 'path'>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   // biome-ignore lint/suspicious/noConsole: the specification has failures of calls in the console
-  console.error(`${CALL_FAILED} ${method} ${path}: ${error.code}, ${error.message}`);
+  console.error(`${CALL_FAILED} ${method} ${path}: ${error.status} ${error.code}`);
 }
 
 /** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */

@@ -130,6 +130,20 @@ describe('/scores/events/{id}', () => {
     expect(reads()).toBe(before + 1);
   });
 
+  it('fetches a hidden event for the change and for the ranking that follows, and not for its own message', async () => {
+    const { user, server, id } = await openFirst();
+    const reads = () => server.seen('GET', `/events/${id}`).length;
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await expect.poll(() => server.readers()).toBe(1);
+    const before = reads();
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from all lists' }));
+    await waitFor(() => expect(reads()).toBe(before + 2));
+    const seen = server.seen('GET', '/score_runs').length;
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await waitFor(() => expect(server.seen('GET', '/score_runs').length).toBeGreaterThan(seen));
+    expect(reads()).toBe(before + 2);
+  });
+
   it('says why an event is in no list', async () => {
     const server = await createScoreServer({
       events: [...draftEvents(3), draftEvent(4, { name: 'Called off', status: 'cancelled' })],

@@ -82,6 +82,25 @@ describe('/scores/weights', () => {
     expect((await server.colleague(readWeights, {})).theater_weight).toBe(25);
   });
 
+  it('fetches the runs once after a save, and once after a recalculation', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    const runs = () => server.seen('GET', '/score_runs').length;
+    await user.type(await field('Theater'), '5');
+    await expect.poll(() => server.readers()).toBe(1);
+    const before = runs();
+    await user.click(save());
+    await screen.findByText('Saved. Recalculate to apply.');
+    expect(runs()).toBe(before + 1);
+    await user.click(recalculate());
+    await screen.findByText('The ranking uses the saved weights.');
+    // What comes after the messages about both.
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await screen.findByText(
+      'The ranking does not use the saved weights yet. Recalculate to apply them.',
+    );
+    expect(runs()).toBe(before + 3);
+  });
+
   it('disables Recalculate while a save is on its way', async () => {
     const { user, server } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
