@@ -45,6 +45,11 @@ export function SetPasswordForm({
         <Text as="p" tone="neutral">
           {t('access.setPassword.description', { email: link.email, min: MIN_PASSWORD_LENGTH })}
         </Text>
+        {link.purpose === 'reset' && (
+          <Text as="p" tone="neutral">
+            {t('access.setPassword.resetEnds')}
+          </Text>
+        )}
       </Stack>
       <Form form={form}>
         <PasswordField

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inviteStaff } from '#contract/access/staff.ts';
+import { createStaffLink, inviteStaff, listStaff } from '#contract/access/staff.ts';
 import { login } from '#contract/auth.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -28,6 +28,16 @@ describe('/set-password', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     const credentials = { email: 'grace@navy.example', password: PASSWORD };
     await server.colleague(login, { body: credentials });
+  });
+
+  it('says what a reset ends before the password is set', async () => {
+    const server = await createScoreServer({ events: [], isRanked: false, weights: null });
+    const { members } = await server.colleague(listStaff, { query: { q: 'Ada Lovelace' } });
+    const params = { id: members[0]?.id ?? 0 };
+    const { token } = await server.colleague(createStaffLink, { params });
+    await openScorePage({ path: `/set-password#${token}`, server, isSignedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
+    screen.getByText(/your API keys stop working and your passkeys are removed/);
   });
 
   it('says that a link does not work, and where to go', async () => {
