@@ -20,6 +20,21 @@ describe('largestRaises', () => {
     expect(raises[1]).toMatchObject({ change: 'capacity', value: 1000, gain: 15 });
   });
 
+  it.each([
+    [300, 3000],
+    [82_500, 100_000],
+  ])('suggests for %d seats a venue of %d', (capacity, seats) => {
+    const event = { type: 'sport', startsAt: asOf, capacity } as const;
+    const raises = largestRaises(event, weights, asOf, 30);
+    expect(raises.find(({ change }) => change === 'capacity')?.value).toBe(seats);
+  });
+
+  it('suggests no larger venue than the largest', () => {
+    const event = { type: 'sport', startsAt: asOf, capacity: 130_000 } as const;
+    const raises = largestRaises(event, weights, asOf, 30);
+    expect(raises.some(({ change }) => change === 'capacity')).toBe(false);
+  });
+
   it('promises only what scoring gives, each gain above zero', () => {
     const term = fc.integer({ min: -5, max: 9 });
     fc.assert(

@@ -20,10 +20,13 @@ export type Raise = {
 
 /** A venue of this size is assumed where the capacity is unknown. */
 export const ASSUMED_CAPACITY = 1000;
+/** No more seats than the largest stadiums have are suggested. */
+const LARGEST_VENUE = 100_000;
 
 /**
  * What would raise the score of an event most, each change alone, the largest gain first: a known capacity (or ten
- * times as many seats), another type, or one more point of the weight of its type, of nearness or of capacity.
+ * times as many seats, within what venues have), another type, or one more point of the weight of its type, of nearness
+ * or of capacity.
  */
 export function largestRaises(
   event: ScoredEvent,
@@ -40,7 +43,9 @@ export function largestRaises(
     const score = scoreEvent(changed, changedWeights, asOf, halvingDays).total;
     return { ...change, score, gain: Math.round((score - now) * 10_000) / 10_000 };
   };
-  const capacity = event.capacity ? event.capacity * 10 : ASSUMED_CAPACITY;
+  const capacity = event.capacity
+    ? Math.max(event.capacity, Math.min(event.capacity * 10, LARGEST_VENUE))
+    : ASSUMED_CAPACITY;
   const types = EVENT_TYPES.filter((type) => type !== event.type);
   const raised: (keyof Weights)[] = ['timeLeft', 'venueCapacity'];
   if (event.type !== 'other') raised.push(event.type);
