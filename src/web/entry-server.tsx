@@ -9,6 +9,7 @@ import type {
   OpenDocuments,
   OpenedDocument,
 } from '#contract/kit/document.ts';
+import { sampleResourceOf } from '#contract/resources.ts';
 import messages from '../../public/locales/en.json';
 import type { ApiContextValue, ServerQuery } from './api/api-context.ts';
 import { type Appearance, readAppearance } from './api/appearance/appearance.ts';
@@ -167,7 +168,8 @@ function createAnswers(queryClient: QueryClient) {
       const key = JSON.stringify(query.queryKey);
       const known = asked.get(key);
       if (known) return known;
-      if (signal.aborted || queryClient.getQueryData(query.queryKey) !== undefined)
+      const isSample = sampleResourceOf(String(query.queryKey[2])) !== undefined;
+      if (isSample || signal.aborted || queryClient.getQueryData(query.queryKey) !== undefined)
         return undefined;
       const answered = Promise.race([ask(query), tooLate]);
       asked.set(key, answered);

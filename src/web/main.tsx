@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenFile } from '#contract/kit/client.ts';
 import type { ApiContextValue } from './api/api-context.ts';
 import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
+import { describeLook, keepLook } from './api/appearance/look.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
 import { readLanguage } from './api/i18n/language-codes.ts';
 import { openTranslator } from './api/i18n/translator.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';
-import { describeLook, keepLook } from './api/appearance/look.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { SampleNotice, SamplePage } from './api/sample.ts';
 import { createSessionStore } from './api/session.ts';
@@ -78,7 +78,9 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const context = { call, session, storage, openLive, openFile, upload };
-  if (await startDrawn(root, context)) return;
+  const isDrawn = await startDrawn(root, context);
+  delete root.dataset.drawn;
+  if (isDrawn) return;
   const isSignedIn = session.read() !== null;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);
@@ -104,7 +106,6 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const page = await openDrawnPage(app, drawn);
   if (page === null) return false;
   hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
-  delete root.dataset.drawn;
   return true;
 }
 

@@ -77,6 +77,8 @@ export type PageEntry = {
   messages?: MessageArea | readonly MessageArea[];
   /** Makes the page's first calls, so that its first view comes with their answers in one step. */
   prepare?: (visit: PageVisit) => Promise<unknown>;
+  /** Set for a page that only the browser can draw: the server draws the frame around it. */
+  isBrowserOnly?: true;
   /** Set for a page that shows components of Mantine: the router brings its frame along. */
   uses?: 'mantine';
 };

@@ -12,6 +12,9 @@ import { z } from 'zod';
 import type { UserData } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { addressKey, callerAddress } from '../http/caller-address.ts';
+import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
 
 /** The built pages: `OpenDocuments`, opened. */
 export type Documents = Awaited<ReturnType<OpenDocuments>>;
@@ -21,6 +24,14 @@ export type Reader = { person: UserData; accessToken: string };
 
 /** What calls may take before a page is drawn without their answers. */
 const CALLS_MS = 300;
+/** Drawing takes this thread's time: who asks for more than people open has them drawn by the browser. */
+const DRAWINGS: QueueLimits = {
+  atOnce: 8,
+  atOnceOfCaller: 4,
+  perSecondOfCaller: 5,
+  waiting: 100,
+  waitingOfCaller: 10,
+};
 const LOOK_COOKIE = 'marquee-look';
 
 const firstCode = z.object({
@@ -53,12 +64,14 @@ export function addRenderedPages(
   documents: Documents,
   { log, readReader }: { log: Logger; readReader: (context: Context) => Promise<Reader | null> },
 ): void {
+  const drawings = createFairQueue(DRAWINGS);
   app.get('*', async (context, next) => {
     const url = new URL(context.req.url);
     const isPage = context.req.header('accept')?.includes('text/html');
     // The last step of a page's address has no ending.
     if (!isPage || /\.\w+$/.test(url.pathname)) return next();
     const document = await open(context, url).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
       log.error({ err: error, path: url.pathname }, 'a page could not be opened');
       return null;
     });
@@ -76,14 +89,17 @@ export function addRenderedPages(
     // A visitor's browser may have a session whose cookie it has lost: it knows better which page to show.
     if (!reader && url.pathname !== '/login') return null;
     const look = getCookie(context, LOOK_COOKIE) ?? null;
-    return documents.open({
-      origin: url.origin,
-      href: url.pathname + url.search,
-      person: reader?.person ?? null,
-      look,
-      call: callerFor(context, reader),
-      timeoutMs: CALLS_MS,
-    });
+    const caller = reader ? `person ${reader.person.id}` : addressKey(callerAddress(context));
+    const draw = () =>
+      documents.open({
+        origin: url.origin,
+        href: url.pathname + url.search,
+        person: reader?.person ?? null,
+        look,
+        call: callerFor(context, reader),
+        timeoutMs: CALLS_MS,
+      });
+    return drawings.run(caller, draw, context.req.raw);
   }
 
   /** Calls of the app by whoever sends a request, from the same address. */

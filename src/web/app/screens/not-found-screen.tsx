@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useRunningClock } from '#web/ui/format/now.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { CORE_PAGES } from '../router/core-pages.ts';
 import { loadPages, usePages } from '../router/load-pages.ts';
@@ -12,6 +13,7 @@ import { LoadingScreen } from '../start/loading-screen.tsx';
 
 /** Says that there is no page at the address, once all pages are known. */
 export function NotFoundScreen() {
+  useRunningClock();
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const areAllKnown = usePages() !== CORE_PAGES;

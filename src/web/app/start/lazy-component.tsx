@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { PageEntry } from '#web/page-entry.ts';
 import { AuthorizedPage } from '../router/authorized-page.tsx';
+import { ContentPlaceholder } from '../shell/content-placeholder.tsx';
 
 /**
  * A component whose code the router fetches (`preload`) before it shows it, so that a change of page
@@ -31,8 +32,30 @@ export function pageComponent(page: PageEntry) {
   return component;
 }
 
+/** Nothing on the server and in the drawing that takes over from it; then what it holds. */
+function OnlyInBrowser({ children }: { children: ReactNode }) {
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? children : <ContentPlaceholder />;
+}
+
+const subscribeToNothing = () => () => {};
+
 function createPageComponent(page: PageEntry) {
-  const Page = lazyComponent(page.load);
+  const Loaded = lazyComponent(page.load);
+  const Page = page.isBrowserOnly
+    ? Object.assign(
+        () => (
+          <OnlyInBrowser>
+            <Loaded />
+          </OnlyInBrowser>
+        ),
+        { preload: Loaded.preload },
+      )
+    : Loaded;
   if (page.uses === undefined) {
     const render = () => (
       <AuthorizedPage page={page}>

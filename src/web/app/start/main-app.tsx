@@ -134,9 +134,6 @@ function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
 /** The pages with the time of the drawing, which goes on once they are hydrated. */
 function DrawnPages({ opened, at }: { opened: OpenedRouter; at: number }) {
   const [clock] = useState(() => stoppedClock(at));
-  useEffect(() => {
-    clock.isStopped = false;
-  }, [clock]);
   return (
     <ClockProvider value={clock}>
       <Pages {...opened} />

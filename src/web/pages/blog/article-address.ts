@@ -5,6 +5,6 @@ export function articleQuery(name: string | undefined) {
 }
 
 /** The whole address of an article, to share. */
-export function articleAddress(slug: string): string {
-  return `${window.location.origin}/pages/blog/detail/${slug}`;
+export function articleAddress(slug: string, origin = window.location.origin): string {
+  return `${origin}/pages/blog/detail/${slug}`;
 }

@@ -10,6 +10,7 @@ import {
   updateBlogPost,
 } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
+import { useApiContext } from '#web/api/api-context.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CheckboxGroup } from '#web/ui/fields/choices/choice-groups.tsx';
@@ -28,6 +29,7 @@ import { articleAddress } from './article-address.ts';
 
 export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
   const { t } = useTranslation();
+  const { origin } = useApiContext();
   const navigate = useNavigate();
   const article = useArticleForm(id, saved);
   const { values, field } = article;
@@ -81,7 +83,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
               maxLength={160}
               spellCheck={false}
               isRequired
-              description={t('blog.form.address', { address: articleAddress(values.slug) })}
+              description={t('blog.form.address', { address: articleAddress(values.slug, origin) })}
             />
             <TextArea
               {...field('excerpt')}

@@ -8,6 +8,7 @@ export const CALENDAR_PAGES: readonly PageEntry[] = [
     title: 'pageTitles.apps.calendar',
     menu: { group: 'apps', icon: Calendar },
     messages: 'calendar',
+    isBrowserOnly: true,
     load: async () => (await import('./calendar-page.tsx')).CalendarPage,
   },
 ];

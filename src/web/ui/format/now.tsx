@@ -9,6 +9,14 @@ export const ClockProvider = ClockContext.Provider;
 
 const TICK_MS = 60_000;
 
+/** Lets the time go on once what asks has been hydrated. */
+export function useRunningClock(): void {
+  const clock = useContext(ClockContext);
+  useEffect(() => {
+    if (clock.isStopped) clock.isStopped = false;
+  }, [clock]);
+}
+
 /** How long ago a moment was; nothing while a page is drawn and hydrated, so that both have the same texts. */
 export function useElapsed(): (sinceMs: number) => number {
   const clock = useContext(ClockContext);
