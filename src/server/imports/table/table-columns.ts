@@ -1,3 +1,8 @@
+import { unreadable } from '../unreadable.ts';
+
+/** Far more than any table has; naming and guessing them takes the square of their number. */
+const MAX_COLUMNS = 1000;
+
 /** The columns of a table by name; the names of columns that it lacks are collected with the fields that need them. */
 export type TableColumns = {
   names: readonly string[];
@@ -20,8 +25,14 @@ export function createTableColumns(names: readonly string[]): TableColumns {
   };
 }
 
-/** The names of the columns of a header row: each once, also where cells are empty or repeated. */
+/**
+ * The names of the columns of a header row: each once, also where cells are empty or repeated. Throws
+ * `unreadable_import` for too many.
+ */
 export function nameColumns(header: readonly string[]): string[] {
+  if (header.length > MAX_COLUMNS) {
+    throw unreadable(`The table has more than ${MAX_COLUMNS.toLocaleString('en')} columns.`);
+  }
   const names: string[] = [];
   const taken = new Set<string>();
   header.forEach((cell, place) => {

@@ -6,9 +6,9 @@ import { isZlibError } from './unpacked-size.ts';
 import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC } from './zip-header.ts';
 
 /** Far more than anybody looks at. */
-const MAX_UNPACKED_BYTES = 16 * 1024 ** 2;
-/** Deflate packs at most about 1,000 times, so this much never unpacks to more. */
-const SAFE_BYTES = 8192;
+const MAX_UNPACKED_BYTES = 1024 ** 2;
+/** Deflate packs at most 1,032 times, so this much never unpacks to more. */
+const SAFE_BYTES = 1000;
 
 /**
  * The beginning of what a file unpacks to by its first bytes, of a zip file that of the first file that is read; the
@@ -44,10 +44,11 @@ function unzipOpening(bytes: Buffer): Uint8Array {
 /** The first bytes of a packed file end in the middle. */
 function beginningOf(packed: Uint8Array, unpack: typeof gunzipSync): Uint8Array {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_UNPACKED_BYTES };
-  try {
-    return unpack(packed, options);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return unpack(packed.subarray(0, SAFE_BYTES), options);
+  for (let size = packed.length; ; size = Math.max(SAFE_BYTES, size / 4)) {
+    try {
+      return unpack(packed.subarray(0, size), options);
+    } catch (error) {
+      if (!(error instanceof RangeError) || size <= SAFE_BYTES) throw error;
+    }
   }
 }

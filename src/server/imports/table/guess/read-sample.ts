@@ -26,13 +26,17 @@ export type StatedReading = {
 export function readSample(bytes: Uint8Array, stated: StatedReading): Sample {
   const opening = unpackOpening(bytes);
   const isWhole = Math.max(bytes.length, opening.length) < MAX_SAMPLE_BYTES;
-  const { text, encoding } = decodeSample(opening, stated.encoding, isWhole);
+  const { text, encoding } = decodeSample(
+    opening.subarray(0, MAX_SAMPLE_BYTES),
+    stated.encoding,
+    isWhole,
+  );
   const delimiter = stated.delimiter ?? findDelimiter(text);
   let header: string[] = [];
   const splitter = createCsvSplitter((names) => {
     header = names;
   }, delimiter);
-  const records = splitter.push(text.slice(0, MAX_SAMPLE_BYTES));
+  const records = splitter.push(text);
   // The last record of the beginning of a file is cut off.
   if (isWhole) records.push(...splitter.end());
   if (header.length === 0) throw unreadable('The table has no header row.');
