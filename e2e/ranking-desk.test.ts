@@ -100,8 +100,6 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   await page.getByText(/is saved again/).waitFor();
   const call = await product.signedInCall();
   expect(await call(readWeights, {})).toMatchObject(START);
-  await goTo('Next week');
-  await press(button(page, 'Recalculate'));
   await inMain(reader.page, /sport 2/).waitFor();
 
   expect(reader.page.url()).toMatch(/\/scores\/week\?size=25$/);
