@@ -84,4 +84,26 @@ describe('the galleries', () => {
     }
     expect(await place()).toBe(before);
   });
+
+  it('say where a thing is that moves by keyboard to another list', async () => {
+    const { page } = await openSignedIn(product, '/extensions/drag-and-drop');
+    const between = page.locator('#between');
+    await between.locator('[aria-describedby]').first().waitFor();
+    const hear = (text: string) =>
+      expect
+        .poll(() => page.locator('[id^="dnd-kit-announcement"]').allTextContents())
+        .toContain(text);
+    await between.getByRole('button', { name: 'Move Macbeth' }).focus();
+    await page.keyboard.press('Space');
+    for (const [key, place] of [
+      ['ArrowDown', '2 of 2 in Planned'],
+      ['ArrowRight', '2 of 2 in Rehearsed'],
+      ['ArrowUp', '1 of 2 in Rehearsed'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await hear(`Macbeth: position ${place}.`);
+    }
+    await page.keyboard.press('Space');
+    await hear('Macbeth dropped at position 1 of 2 in Rehearsed.');
+  });
 });

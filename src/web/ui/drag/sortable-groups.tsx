@@ -3,7 +3,7 @@ import { DragDropProvider, useDroppable } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DragEvent, type DragSource, spokenDrag } from './spoken-drag.ts';
+import { type DragSource, useSpokenDrag } from './spoken-drag.ts';
 
 /** The ids of what is in each list, by the list's own id. */
 export type SortedGroups = Readonly<Record<string, readonly string[]>>;
@@ -29,22 +29,27 @@ export function SortableGroups({
 }) {
   const { t } = useTranslation();
   const before = useRef(groups);
-  const say = (key: 'picked' | 'overIn' | 'droppedIn' | 'cancelled', source: DragSource) => {
+  const say = (
+    key: 'picked' | 'overIn' | 'droppedIn' | 'cancelled',
+    source: DragSource,
+    now: SortedGroups = groups,
+  ) => {
     if (!source) return undefined;
     const id = String(source.id);
-    const [group, ids] = Object.entries(groups).find(([, all]) => all.includes(id)) ?? ['', []];
+    const [group, ids] = Object.entries(now).find(([, all]) => all.includes(id)) ?? ['', []];
     const place = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
     return t(`drag.${key}`, { name: nameOf(id), ...place });
   };
-  const announcements = {
-    dragstart: ({ operation }: DragEvent) => say('picked', operation.source),
-    dragover: ({ operation }: DragEvent) => say('overIn', operation.source),
-    dragend: ({ operation, canceled = false }: DragEvent) =>
+  const plugins = useSpokenDrag({
+    dragstart: ({ operation }) => say('picked', operation.source),
+    // Before `onMove` has drawn it.
+    dragover: (event) => say('overIn', event.operation.source, move(copyOf(groups), event)),
+    dragend: ({ operation, canceled }) =>
       say(canceled ? 'cancelled' : 'droppedIn', operation.source),
-  };
+  });
   return (
     <DragDropProvider
-      plugins={(defaults) => spokenDrag(defaults, announcements, t('drag.instructions'))}
+      plugins={plugins}
       onDragStart={() => {
         before.current = groups;
       }}

@@ -3,7 +3,7 @@ import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DragEvent, type DragSource, spokenDrag } from './spoken-drag.ts';
+import { type DragSource, useSpokenDrag } from './spoken-drag.ts';
 
 /**
  * A list whose rows move by pointer and, with Space and the arrow keys, by keyboard. Each row calls
@@ -34,20 +34,16 @@ export function SortableList({
     said.current = index;
     return t(`drag.${key}`, { name: nameOf(id, start), position: index + 1, count: ids.length });
   };
-  const announcements = {
-    dragstart: ({ operation }: DragEvent) => say('picked', operation.source),
-    dragover: ({ operation }: DragEvent) => say('over', operation.source),
-    dragend: ({ operation, canceled = false }: DragEvent) =>
-      say(canceled ? 'cancelled' : 'dropped', operation.source),
-  };
+  const plugins = useSpokenDrag({
+    dragstart: ({ operation }) => say('picked', operation.source),
+    dragover: ({ operation }) => say('over', operation.source),
+    dragend: ({ operation, canceled }) => say(canceled ? 'cancelled' : 'dropped', operation.source),
+  });
   const handleEnd: DragDropEventHandlers['onDragEnd'] = (event) => {
     if (!event.canceled) onOrder(move([...ids], event));
   };
   return (
-    <DragDropProvider
-      plugins={(defaults) => spokenDrag(defaults, announcements, t('drag.instructions'))}
-      onDragEnd={handleEnd}
-    >
+    <DragDropProvider plugins={plugins} onDragEnd={handleEnd}>
       {children}
     </DragDropProvider>
   );
