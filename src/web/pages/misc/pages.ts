@@ -14,6 +14,8 @@ export const MISC_PAGES: readonly PageEntry[] = [
     ...OPEN,
     path: '/misc/coming-soon',
     title: 'pageTitles.misc.comingSoon',
+    // It counts down in the time zone of the browser.
+    isBrowserOnly: true,
     load: () => import('./coming-soon-page.tsx').then((module) => module.ComingSoonPage),
   },
   {
