@@ -16,9 +16,8 @@ import { type Appearance, readAppearance } from './api/appearance/appearance.ts'
 import { readLook } from './api/appearance/look.ts';
 import { shownSkin } from './api/appearance/skin.ts';
 import { createMemoryStorage } from './api/browser-storage.ts';
-import { readLanguage } from './api/i18n/language-codes.ts';
 import { createI18n } from './api/i18n/translator.ts';
-import { addArea, DEFAULT_LANGUAGE, type Messages } from './api/messages.ts';
+import { addArea, LANGUAGE, type Messages } from './api/messages.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createSessionStore } from './api/session.ts';
 import { CORE_PAGES } from './app/router/core-pages.ts';
@@ -86,8 +85,8 @@ async function open(
   const known = readLook(look);
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(known?.stored ?? {})) storage.setItem(key, value);
-  // Whose texts are in another language, or whose time zone is not known, sees other texts.
-  if (readLanguage(storage) !== DEFAULT_LANGUAGE || (person && !known)) return null;
+  // Whose time zone is not known sees other texts.
+  if (person && !known) return null;
 
   const { translator } = built;
   const queryClient = createQueryClient();
@@ -207,8 +206,8 @@ function headOf(page: PageEntry | undefined, appearance: Appearance, built: Buil
   const title = `${page ? t(page.title) : t('screens.notFound.title')} · ${t('productName')}`;
   const files = [...new Set([...start, ...(pages[page?.path ?? '*'] ?? [])])];
   const messageFiles = [
-    `/locales/${DEFAULT_LANGUAGE}.json`,
-    ...[page?.messages ?? []].flat().map((area) => `/locales/${DEFAULT_LANGUAGE}/${area}.json`),
+    `/locales/${LANGUAGE}.json`,
+    ...[page?.messages ?? []].flat().map((area) => `/locales/${LANGUAGE}/${area}.json`),
   ];
   const links = [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
@@ -222,7 +221,7 @@ function headOf(page: PageEntry | undefined, appearance: Appearance, built: Buil
     () => `<title>${escapeText(title)}</title>`,
   );
   return (
-    `<!doctype html><html lang="${DEFAULT_LANGUAGE}" ${lookAttributes(appearance)}>` +
+    `<!doctype html><html lang="${LANGUAGE}" ${lookAttributes(appearance)}>` +
     `<head>${described}${links.join('')}<script>${HEAD_SCRIPT}</script></head><body>` +
     '<noscript>Marquee needs JavaScript.</noscript>'
   );

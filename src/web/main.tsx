@@ -8,7 +8,6 @@ import { applyAppearance, followAppearance } from './api/appearance/appearance.t
 import { describeLook, keepLook } from './api/appearance/look.ts';
 import { openBrowserStorage } from './api/browser-storage.ts';
 import { takeEarlyAnswers } from './api/early-calls.ts';
-import { readLanguage } from './api/i18n/language-codes.ts';
 import { openTranslator } from './api/i18n/translator.ts';
 import { createLazyCall, loadOnce } from './api/lazy-call.ts';
 import type { OpenLive } from './api/live/follow-live.ts';
@@ -30,8 +29,7 @@ const stored = openBrowserStorage();
 const storage = keepLook(stored);
 const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
-const language = readLanguage(storage);
-const translator = openTranslator(language);
+const translator = openTranslator();
 const loadApi = () =>
   Promise.all([
     import('./api/api.ts'),
@@ -144,6 +142,5 @@ function showStartFailure(root: HTMLElement): void {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 void unregisterServiceWorkers();
-document.documentElement.lang = language;
 followAppearance(() => applyAppearance(storage));
 start(root).catch(() => showStartFailure(root));

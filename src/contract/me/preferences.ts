@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The languages that there are texts for. */
-export const LANGUAGE_CODES = ['en', 'de', 'ar'] as const;
-
 /** The order of day and month; `auto`: as the language has it. */
 export const DATE_ORDERS = ['auto', 'day_first', 'month_first'] as const;
 /** The hours of a day; `auto`: as the language has it. */
@@ -10,7 +7,6 @@ export const CLOCKS = ['auto', '24', '12'] as const;
 
 /** How a person wants dates and times to be written. */
 export const preferences = z.object({
-  language: z.enum(LANGUAGE_CODES).catch('en'),
   /** An IANA name; null: the zone of the browser. */
   timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone.').nullable(),
   dateOrder: z.enum(DATE_ORDERS),
@@ -19,7 +15,6 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
-  language: 'en',
   timeZone: null,
   dateOrder: 'auto',
   clock: 'auto',

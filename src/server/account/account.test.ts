@@ -74,7 +74,6 @@ describe('PUT /me/preferences', () => {
   it('stores how dates are written, and tells every later sign-in', async () => {
     const { call: own, email } = await newPerson(db, call);
     const preferences = {
-      language: 'en',
       timeZone: 'Asia/Tokyo',
       dateOrder: 'day_first',
       clock: '24',

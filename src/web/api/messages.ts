@@ -5,18 +5,18 @@ import type { MessageArea } from '#web/area-messages.ts';
 
 export type Messages = Resource[string][string];
 
-/** Fetches the messages of a language. Rejects when that fails: without them no page has any text. */
-export function fetchMessages(language: string): Promise<Messages> {
-  return fetchJson(`/locales/${language}.json`);
-}
+/** The language of every message. */
+export const LANGUAGE = 'en';
 
-/** The language that has all texts; what another one lacks is shown in it. */
-export const DEFAULT_LANGUAGE = 'en';
+/** The messages of the frame and of what pages share. */
+export function fetchMessages(): Promise<Messages> {
+  return fetchJson(`/locales/${LANGUAGE}.json`);
+}
 
 /** Waits, as `lazy` does, for the messages of a part that loads after its page. */
 export function useAreaMessages(area: MessageArea): void {
   const { i18n } = useTranslation();
-  const isLoaded = i18n.getResource(DEFAULT_LANGUAGE, 'translation', area) !== undefined;
+  const isLoaded = i18n.getResource(LANGUAGE, 'translation', area) !== undefined;
   // Also once they are there: React replays a part that has waited, and expects the same hooks again.
   use(isLoaded ? LOADED : loadAreaMessages(i18n, area));
 }
@@ -24,12 +24,12 @@ export function useAreaMessages(area: MessageArea): void {
 /** A promise that `use` need not wait for. */
 const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-/** Loads the messages of an area, once, in the default language: other languages have those of the frame. */
+/** Loads the messages of an area, once. */
 export function loadAreaMessages(translator: i18n, area: MessageArea): Promise<void> {
   const requests = requestsOf(translator);
   const known = requests.get(area);
   if (known) return known;
-  const request = fetchJson(`/locales/${DEFAULT_LANGUAGE}/${area}.json`).then((messages) =>
+  const request = fetchJson(`/locales/${LANGUAGE}/${area}.json`).then((messages) =>
     addArea(translator, area, messages),
   );
   requests.set(area, request);
@@ -40,7 +40,7 @@ export function loadAreaMessages(translator: i18n, area: MessageArea): Promise<v
 
 /** Adds the messages of an area under its name. */
 export function addArea(translator: i18n, area: MessageArea, messages: Messages): void {
-  translator.addResourceBundle(DEFAULT_LANGUAGE, 'translation', { [area]: messages }, true);
+  translator.addResourceBundle(LANGUAGE, 'translation', { [area]: messages }, true);
   requestsOf(translator).set(area, Promise.resolve());
 }
 

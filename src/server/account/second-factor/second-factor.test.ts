@@ -233,7 +233,7 @@ describe('a role that demands a second factor', () => {
     const { userData } = await call(login, { body: { email: viewer.email, password: PASSWORD } });
     expect(userData.mustSetUpSecondFactor).toBe(true);
     await viewer.call(savePreferences, {
-      body: { language: 'en', timeZone: 'Asia/Tokyo', dateOrder: 'auto', clock: '24' },
+      body: { timeZone: 'Asia/Tokyo', dateOrder: 'auto', clock: '24' },
     });
 
     const { code } = await setUpSecondFactor(viewer);

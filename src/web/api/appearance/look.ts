@@ -9,13 +9,13 @@ const DAYS = 400;
 /** What does not fit is drawn by the browser. */
 const MOST_LENGTH = 3000;
 
-const COLUMNS_AND_LANGUAGE = ['language', 'scoreColumns', 'scoreCharts'];
+const OF_LISTS = ['scoreColumns', 'scoreCharts'];
 /** The last visit's page size and search of each list. */
 const LIST_MEMORY = /[rR]owsPerPage$|Search$/;
 
 /** Whether the server knows what is stored under a key. */
 export function isOfLook(key: string): boolean {
-  return key in SETTINGS || COLUMNS_AND_LANGUAGE.includes(key) || LIST_MEMORY.test(key);
+  return key in SETTINGS || OF_LISTS.includes(key) || LIST_MEMORY.test(key);
 }
 
 type Look = { stored: Record<string, string>; timeZone: string };

@@ -1,9 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, fetchMessages, type Messages } from '#web/api/messages.ts';
+import { fetchMessages, LANGUAGE, type Messages } from '#web/api/messages.ts';
 import type { AreaMessages } from '#web/area-messages.ts';
 import type messages from '../../../../public/locales/en.json';
-import type { LanguageCode } from './language-codes.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,36 +11,17 @@ declare module 'i18next' {
 }
 
 /** The translator over messages that are already there: nothing waits or flashes later. */
-export async function createI18n(
-  translation: Messages,
-  language: LanguageCode = DEFAULT_LANGUAGE,
-  /** Those of the default language, for what another one lacks. */
-  fallback: Messages = translation,
-): Promise<i18n> {
+export async function createI18n(translation: Messages): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    resources: {
-      [DEFAULT_LANGUAGE]: { translation: fallback },
-      [language]: { translation },
-    },
+    lng: LANGUAGE,
+    resources: { [LANGUAGE]: { translation } },
     interpolation: { escapeValue: false },
   });
   return instance;
 }
 
-/** The messages of a language, and those of the default language where another one is spoken. */
-export async function openTranslator(language: LanguageCode): Promise<i18n> {
-  const [messages, fallback] = await Promise.all([
-    fetchMessages(language),
-    language === DEFAULT_LANGUAGE ? undefined : fetchMessages(DEFAULT_LANGUAGE),
-  ]);
-  return createI18n(messages, language, fallback);
-}
-
-/** Loads a language: that of the frame. What pages say of their own falls back to the default language. */
-export async function loadLanguage(translator: i18n, language: LanguageCode): Promise<void> {
-  if (translator.hasResourceBundle(language, 'translation')) return;
-  translator.addResourceBundle(language, 'translation', await fetchMessages(language));
+/** Rejects when the messages cannot be fetched: without them no page has any text. */
+export async function openTranslator(): Promise<i18n> {
+  return createI18n(await fetchMessages());
 }

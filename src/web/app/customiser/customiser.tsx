@@ -10,13 +10,11 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import styles from './customiser.module.css';
-import { useToldLanguage } from './use-told-language.ts';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */
 export function Customiser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { appearance, choose, reset } = useAppearance();
-  const { languages, language, choose: chooseLanguage } = useToldLanguage();
   return (
     <Drawer title={t('customiser.title')} side="end" isClear onClose={onClose}>
       <div className={styles.content}>
@@ -78,15 +76,6 @@ export function Customiser({ onClose }: { onClose: () => void }) {
               label: t(`customiser.footers.${value}`),
             }))}
             onChange={(value) => choose('footer', value)}
-          />
-          <Segmented
-            label={t('language.label')}
-            value={language}
-            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={(value) => {
-              const chosen = languages.find(({ code }) => code === value);
-              if (chosen) chooseLanguage(chosen.code);
-            }}
           />
           <Button variant="outline" onClick={reset}>
             {t('customiser.reset')}

@@ -1,6 +1,5 @@
 import {
   CheckCheck,
-  Languages,
   LogOut,
   type LucideIcon,
   PanelLeft,
@@ -16,7 +15,6 @@ import { SKINS } from '#web/api/appearance/skin.ts';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { useNotifications } from '#web/api/notifications/notifications.ts';
 import { useRecalculate } from '#web/pages/scores/use-recalculate.ts';
-import { useToldLanguage } from '../customiser/use-told-language.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { bestMatches } from './matching/best-matches.ts';
@@ -39,7 +37,6 @@ export function useCommandOptions(query: string, onCustomise: () => void): Searc
 function useCommands(onCustomise: () => void): Command[] {
   const { t } = useTranslation();
   const { appearance, choose } = useAppearance();
-  const { languages, choose: chooseLanguage } = useToldLanguage();
   const { recalculate } = useRecalculate();
   const mayRecalculate = useMay('update', 'Score');
   const { readAll } = useNotifications();
@@ -70,12 +67,6 @@ function useCommands(onCustomise: () => void): Command[] {
       icon: Settings2,
       run: () => choose('direction', isRtl ? 'ltr' : 'rtl'),
     },
-    ...languages.map(({ code, name }) => ({
-      key: `language ${code}`,
-      title: t('search.commands.language', { language: name }),
-      icon: Languages,
-      run: () => chooseLanguage(code),
-    })),
     {
       key: 'navigation',
       title: t(isCollapsed ? 'navigation.expand' : 'navigation.collapse'),

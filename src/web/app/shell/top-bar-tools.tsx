@@ -4,7 +4,6 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import type { DialogOpener } from '../start/use-dialog-part.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { SkinMenu } from './skin-menu.tsx';
 import styles from './top-bar.module.css';
 
@@ -31,7 +30,6 @@ export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
       </div>
       <Row gap="2xs" wrap={false}>
         <SearchButton search={search} />
-        <LanguageMenu />
         <div className={styles.wideSkin}>
           <SkinMenu />
         </div>

@@ -48,10 +48,4 @@ describe('the first script', () => {
       { numRuns: 60 },
     );
   });
-
-  it('sets the language of the document', async () => {
-    localStorage.setItem('language', 'unknown');
-    await runFirstScript();
-    expect(root.lang).toBe('en');
-  });
 });

@@ -1,12 +1,11 @@
 /**
- * The first script, inside the head of `index.html`: before the first paint it puts the stored look and
- * language onto the document and decides what is shown while the code loads; then it starts what the page
+ * The first script, inside the head of `index.html`: before the first paint it puts the stored look
+ * onto the document and decides what is shown while the code loads; then it starts what the page
  * will need. It carries no library: every byte of it delays the first paint.
  */
 import { applyAppearance } from '#web/api/appearance/appearance.ts';
 import { openBrowserStorage } from '#web/api/browser-storage.ts';
 import { startEarlyCalls } from '#web/api/early-calls.ts';
-import { LANGUAGE_CODES, readLanguage } from '#web/api/i18n/language-codes.ts';
 import { createSessionStore } from '#web/api/session.ts';
 import { firstCalls } from '#web/pages/scores/first-calls.ts';
 import { type FirstViewPages, firstViewOf } from './first-view.ts';
@@ -19,16 +18,13 @@ const session = createSessionStore(storage, window).read();
 const root = document.documentElement;
 const { pathname, search, origin } = window.location;
 const pages = typeof FIRST_PAGES === 'undefined' ? undefined : FIRST_PAGES;
-const language = readLanguage(storage);
 
 applyAppearance(storage);
-root.lang = language;
 if (pages) {
   const view = firstViewOf(pathname, session !== null, pages);
-  // The prerendered text is in the default language: another one must not flash in it.
-  root.dataset.firstView = language === LANGUAGE_CODES[0] ? view.kind : 'mark';
+  root.dataset.firstView = view.kind;
   for (const file of view.files) preload(file);
-  preload(`/locales/${language}.json`);
+  preload('/locales/en.json');
 }
 if (session) {
   const params = Object.fromEntries(new URLSearchParams(search));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import german from '../../../../../public/locales/de.json';
 import { pages } from '../../../../../public/locales/en/extensions.json';
 
 // Whoever wants less motion gets each step at once.
@@ -76,15 +75,6 @@ tryGallery('/extensions/react-player', pages['react-player'], {
 });
 
 tryGallery('/extensions/i18n', pages.i18n, {
-  choose: async ({ user, press, example }) => {
-    vi.stubGlobal('fetch', async () => Response.json(german));
-    example('switch').getByRole('radio', { name: 'English' }).focus();
-    await press('ArrowRight');
-    expect(await example('switch').findByText(german.footer.motto)).toBeTruthy();
-    await user.click(example('switch').getByRole('radio', { name: 'English' }));
-    expect(await example('switch').findByText('Every event, ranked for a reason.')).toBeTruthy();
-    vi.unstubAllGlobals();
-  },
   language: async ({ example }) => {
     expect(example('direction').getByText('بحيرة البجع').closest('[lang]')).toHaveProperty(
       'lang',

@@ -1,20 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#web/api/i18n/languages.ts';
-import { useLanguage } from '#web/api/i18n/use-language.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { createFormat, type Format } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './i18n.gallery.tsx?code';
 
@@ -23,41 +19,38 @@ export const TranslationPage = galleryPage({
   name: 'i18n',
   title: 'pageTitles.extensions.i18n',
   examples: {
-    switch: Switch,
+    slots: Slots,
     formats: Formats,
     plurals: Plurals,
     direction: Direction,
-    fallback: Fallback,
   },
   code,
   docs: [],
   keyboard: {
-    choose: ['ArrowRight'],
     language: [],
     count: ['ArrowUp', 'ArrowDown'],
   },
 });
 
-const tell = (message: string) => showToast({ tone: 'danger', message });
-
-function Switch() {
+function Slots() {
   const { t } = useTranslation();
-  const { languages, language, choose } = useLanguage(tell);
-  const chosen = languages.find(({ code }) => code === language) ?? languages[0];
+  const [name, setName] = useState('Ada');
   return (
     <Stack>
-      <Segmented
-        label={t('language.label')}
-        choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        value={chosen.code}
-        onChange={choose}
-      />
-      <p role="status">{t('footer.motto')}</p>
+      <TextField label="Name" value={name} onChange={setName} />
+      <p role="status">{t('extensions.welcome', { name })}</p>
     </Stack>
   );
 }
 
 type Line = { about: string; write: (format: Format) => string };
+
+/** Values are written by the browser, which knows far more languages than the product has texts in. */
+const LOCALES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+];
 
 const NOW = Date.UTC(2026, 10, 22, 19, 30);
 
@@ -73,7 +66,7 @@ const LINES: Line[] = [
 
 const COLUMNS: PlainColumn<Line>[] = [
   { id: 'about', title: 'What', width: '110px', phone: 'title', cell: ({ about }) => about },
-  ...LANGUAGES.map(
+  ...LOCALES.map(
     ({ code, name, direction }): PlainColumn<Line> => ({
       id: code,
       title: name,
@@ -159,21 +152,5 @@ function Direction() {
         </div>
       ))}
     </Grid>
-  );
-}
-
-function Fallback() {
-  const { i18n } = useTranslation();
-  const isThere = (code: string) => i18n.hasResourceBundle(code, 'translation');
-  return (
-    <DescriptionList
-      items={[
-        ...LANGUAGES.map(({ code, name }) => ({
-          label: name,
-          value: isThere(code) ? 'loaded' : 'loads when it is chosen',
-        })),
-        { label: 'A text that only English has', value: i18n.t('extensions.pages.i18n.about') },
-      ]}
-    />
   );
 }

@@ -6,7 +6,6 @@ import {
   CLOCKS,
   DATE_ORDERS,
   DEFAULT_PREFERENCES,
-  LANGUAGE_CODES,
   type Preferences,
 } from '#contract/me/preferences.ts';
 import { useApiContext } from '#web/api/api-context.ts';
@@ -22,7 +21,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { listTimeZones } from './time-zones.ts';
 
-/** Language, time zone, and how dates and times are written; every page follows at once. */
+/** The time zone, and how dates and times are written; every page follows at once. */
 export function PreferencesCard({ user }: { user: UserData }) {
   const { t, i18n } = useTranslation();
   const { session } = useApiContext();
@@ -47,11 +46,6 @@ export function PreferencesCard({ user }: { user: UserData }) {
       form={form}
     >
       <FormRow>
-        <SelectField
-          {...field('language')}
-          label={t('me.formats.language')}
-          choices={LANGUAGE_CODES.map((value) => ({ value, label: nameOf(value) }))}
-        />
         <SelectField
           {...zone}
           label={t('me.formats.timeZone')}
@@ -88,9 +82,4 @@ export function PreferencesCard({ user }: { user: UserData }) {
       </Text>
     </AccountForm>
   );
-}
-
-/** A language in its own words. */
-function nameOf(code: string): string {
-  return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 }
