@@ -112,11 +112,10 @@ describe('/scores/me', () => {
   });
 
   it('lists the sessions and ends the others', async () => {
-    const { user, server, session } = await openTab('sessions');
+    const { user, server, session } = await openTab('security');
     const email = session.read()?.userData.email ?? '';
     const other = await server.colleague(login, { body: { email, password: PASSWORD } });
     await server.colleague(login, { body: { email, password: PASSWORD } });
-    await user.click(await screen.findByRole('link', { name: 'Security' }));
     await user.click(await screen.findByRole('link', { name: 'Sessions' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });

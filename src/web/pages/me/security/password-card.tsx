@@ -17,7 +17,7 @@ export function PasswordCard({ changedAt }: { changedAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
-  const ending = useEndingNames({ passkeys: true });
+  const { names: ending } = useEndingNames({ passkeys: true });
   const form = useForm({
     initial: EMPTY,
     check: schemaCheck(changeOwnPassword.body),

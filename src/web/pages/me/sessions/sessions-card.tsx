@@ -37,14 +37,14 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const format = useFormat();
   const now = useNow();
   const nameOf = useDeviceName();
-  const { endOne, endOthers } = useEnd();
+  const { endOne, endOthers, isPreparing } = useEnd();
   return (
     <Card
       title={t('me.sessions.title')}
       description={t('me.sessions.description')}
       actions={
         sessions.length > 1 && (
-          <Button variant="outline" onClick={() => void endOthers()}>
+          <Button variant="outline" isLoading={isPreparing} onClick={() => void endOthers()}>
             {t('me.sessions.endOthers')}
           </Button>
         )
@@ -104,13 +104,15 @@ function useEnd() {
     onError: ({ message }: Error) => showToast({ tone: 'danger', message }),
   };
   return {
+    // The question names what stops.
+    isPreparing: ending.isLoading,
     endOne: async ({ id, device }: OwnSession) => {
       if (await isSure(t('me.sessions.askOne', { device: nameOf(device) }))) {
         one.mutate({ params: { id } }, told);
       }
     },
     endOthers: async () => {
-      if (await isSure(t('me.sessions.askOthers'), ending)) others.mutate({}, told);
+      if (await isSure(t('me.sessions.askOthers'), ending.names)) others.mutate({}, told);
     },
   };
 }
