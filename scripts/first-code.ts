@@ -18,13 +18,13 @@ const firstCode = z.object({
 /** The most code and styles, in KiB, and the most files that a page of each kind may need before it can be drawn. */
 export const FIRST_CODE_BUDGET = {
   'sign-in': { kiB: 116, files: 5 },
-  ranking: { kiB: 211, files: 11 },
+  ranking: { kiB: 213, files: 11 },
   dashboard: { kiB: 224, files: 14 },
   desk: { kiB: 358, files: 26 },
   app: { kiB: 349, files: 30 },
   template: { kiB: 347, files: 32 },
   /** A page of any kind that is drawn with components of Mantine. */
-  mantine: { kiB: 446, files: 30 },
+  mantine: { kiB: 448, files: 30 },
 } as const;
 export type PageKind = keyof typeof FIRST_CODE_BUDGET;
 

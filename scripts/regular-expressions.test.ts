@@ -13,7 +13,14 @@ const FOLDERS = ['src/server', 'src/contract', 'src/scoring'];
 const APART = /\.test\.ts$|^src\/server\/(test|sample)\//;
 
 /** Expressions that are put together from parts, as they come out. */
+/** Of post codes. */
+const CODE =
+  '(?:\\d{4,6}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})';
+
 const MADE_OF_PARTS = [
+  { source: `^${CODE}$`, flags: '' },
+  { source: `^${CODE} | ${CODE}$`, flags: '' },
+  { source: `^[A-Z]{2}(?: +${CODE})?$`, flags: '' },
   { source: '^\\d{6}$', flags: '' },
   { source: '(?<=^|\\s)"(.*?)"(?=\\s|$)', flags: 'gu' },
   { source: '[æøœßłđðþı]', flags: 'gu' },
@@ -76,6 +83,7 @@ const PUT_TOGETHER = [
   'src/contract/import-mappings/date-pattern.ts',
   'src/contract/scores/fold-search.ts',
   'src/contract/sign-in/demo-accounts.ts',
+  'src/server/imports/ical/location-parts.ts',
   'src/server/imports/reading/pass-like.ts',
   'src/server/imports/table/date-reader.ts',
   'src/server/imports/table/number-styles.ts',

@@ -6,7 +6,7 @@ const NO_PLACE =
 /** Of the United States, Germany and others, of Canada, and of the United Kingdom. */
 const CODE = String.raw`(?:\d{4,6}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})`;
 const POSTCODE = new RegExp(`^${CODE}$`);
-const POSTCODE_BESIDE = new RegExp(`^${CODE} +| +${CODE}$`);
+const POSTCODE_BESIDE = new RegExp(`^${CODE} | ${CODE}$`);
 /** The code of a state, with or without its post code. */
 const STATE_CODE = new RegExp(`^[A-Z]{2}(?: +${CODE})?$`);
 /** Only the United States write two letters and five digits. */

@@ -5,7 +5,6 @@ import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
-import { isOwnChange } from './own-changes.ts';
 
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
@@ -44,9 +43,13 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
         if (name === 'ready') setReadyRunId(data.run_id);
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;
-        void isOwnChange(queryClient, event).then((isOwn) => {
-          if (!isOwn) invalidateResources(queryClient, CHANGED[name], isChanged);
-        });
+        const refresh = () => invalidateResources(queryClient, CHANGED[name], isChanged);
+        if (queryClient.getMutationCache().getAll().length === 0) return refresh();
+        import('./own-changes.ts')
+          .then(({ isOwnChange }) => isOwnChange(queryClient, event))
+          .then((isOwn) => {
+            if (!isOwn) refresh();
+          }, refresh);
       },
       onPoll: () => invalidateResources(queryClient, RANKING, isOfNoRun),
     });

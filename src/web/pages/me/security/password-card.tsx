@@ -17,7 +17,7 @@ export function PasswordCard({ changedAt }: { changedAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
-  const { names: ending } = useEndingNames({ passkeys: true });
+  const ending = useEndingNames();
   const form = useForm({
     initial: EMPTY,
     check: schemaCheck(changeOwnPassword.body),

@@ -18,7 +18,7 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { useEndingNames } from '../use-ending-names.ts';
+import { useLoadEndingKeys } from '../use-ending-names.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** Where one is signed in, with buttons that sign out there. */
@@ -37,14 +37,14 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const format = useFormat();
   const now = useNow();
   const nameOf = useDeviceName();
-  const { endOne, endOthers, isPreparing } = useEnd();
+  const { endOne, endOthers } = useEnd();
   return (
     <Card
       title={t('me.sessions.title')}
       description={t('me.sessions.description')}
       actions={
         sessions.length > 1 && (
-          <Button variant="outline" isLoading={isPreparing} onClick={() => void endOthers()}>
+          <Button variant="outline" onClick={() => void endOthers()}>
             {t('me.sessions.endOthers')}
           </Button>
         )
@@ -91,7 +91,7 @@ function useEnd() {
   const nameOf = useDeviceName();
   const one = useChange(endOwnSession);
   const others = useChange(endOtherSessions);
-  const ending = useEndingNames({ passkeys: false });
+  const loadEndingKeys = useLoadEndingKeys();
   const isSure = (title: string, more: readonly string[] = []) =>
     askToConfirm({
       title,
@@ -104,15 +104,15 @@ function useEnd() {
     onError: ({ message }: Error) => showToast({ tone: 'danger', message }),
   };
   return {
-    // The question names what stops.
-    isPreparing: ending.isLoading,
     endOne: async ({ id, device }: OwnSession) => {
       if (await isSure(t('me.sessions.askOne', { device: nameOf(device) }))) {
         one.mutate({ params: { id } }, told);
       }
     },
     endOthers: async () => {
-      if (await isSure(t('me.sessions.askOthers'), ending.names)) others.mutate({}, told);
+      // The question names what stops; without the names it is asked all the same.
+      const keys = await loadEndingKeys().catch(() => []);
+      if (await isSure(t('me.sessions.askOthers'), keys)) others.mutate({}, told);
     },
   };
 }

@@ -98,7 +98,7 @@ export function NotRanked({
   return (
     <Alert
       tone={isAll || mend ? 'warning' : 'info'}
-      title={t(`imports.notRanked.${isAll ? (`${time}All` as const) : time}`, numbers)}
+      title={t(isAll ? `imports.notRanked.${time}All` : `imports.notRanked.${time}`, numbers)}
       message={reasons
         .map((reason) =>
           t('imports.notRanked.reason', {
