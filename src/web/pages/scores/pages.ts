@@ -12,10 +12,12 @@ import {
   Table2,
   Telescope,
 } from 'lucide-react';
+import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import type { PageEntry } from '#web/page-entry.ts';
-import { prepareRanking } from './prepare-ranking.ts';
-import { WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
+import { queryOf } from '#web/api/use-call.ts';
+import type { PageEntry, PageVisit } from '#web/page-entry.ts';
+import { SCORE_LISTS, toScoreQuery } from './score-list-spec.ts';
+import { RANKING_REQUEST, WINDOW_MEMORY, WINDOW_PATHS } from './score-windows.ts';
 
 /** As the calls of imports say, whose contract is too large for the first load. */
 const IMPORT_ACCESS = { action: 'create', subject: 'Event' } as const;
@@ -185,3 +187,15 @@ export const SCORE_PAGES: readonly PageEntry[] = [
       import('./import-mapping/mapping-page.tsx').then((module) => module.ImportMappingPage),
   },
 ];
+
+/** Makes the first calls of a ranking: its page of events, and when it was calculated. */
+async function prepareRanking(
+  range: TimeRange,
+  { search, queryClient, call }: PageVisit,
+): Promise<void> {
+  const body = toScoreQuery(SCORE_LISTS[range].read(search), range);
+  await Promise.all([
+    queryClient.prefetchQuery(queryOf(call, listScores, { body })),
+    queryClient.prefetchQuery(queryOf(call, listScoreRuns, RANKING_REQUEST)),
+  ]);
+}

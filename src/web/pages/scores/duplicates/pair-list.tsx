@@ -1,22 +1,38 @@
+import { Link } from '@tanstack/react-router';
 import { CopyCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DuplicateState, listDuplicates } from '#contract/scores/desk/duplicates.ts';
+import type { DescribedEvent } from '#contract/scores/desk/duplicates.ts';
+import {
+  type DuplicatePair,
+  type DuplicateState,
+  decideDuplicate,
+  listDuplicates,
+} from '#contract/scores/desk/duplicates.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
 import { pageCount } from '#web/list/address/list-search.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { Pagination } from '#web/list/page/pagination.tsx';
+import { Table } from '#web/list/table/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
+import { describeStart } from '../event/describe-start.ts';
+import { useServiceNow } from '../use-ranking.ts';
 import { DUPLICATE_SEARCH } from './duplicate-search.ts';
-import { DECISION_KEYS, PairCard } from './pair-card.tsx';
-import { useDecide } from './use-decide.ts';
 
 /** The pairs of a state. `J` joins the marked pair, `K` keeps it apart, the arrow keys mark another one. */
 export function PairList({ state }: { state: DuplicateState }) {
@@ -97,4 +113,203 @@ export function PairList({ state }: { state: DuplicateState }) {
       </CallState>
     </Stack>
   );
+}
+
+/** Joins the two events of a pair, keeps them apart, or lets their likeness decide; each can be undone. */
+function useDecide() {
+  const { t } = useTranslation();
+  const change = useUndoableChange(t('duplicates.failed'));
+  const { mutateAsync: decide, isPending } = useChange(decideDuplicate);
+
+  const decidePair = (pair: DuplicatePair, isSame: boolean | null) => {
+    const params = { id: pair.first.id, other_id: pair.second.id };
+    const told = isSame ? t('duplicates.joined') : t('duplicates.keptApart');
+    return change(decide({ params, body: { is_same: isSame } }), {
+      message: isSame === null ? t('duplicates.decisionUndone') : told,
+      undo: () => decide({ params, body: { is_same: decisionOn(pair) } }),
+    });
+  };
+  return { decidePair, isDeciding: isPending };
+}
+
+/** What staff have decided on a pair so far; null: nothing. */
+function decisionOn({ decided_at, state }: DuplicatePair): boolean | null {
+  return decided_at === null ? null : state === 'joined';
+}
+
+/** The keys that decide about the marked pair. */
+const DECISION_KEYS = { join: 'j', apart: 'k' } as const;
+
+/** Two events side by side, what differs marked, and what can be decided on them. */
+function PairCard({
+  pair,
+  hasKeys,
+  onDecide,
+}: {
+  pair: DuplicatePair;
+  /** The keys of the page decide on this pair. */
+  hasKeys: boolean;
+  onDecide: (isSame: boolean | null) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = usePairFacts()(pair);
+  const { first, second, likeness, reasons } = pair;
+  return (
+    <Card title={first.event_name}>
+      <Stack gap="sm">
+        <Row gap="xs">
+          {likeness !== null && (
+            <Badge tone="accent">
+              {t('duplicates.alike', { percent: format.number(likeness) })}
+            </Badge>
+          )}
+          {reasons.map((reason) => (
+            <Badge key={reason}>{t(`duplicates.reasons.${reason}`)}</Badge>
+          ))}
+        </Row>
+        <Table
+          label={t('duplicates.table')}
+          isCompact
+          isFlush
+          rows={facts}
+          rowId={({ fact }) => fact}
+          rowTone={({ differs }) => (differs ? 'warning' : undefined)}
+          columns={[
+            {
+              id: 'fact',
+              title: t('duplicates.fact'),
+              width: '110px',
+              cell: ({ fact, differs }: PairFact) => (
+                <Text size="sm" tone="neutral">
+                  {t(`duplicates.facts.${fact}`)}
+                  {differs && <> · {t('duplicates.differs')}</>}
+                </Text>
+              ),
+            },
+            {
+              id: 'first',
+              title: first.source,
+              head: <SourceLink id={first.id} source={first.source} />,
+              cell: ({ first: value }: PairFact) => <bdi>{value ?? '–'}</bdi>,
+            },
+            {
+              id: 'second',
+              title: second.source,
+              head: <SourceLink id={second.id} source={second.source} />,
+              cell: ({ second: value }: PairFact) => <bdi>{value ?? '–'}</bdi>,
+            },
+          ]}
+        />
+        <Decision pair={pair} hasKeys={hasKeys} onDecide={onDecide} />
+      </Stack>
+    </Card>
+  );
+}
+
+function SourceLink({ id, source }: { id: number; source: string }) {
+  return (
+    <Link {...linkTo('/scores/events/$id', {}, { id })}>
+      <bdi>{source}</bdi>
+    </Link>
+  );
+}
+
+function Decision({ pair, hasKeys, onDecide }: Parameters<typeof PairCard>[0]) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const mayDecide = useMay('update', 'Event');
+  const { state, decided_by, decided_at } = pair;
+  return (
+    <Row justify="between">
+      <Text size="sm" tone="neutral">
+        {decided_at === null
+          ? state === 'joined' && t('duplicates.byLikeness')
+          : t('duplicates.by', {
+              name: decided_by ?? t('duplicates.somebody'),
+              when: format.relative(Date.parse(decided_at), now),
+            })}
+      </Text>
+      {mayDecide && (
+        <Row gap="xs">
+          {decided_at !== null && (
+            <Button variant="plain" size="sm" onClick={() => onDecide(null)}>
+              {t('duplicates.undoDecision')}
+            </Button>
+          )}
+          {state !== 'apart' && (
+            <Button variant="outline" size="sm" onClick={() => onDecide(false)}>
+              {t('duplicates.keepApart')}{' '}
+              {hasKeys && <KeyCap>{DECISION_KEYS.apart.toUpperCase()}</KeyCap>}
+            </Button>
+          )}
+          {state !== 'joined' && (
+            <Button size="sm" variant="light" onClick={() => onDecide(true)}>
+              {t('duplicates.join')}{' '}
+              {hasKeys && <KeyCap>{DECISION_KEYS.join.toUpperCase()}</KeyCap>}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Row>
+  );
+}
+
+/** A fact of two events; null where one does not know it. */
+type PairFact = {
+  fact: 'name' | 'start' | 'venue' | 'city' | 'type' | 'category' | 'capacity' | 'price' | 'status';
+  first: string | null;
+  second: string | null;
+  differs: boolean;
+};
+
+/** Makes a function that puts the facts of two events side by side. */
+function usePairFacts(): (pair: DuplicatePair) => PairFact[] {
+  const describe = useDescribe();
+  return ({ first, second }) => {
+    const [one, other] = [describe(first), describe(second)];
+    return FACTS.map((fact) => {
+      const [mine, theirs] = [one[fact], other[fact]];
+      const differs = mine !== null && theirs !== null && mine !== theirs;
+      return { fact, first: mine, second: theirs, differs };
+    });
+  };
+}
+
+const FACTS = [
+  'name',
+  'start',
+  'venue',
+  'city',
+  'type',
+  'category',
+  'capacity',
+  'price',
+  'status',
+] as const satisfies PairFact['fact'][];
+
+function useDescribe(): (event: DescribedEvent) => Record<PairFact['fact'], string | null> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  return (event) => {
+    const start = describeStart(event, now, format);
+    const { price_min: from, price_max: to, currency } = event;
+    const price = [from, to].flatMap((amount) => (amount === null ? [] : [format.number(amount)]));
+    return {
+      name: event.event_name,
+      start: start && [start.day, start.time].filter(Boolean).join(', '),
+      venue: event.venue_name,
+      city: [event.city, event.country].filter(Boolean).join(', ') || null,
+      type: t(`scores.types.${event.event_type}`),
+      category: event.event_category,
+      capacity: event.venue_capacity === null ? null : format.number(event.venue_capacity),
+      price:
+        price.length === 0
+          ? null
+          : [[...new Set(price)].join(' – '), currency].filter(Boolean).join(' '),
+      status: t(`scores.statuses.${event.status}`),
+    };
+  };
 }

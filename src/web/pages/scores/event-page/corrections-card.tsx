@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Correction } from '#contract/scores/corrections.ts';
+import type { CorrectableField, Correction } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { eventType } from '#contract/scores/events.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { List } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../use-ranking.ts';
-import { useFactText } from './fact-text.ts';
 import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges } from './use-event-changes.ts';
 
@@ -49,4 +49,24 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
       {reason !== '' && <bdi>{reason}</bdi>}
     </StaffChangeItem>
   );
+}
+
+/** Writes the value of a fact that can be corrected. */
+function useFactText(): (field: CorrectableField, value: Correction['value']) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const textOf = (field: CorrectableField, value: string) => {
+    if (field === 'event_type') {
+      const type = eventType.safeParse(value);
+      return type.success ? t(`scores.types.${type.data}`) : value;
+    }
+    const start = field === 'starts_at' ? readLocalMoment(value) : null;
+    return start ? `${format.wallDay(start.wall, now)}, ${format.wallTime(start.wall)}` : value;
+  };
+  return (field, value) => {
+    if (value === null) return t('scores.unknown');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return typeof value === 'number' ? format.number(value) : textOf(field, value);
+  };
 }

@@ -1,35 +1,62 @@
-import { useParams } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import {
+  CalendarPlus,
+  ChevronLeft,
+  ChevronRight,
+  EllipsisVertical,
+  EyeOff,
+  Link2,
+  ListTodo,
+  MapPin,
+  Pin,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { Raise } from '#contract/scores/event-detail.ts';
+import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
+import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { EventBadges, hasBadges } from '../event/event-badges.tsx';
 import { EventFacts } from '../event/event-facts.tsx';
 import { TicketPageLink } from '../event/ticket-page-link.tsx';
+import { useServiceNow } from '../use-ranking.ts';
+import { calendarFile } from './calendar-file.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
-import { EventActions } from './event-actions.tsx';
-import { eventSearch } from './event-address.ts';
-import { HistoryCard } from './history-card.tsx';
-import { ImprovementCard } from './improvement-card.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { SameShowCard } from './same-show-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
+import { useEventChanges } from './use-event-changes.ts';
 import { WindowRanks } from './window-ranks.tsx';
 
 const CorrectDialog = lazy(() =>
   import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
 );
+
 const PinDialog = lazy(() =>
   import('./pin-dialog.tsx').then((module) => ({ default: module.PinDialog })),
 );
@@ -171,4 +198,198 @@ function NeighbourButtons({ window }: { window: EventDetail['windows'][number] |
       )}
     </>
   );
+}
+
+/** What can be done with an event. */
+function EventActions({
+  event,
+  onPanel,
+}: {
+  event: EventDetail;
+  onPanel: (panel: 'correct' | 'pin') => void;
+}) {
+  const { t } = useTranslation();
+  const mayChange = useMay('update', 'Event');
+  const now = useServiceNow();
+  const navigate = useNavigate();
+  const { hide } = useEventChanges(event);
+  const file = calendarFile(event, new Date(now), window.location.href);
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      showToast({ tone: 'success', message: t('eventPage.linkCopied') });
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
+
+  return (
+    <>
+      {mayChange && (
+        <Button variant="light" onClick={() => onPanel('correct')}>
+          {t('eventPage.correct.button')}
+        </Button>
+      )}
+      <Menu label={t('eventPage.actions')} icon={EllipsisVertical}>
+        <MenuItem icon={Link2} onSelect={() => void handleCopy()}>
+          {t('eventPage.copyLink')}
+        </MenuItem>
+        {file !== null && (
+          <MenuItem
+            icon={CalendarPlus}
+            onSelect={() => saveFile(file, `event-${event.id}.ics`, 'text/calendar')}
+          >
+            {t('eventPage.addToCalendar')}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={ListTodo}
+          onSelect={() =>
+            void navigate(linkTo('/apps/todo', { task: 'new', title: event.event_name }))
+          }
+        >
+          {t('eventPage.makeTask')}
+        </MenuItem>
+        {mayChange && (
+          <MenuGroup>
+            <MenuItem
+              icon={Pin}
+              isDisabled={event.windows.length === 0}
+              onSelect={() => onPanel('pin')}
+            >
+              {t('eventPage.pin.button')}
+            </MenuItem>
+            <MenuItem
+              icon={EyeOff}
+              tone="danger"
+              isDisabled={event.corrections.some(({ field }) => field === 'hidden')}
+              onSelect={() => void hide()}
+            >
+              {t('eventPage.hide')}
+            </MenuItem>
+          </MenuGroup>
+        )}
+      </Menu>
+    </>
+  );
+}
+
+/** What the address can open over the page of an event. */
+const PANELS = ['correct', 'pin'] as const;
+
+/** `window`: the list whose neighbours are shown; absent: the shortest that has the event. */
+const eventSearch = pageSearch({ window: oneOf(TIME_RANGES), panel: oneOf(PANELS) });
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/scores/events/$id': typeof eventSearch;
+  }
+}
+
+const FIGURES = ['score', 'rank'] as const;
+
+const HEIGHT_PX = 220;
+
+type Point = RouteAnswer<typeof readEventHistory>['points'][number];
+
+/** Score and rank over past runs, as a chart. */
+function HistoryCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [figure, setFigure] = useState<(typeof FIGURES)[number]>('score');
+  const history = useCall(readEventHistory, { params: { id } });
+  return (
+    <Card
+      title={t('eventPage.history.title')}
+      actions={
+        <Segmented
+          label={t('eventPage.history.figure')}
+          isLabelHidden
+          choices={FIGURES.map((value) => ({ value, label: t(`eventPage.history.${value}`) }))}
+          value={figure}
+          onChange={setFigure}
+        />
+      }
+    >
+      <CallState call={history} failed={t('eventPage.history.failed')} level={3}>
+        {({ points }) =>
+          points.length < 2 ? (
+            <Text as="p" tone="neutral">
+              {t('eventPage.history.short')}
+            </Text>
+          ) : (
+            <Chart
+              kind="line"
+              label={t(`eventPage.history.${figure}`)}
+              height={HEIGHT_PX}
+              values={{
+                labels: points.map(({ run_id }) => run_id),
+                series: [
+                  {
+                    name: t(`eventPage.history.${figure}`),
+                    data: points.map((point) => point[figure]),
+                  },
+                ],
+              }}
+              formatLabel={(runId) => momentOf(points, runId, format)}
+              formatValue={(value) => format.number(value, 0, figure === 'score' ? 1 : 0)}
+            />
+          )
+        }
+      </CallState>
+    </Card>
+  );
+}
+
+/** Two runs can be of one instant, so that the chart's labels are their ids. */
+function momentOf(points: readonly Point[], runId: string, format: Format): string {
+  const asOf = points.find(({ run_id }) => run_id === runId)?.as_of;
+  return asOf === undefined ? '' : format.moment(new Date(asOf));
+}
+
+/** What would raise the score in a window most, in points. */
+function ImprovementCard({
+  event,
+  window,
+}: {
+  event: EventDetail;
+  window: EventDetail['windows'][number];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card title={t('eventPage.raise.title')} description={t(`scores.windows.${window.time_range}`)}>
+      {window.raises.length === 0 ? (
+        <Text as="p" tone="neutral">
+          {t('eventPage.raise.nothing')}
+        </Text>
+      ) : (
+        <List label={t('eventPage.raise.title')}>
+          {window.raises.map((raise) => (
+            <ListItem
+              key={`${raise.change} ${raise.weight} ${raise.value}`}
+              title={describe(raise, event, format, t)}
+              end={<Badge tone="success">+{format.number(raise.gain, 1)}</Badge>}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function describe(raise: Raise, event: EventDetail, format: Format, t: TFunction): string {
+  const { change, value, weight } = raise;
+  if (change === 'weight' && weight !== null) {
+    const name = t(`eventPage.weights.${weight}`);
+    return t('eventPage.raise.weight', { weight: name, value: format.number(Number(value), 0, 2) });
+  }
+  if (typeof value === 'string') {
+    return t('eventPage.raise.type', { type: t(`scores.types.${value}`).toLowerCase() });
+  }
+  const isKnown = event.venue_capacity !== null;
+  return t(`eventPage.raise.${isKnown ? 'capacityLarger' : 'capacityKnown'}`, {
+    seats: format.number(value),
+  });
 }

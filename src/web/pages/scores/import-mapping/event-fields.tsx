@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import type { EventMapping, EventStartSource } from '#contract/import-mappings/mapping-draft.ts';
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { DateField, valueSource } from './date-field.tsx';
-import { SeveralDates } from './several-dates.tsx';
+import { useMappingFields } from './mapping-context.ts';
 import type { SpecialSource } from './source-choice.ts';
 import { SourceField } from './source-field.tsx';
 
 const REQUIRED = ['source', 'event_name', 'event_type'] as const satisfies readonly EventField[];
+
 const PLACE = ['venue_name', 'venue_capacity', 'city', 'region', 'country', 'timezone'] as const;
+
 const MORE = [
   'event_category',
   'status',
@@ -108,5 +112,35 @@ export function EventFields({
         <Grid min={FIELD}>{MORE.map((field) => fieldOf(field))}</Grid>
       </Section>
     </>
+  );
+}
+
+type Several = EventStartSource['several'];
+
+const KINDS = ['one', 'list', 'days', 'run'] as const;
+
+/** Whether a cell has one date, a list, or the first and the last day. */
+function SeveralDates({ value, onChange }: { value: Several; onChange: (value: Several) => void }) {
+  const { t } = useTranslation();
+  const { errorOf } = useMappingFields();
+  const separator = value.as === 'one' ? '' : value.separator;
+  return (
+    <Grid min="14rem" gap="sm">
+      <SelectField
+        label={t('importMapping.several.label')}
+        value={value.as}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(`importMapping.several.${kind}`) }))}
+        onChange={(as) => onChange(as === 'one' ? { as } : { as, separator })}
+      />
+      {value.as !== 'one' && (
+        <TextField
+          label={t('importMapping.several.separator')}
+          error={errorOf('starts.several.separator', 'starts.several.separator')}
+          value={separator}
+          maxLength={20}
+          onChange={(text) => onChange({ as: value.as, separator: text })}
+        />
+      )}
+    </Grid>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import type { GuessDoubt } from '#contract/import-mappings/import-mappings.ts';
 import {
   createMapping,
   guessMapping,
@@ -11,23 +13,28 @@ import {
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { NUMBER_STYLES, TABLE_DELIMITERS } from '#contract/import-mappings/mapping-draft.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { invalidateResources } from '#web/api/invalidate-resources.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { EventFields } from './event-fields.tsx';
-import { GuessNotes } from './guess-notes.tsx';
 import { faultOf, MappingFieldsContext } from './mapping-context.ts';
 import { MappingPreview, SampleTable } from './mapping-preview.tsx';
-import { ReadingFields } from './reading-fields.tsx';
+import { useFieldName } from './use-field-name.ts';
 import { VenueFields } from './venue-fields.tsx';
 
 type Values = { name: string; mapping: MappingDraft };
@@ -208,4 +215,166 @@ function withPattern(
     ...(starts && isOf(starts) && { starts: { ...starts, patterns: [pattern] } }),
     ...(ends && isOf(ends) && { ends: { ...ends, patterns: [pattern] } }),
   };
+}
+
+/** What the guess is based on, and what it leaves to a person. */
+function GuessNotes({
+  guess: { doubts, reasons },
+  isMapped,
+  onPattern,
+}: {
+  guess: Pick<MappingGuess, 'doubts' | 'reasons'>;
+  /** Whether a field has been mapped meanwhile. */
+  isMapped: (field: string) => boolean;
+  /** Day and month were told apart in a column. */
+  onPattern: (column: string, pattern: string) => void;
+}) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  const order = doubts.filter(({ about }) => about === 'day_or_month');
+  const missing = doubts.flatMap((doubt) =>
+    doubt.about === 'missing' && !isMapped(doubt.field) ? [nameOf(doubt.field)] : [],
+  );
+  const others = doubts.filter(({ about }) => about !== 'day_or_month' && about !== 'missing');
+  return (
+    <Stack gap="sm">
+      {order.map(
+        (doubt) =>
+          doubt.about === 'day_or_month' && (
+            <Alert
+              key={doubt.column}
+              tone="warning"
+              title={t('importMapping.doubts.dayOrMonth', { column: doubt.column })}
+              message={t('importMapping.doubts.dayOrMonthHelp', { example: doubt.example })}
+              actions={
+                <Row gap="xs">
+                  {doubt.patterns.map((pattern) => (
+                    <Button
+                      key={pattern}
+                      size="sm"
+                      variant="outline"
+                      onClick={() => onPattern(doubt.column, pattern)}
+                    >
+                      {pattern}
+                    </Button>
+                  ))}
+                </Row>
+              }
+            />
+          ),
+      )}
+      {missing.length > 0 && (
+        <Alert
+          tone="info"
+          message={t('importMapping.doubts.missing', { fields: missing.join(', ') })}
+        />
+      )}
+      {others.length > 0 && (
+        <Alert
+          tone="info"
+          title={t('importMapping.doubts.title')}
+          message={others.map((doubt) => (
+            <span key={doubt.about}>
+              <DoubtText doubt={doubt} />{' '}
+            </span>
+          ))}
+        />
+      )}
+      {reasons.length > 0 && (
+        <Disclosure title={t('importMapping.reasons.title')}>
+          {reasons
+            .map(({ field, columns, by }) =>
+              t(`importMapping.reasons.${by}`, {
+                field: nameOf(field),
+                columns: columns.join(', '),
+              }),
+            )
+            .join(' ')}
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+function DoubtText({ doubt }: { doubt: GuessDoubt }) {
+  const { t } = useTranslation();
+  switch (doubt.about) {
+    case 'date_pattern':
+      return t('importMapping.doubts.datePattern', doubt);
+    case 'numbers':
+      return t('importMapping.doubts.numbers', doubt);
+    case 'currency':
+      return t('importMapping.doubts.currency', doubt);
+    case 'zone':
+      return t('importMapping.doubts.zone');
+    case 'encoding':
+      return t('importMapping.doubts.encoding', { encoding: ENCODING_NAMES[doubt.encoding] });
+    case 'unused':
+      return t('importMapping.doubts.unused', { columns: doubt.columns.join(', ') });
+    default:
+      return null;
+  }
+}
+
+const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+
+const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+type Reading = Partial<
+  Pick<MappingDraft, 'delimiter' | 'encoding' | 'numbers'> & { language: string }
+>;
+
+/** How the text of the table is to be read. */
+function ReadingFields({
+  mapping,
+  onChange,
+}: {
+  mapping: MappingDraft;
+  onChange: (change: Reading) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const language = mapping.rows === 'events' ? mapping.language : undefined;
+  return (
+    <Grid min="11rem" gap="sm">
+      <SelectField
+        label={t('importMapping.reading.delimiter')}
+        value={mapping.delimiter ?? ','}
+        choices={TABLE_DELIMITERS.map((delimiter) => ({
+          value: delimiter,
+          label: t(`importMapping.reading.${DELIMITER_KEYS[delimiter]}`),
+        }))}
+        onChange={(delimiter) => onChange({ delimiter })}
+      />
+      <SelectField
+        label={t('importMapping.reading.encoding')}
+        value={mapping.encoding}
+        choices={FEED_ENCODINGS.map((encoding) => ({
+          value: encoding,
+          label: ENCODING_NAMES[encoding],
+        }))}
+        onChange={(encoding) => onChange({ encoding })}
+      />
+      <SelectField
+        label={t('importMapping.reading.numbers')}
+        value={mapping.numbers}
+        choices={NUMBER_STYLES.map((style) => ({
+          value: style,
+          label: t(`importMapping.reading.styles.${style}`),
+        }))}
+        onChange={(numbers) => onChange({ numbers })}
+      />
+      {language !== undefined && (
+        <SelectField
+          label={t('importMapping.reading.language')}
+          value={language}
+          choices={[...new Set([...LANGUAGES, language])].map((code) => ({
+            value: code,
+            label: names.of(code) ?? code,
+          }))}
+          onChange={(chosen) => onChange({ language: chosen })}
+        />
+      )}
+    </Grid>
+  );
 }

@@ -1,10 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventIdSource } from '#contract/import-mappings/mapping-draft.ts';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { useMappingFields } from './mapping-context.ts';
-import { choiceOf, columnChoice, type SpecialSource, sourceOf } from './source-choice.ts';
-import { SourceDetails } from './source-details.tsx';
+import {
+  choiceOf,
+  columnChoice,
+  readReplacements,
+  replacementLines,
+  type SpecialSource,
+  sourceOf,
+} from './source-choice.ts';
 
 /** Where a field comes from: a column, or something that takes more than its name. */
 export function SourceField<Source extends EventIdSource>({
@@ -64,5 +75,200 @@ export function SourceField<Source extends EventIdSource>({
         />
       )}
     </Grid>
+  );
+}
+
+type Kind<From extends EventIdSource['from']> = Extract<EventIdSource, { from: From }>;
+
+type DetailsProps<Source> = {
+  /** The label of the field that the source is for. */
+  of: string;
+  value: Source;
+  onChange: (value: EventIdSource) => void;
+};
+
+/** What a source needs besides its kind. */
+function SourceDetails({
+  hasReplacements,
+  ...props
+}: DetailsProps<EventIdSource> & { hasReplacements: boolean }) {
+  const { of, value, onChange } = props;
+  switch (value.from) {
+    case 'constant':
+      return <ConstantDetails of={of} value={value} onChange={onChange} />;
+    case 'column':
+      return hasReplacements || value.values ? (
+        <Replacements of={of} value={value} onChange={onChange} />
+      ) : null;
+    case 'part':
+      return <PartDetails {...props} value={value} hasReplacements={hasReplacements} />;
+    case 'columns':
+    case 'hash':
+      return <ColumnsDetails of={of} value={value} onChange={onChange} />;
+    case 'teams':
+      return <TeamsDetails of={of} value={value} onChange={onChange} />;
+  }
+}
+
+function ConstantDetails({ of, value, onChange }: DetailsProps<Kind<'constant'>>) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('importMapping.value', { of })}
+      value={value.value}
+      maxLength={500}
+      onChange={(text) => onChange({ ...value, value: text })}
+    />
+  );
+}
+
+function PartDetails({
+  of,
+  value,
+  hasReplacements,
+  onChange,
+}: DetailsProps<Kind<'part'>> & { hasReplacements: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ColumnField
+        label={t('importMapping.column', { of })}
+        value={value.column}
+        onChange={(column) => onChange({ ...value, column })}
+      />
+      <TextField
+        label={t('importMapping.separator', { of })}
+        value={value.separator}
+        maxLength={20}
+        onChange={(separator) => onChange({ ...value, separator })}
+      />
+      <NumberField
+        label={t('importMapping.index', { of })}
+        description={t('importMapping.indexHelp')}
+        value={value.index}
+        min={-50}
+        max={50}
+        onChange={(index) => onChange({ ...value, index })}
+      />
+      {(hasReplacements || value.values) && (
+        <Replacements of={of} value={value} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function ColumnsDetails({ of, value, onChange }: DetailsProps<Kind<'columns' | 'hash'>>) {
+  const { t } = useTranslation();
+  const { columns } = useMappingFields();
+  return (
+    <>
+      <TagsField
+        label={t('importMapping.columns', { of })}
+        value={value.columns}
+        suggestions={columns}
+        most={10}
+        separators={[]}
+        onChange={(chosen) => onChange({ ...value, columns: chosen })}
+      />
+      {value.from === 'columns' && (
+        <TextField
+          label={t('importMapping.joiner', { of })}
+          value={value.separator}
+          maxLength={20}
+          onChange={(separator) => onChange({ ...value, separator })}
+        />
+      )}
+    </>
+  );
+}
+
+function TeamsDetails({ of, value, onChange }: DetailsProps<Kind<'teams'>>) {
+  const { t } = useTranslation();
+  const { swapped, ...teams } = value;
+  return (
+    <>
+      <ColumnField
+        label={t('importMapping.home')}
+        value={value.home}
+        onChange={(home) => onChange({ ...value, home })}
+      />
+      <ColumnField
+        label={t('importMapping.away')}
+        value={value.away}
+        onChange={(away) => onChange({ ...value, away })}
+      />
+      <TextField
+        label={t('importMapping.joiner', { of })}
+        value={value.separator}
+        maxLength={20}
+        onChange={(separator) => onChange({ ...value, separator })}
+      />
+      <ColumnField
+        label={t('importMapping.swapped')}
+        value={swapped?.column ?? ''}
+        none={t('importMapping.neverSwapped')}
+        onChange={(column) =>
+          onChange(column === '' ? teams : { ...teams, swapped: { value: '', ...swapped, column } })
+        }
+      />
+      {swapped && (
+        <TextField
+          label={t('importMapping.swappedValue')}
+          value={swapped.value}
+          maxLength={200}
+          onChange={(text) => onChange({ ...teams, swapped: { ...swapped, value: text } })}
+        />
+      )}
+    </>
+  );
+}
+
+function ColumnField({
+  label,
+  value,
+  none,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  /** Present: no column may be chosen, and what that says. */
+  none?: string;
+  onChange: (column: string) => void;
+}) {
+  const { columns } = useMappingFields();
+  const isOther = value !== '' && !columns.includes(value);
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      choices={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...[...columns, ...(isOther ? [value] : [])].map((column) => ({
+          value: column,
+          label: column,
+        })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Texts of the table and what they stand for, a line each. */
+function Replacements({ of, value, onChange }: DetailsProps<Kind<'column' | 'part'>>) {
+  const { t } = useTranslation();
+  const { values: _, otherwise: __, ...source } = value;
+  // As typed: a line that is not finished says nothing yet.
+  const [typed, setTyped] = useState(() => replacementLines(value));
+  return (
+    <TextArea
+      label={t('importMapping.replacements', { of })}
+      description={t('importMapping.replacementsHelp')}
+      rows={3}
+      value={typed}
+      onChange={(lines) => {
+        setTyped(lines);
+        onChange({ ...source, ...readReplacements(lines) });
+      }}
+    />
   );
 }

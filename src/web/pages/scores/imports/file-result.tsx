@@ -3,17 +3,25 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportReport } from '#contract/imports.ts';
+import { useApiContext } from '#web/api/api-context.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import { ExportButton } from '#web/list/page/export-button.tsx';
+import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
-import { ReportView } from './report-view.tsx';
-import { isUnlisted, NotRanked } from './unlisted.tsx';
+import { PreviewTable, UpdateTable } from './preview-tables.tsx';
+import { saveErrors } from './save-errors.ts';
+import { countUnlisted, isUnlisted, NotRanked, UnlistedList } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -180,5 +188,136 @@ function ReadAs({
     <Button onClick={() => imports.read(file, { ...file.reading, encoding })}>
       {t('imports.file.readAs', { encoding: ENCODING_NAMES[encoding] })}
     </Button>
+  );
+}
+
+/** What becomes, or became, of the rows of a file: counts, first rows, changes, errors, and what no list has. */
+function ReportView({ name, report }: { name: string; report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { preview, errors, updated, skipped } = report;
+  const hidden = countUnlisted(report);
+  const tabs = [
+    ...(preview && preview.rows.length > 0
+      ? [
+          {
+            name: 'rows' as const,
+            label: t('imports.report.rows'),
+            content: (
+              <PreviewTable
+                rows={preview.rows}
+                unlisted={report.unlisted_rows}
+                total={report.read - skipped}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(preview && preview.updates.length > 0
+      ? [
+          {
+            name: 'changes' as const,
+            label: t('imports.report.changes'),
+            content: <UpdateTable rows={preview.updates} total={updated} />,
+          },
+        ]
+      : []),
+    ...(errors.length > 0
+      ? [
+          {
+            name: 'errors' as const,
+            label: t('imports.report.errors'),
+            content: <ErrorList name={name} report={report} />,
+          },
+        ]
+      : []),
+    ...(hidden > 0
+      ? [
+          {
+            name: 'unlisted' as const,
+            label: t('imports.report.unlisted'),
+            content: <UnlistedList report={report} total={hidden} />,
+          },
+        ]
+      : []),
+  ];
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('rows');
+  return (
+    <Stack>
+      <StatisticGroup>
+        {(['created', 'updated', 'unchanged', 'skipped'] as const).map((count) => (
+          <Statistic
+            key={count}
+            isPlain
+            label={t(`imports.counts.${count}`)}
+            value={format.number(report[count])}
+          />
+        ))}
+        <Statistic isPlain label={t('imports.counts.unlisted')} value={format.number(hidden)} />
+        <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
+      </StatisticGroup>
+      {tabs.length > 0 && (
+        <Tabs label={t('imports.report.label')} value={tab} onChange={setTab} tabs={tabs} />
+      )}
+    </Stack>
+  );
+}
+
+/** The errors of a file by kind, with rows as examples, and all of them to download. */
+function ErrorList({ name, report }: { name: string; report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { openFile } = useApiContext();
+  const download = async () => {
+    if (report.import_id !== null) return saveErrors(openFile, report.import_id);
+    const rows = report.errors.map(({ row, field, reason }) => [row, field, reason]);
+    return saveCsv({ fileName: `${name}-errors.csv`, titles: ['row', 'field', 'reason'], rows });
+  };
+  return (
+    <Stack gap="sm">
+      <Table
+        label={t('imports.report.errors')}
+        isFlush
+        rows={errorKinds(report.errors)}
+        rowId={({ field, reason }) => `${field} ${reason}`}
+        columns={[
+          {
+            id: 'field',
+            title: t('imports.report.field'),
+            width: '180px',
+            phone: 'title',
+            cell: ({ field }) => <bdi>{field}</bdi>,
+          },
+          {
+            id: 'reason',
+            title: t('imports.report.reason'),
+            phone: 'line',
+            cell: ({ reason }) => <bdi>{reason}</bdi>,
+          },
+          {
+            id: 'count',
+            title: t('imports.report.count'),
+            width: '90px',
+            align: 'end',
+            phone: 'end',
+            cell: ({ count }) => format.number(count),
+          },
+          {
+            id: 'examples',
+            title: t('imports.report.examples'),
+            width: '200px',
+            phone: 'meta',
+            cell: ({ rows }) => rows.map((row) => format.number(row)).join(', '),
+          },
+        ]}
+      />
+      <Row justify="end">
+        <ExportButton
+          label={t('imports.report.download')}
+          failedTitle={t('imports.report.downloadFailed')}
+          onExport={download}
+        />
+      </Row>
+    </Stack>
   );
 }

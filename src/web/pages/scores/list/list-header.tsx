@@ -9,8 +9,9 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import parts from '../event/score-parts.module.css';
+import { SCORE_PARTS } from '../event/score-segments.ts';
 import styles from '../score-list.module.css';
-import { ScoreLegend } from './score-legend.tsx';
 
 /** Above the rows: what the bars mean, and with which run the movement compares. */
 export function ListHeader({
@@ -66,5 +67,20 @@ export function NewerRanking({ onShow }: { onShow: () => void }) {
       message={t('scores.newer.message')}
       actions={<TextButton onClick={onShow}>{t('scores.newer.show')}</TextButton>}
     />
+  );
+}
+
+/** What the colours of the bars mean. */
+function ScoreLegend() {
+  const { t } = useTranslation();
+  return (
+    <Row gap="md">
+      {SCORE_PARTS.map((part) => (
+        <Text key={part} size="sm" tone="neutral">
+          <i className={parts.swatch} data-part={part} aria-hidden />
+          {t(`score.legend.${part}`)}
+        </Text>
+      ))}
+    </Row>
   );
 }

@@ -1,12 +1,22 @@
-import { CalendarX } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarX, ChevronDown, FileDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { EventRow } from '#contract/scores/events.ts';
+import { listCategories, listScores, type ScoreRun } from '#contract/scores/scores.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { useApiContext } from '#web/api/api-context.ts';
+import { queryOf, useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
@@ -14,15 +24,16 @@ import { ListExtraButtons, ListExtras, useListExtras } from '../filters/list-ext
 import type {} from '../history/history-search.ts';
 import { RankingLine } from '../ranking-line.tsx';
 import { RecalculateButton } from '../recalculate-button.tsx';
-import { SCORE_LISTS } from '../score-list-spec.ts';
-import { ListActions } from '../tools/list-actions.tsx';
+import type { ScoreListQuery } from '../score-list-spec.ts';
+import { SCORE_LISTS, toScoreQuery } from '../score-list-spec.ts';
+import type { ShownList } from '../tools/shown-list.ts';
+import { useLatePart } from '../tools/use-late-part.ts';
 import { useListTools } from '../tools/use-list-tools.tsx';
-import { type Ranking, useServiceNow } from '../use-ranking.ts';
+import { type Ranking, useRanking, useServiceNow } from '../use-ranking.ts';
+import { categoriesOf } from './categories-of.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
-import { ScoreFilters } from './score-filters.tsx';
-import { type RankedList, useRankedList } from './use-ranked-list.ts';
 import { WindowSwitch } from './window-switch.tsx';
 
 const EventSheet = lazy(() =>
@@ -34,8 +45,11 @@ const LeftOutPasses = lazy(() =>
 );
 
 export const WeekPage = () => <ScoreListPage range="week" />;
+
 export const MonthPage = () => <ScoreListPage range="month" />;
+
 export const SixMonthsPage = () => <ScoreListPage range="six_month" />;
+
 export const YearPage = () => <ScoreListPage range="year" />;
 
 const NO_ROWS: readonly EventRow[] = [];
@@ -183,5 +197,188 @@ function NoRanking({ ranking }: { ranking: Ranking | undefined }) {
     <EmptyState icon={CalendarX} title={t(`scores.${reason}.title`)}>
       {t(`scores.${reason}.description`)}
     </EmptyState>
+  );
+}
+
+type FilterProps = {
+  query: ScoreListQuery;
+  onChange: ChangeSearch<ScoreListQuery>;
+};
+
+function ScoreFilters({
+  range,
+  runId,
+  ...props
+}: FilterProps & {
+  range: TimeRange;
+  /** The run on screen; null before it is known. */
+  runId: string | null;
+}) {
+  if (range !== 'week') return <TypeSelect {...props} />;
+  return <TypeAndCategory {...props} runId={runId} />;
+}
+
+function TypeSelect({ query, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      isLabelHidden
+      label={t('scores.filters.type')}
+      value={query.type ?? ''}
+      onChange={(value) => onChange({ type: EVENT_TYPES.find((type) => type === value) })}
+      choices={[
+        { value: '', label: t('scores.filters.allTypes') },
+        ...EVENT_TYPES.map((type) => ({ value: type, label: t(`scores.types.${type}`) })),
+      ]}
+    />
+  );
+}
+
+/** A category belongs to its type: another type drops a category that it does not have. */
+function TypeAndCategory({ query, onChange, runId }: FilterProps & { runId: string | null }) {
+  const { t } = useTranslation();
+  const answer = useCall(
+    listCategories,
+    { query: { time_range: 'week', run_id: runId ?? undefined } },
+    { enabled: runId !== null, keepPrevious: true },
+  );
+  const all = answer.data?.categories ?? [];
+  const { category } = query;
+  const offered = categoriesOf(all, query.type);
+  // What the address asks for is shown as chosen even before (or without) the list of categories.
+  const names = category && !offered.includes(category) ? [category, ...offered] : offered;
+
+  const handleChange: FilterProps['onChange'] = ({ type }) => {
+    const fits = category !== undefined && categoriesOf(all, type).includes(category);
+    onChange({ type, category: fits ? category : undefined });
+  };
+
+  return (
+    <>
+      <TypeSelect query={query} onChange={handleChange} />
+      <SelectField
+        isLabelHidden
+        label={t('scores.filters.category')}
+        value={category ?? ''}
+        onChange={(value) => onChange({ category: value || undefined })}
+        choices={[
+          { value: '', label: t('scores.filters.allCategories') },
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+    </>
+  );
+}
+
+type Answer = RouteAnswer<typeof listScores>;
+
+/**
+ * The list of one run: once the first page has come, every other one is asked of the same run. A newer run
+ * takes its place by itself, unless the reader is in the middle of something.
+ */
+function useRankedList(query: ScoreListQuery, range: TimeRange, isInMiddle: boolean) {
+  const [wanted, setWanted] = useState<string>();
+  const body = toScoreQuery(query, range);
+  const request = { body: wanted === undefined ? body : { ...body, run_id: wanted } };
+  const scores = useCall(listScores, request, { keepPrevious: true });
+  const ranking = useRanking();
+  const isGone = scores.error instanceof ApiError && scores.error.code === 'run_gone';
+  // Rows that are shown already stay; only what they lack asks for another run.
+  const isLost = isGone && scores.data === undefined;
+  const answer = useLastOf(scores.data, isLost);
+  const current = ranking.data?.current ?? null;
+  const shownId = answer?.run_id ?? null;
+
+  usePinnedRun(scores, body, wanted, setWanted);
+  useEffect(() => {
+    if (isLost) void ranking.refetch().then(({ data }) => setWanted(data?.current?.run_id));
+  }, [isLost, ranking.refetch]);
+
+  const newer = isNewer(current, answer) ? current : null;
+  useEffect(() => {
+    if (newer && !isInMiddle && !isTypingOrScrolled()) setWanted(newer.run_id);
+  }, [newer, isInMiddle]);
+
+  return {
+    answer,
+    /** The run that the rows are of; null until it is known. */
+    run: useFactsOf(shownId, current),
+    ranking,
+    isFetching: scores.isFetching || isLost,
+    error: isGone ? null : scores.error,
+    retry: () => void scores.refetch(),
+    /** Another run could be shown. */
+    hasNewer: newer !== null && newer.run_id !== wanted,
+    showNewer: () => setWanted(newer?.run_id),
+  };
+}
+
+type RankedList = ReturnType<typeof useRankedList>;
+
+/** Asks for the other pages of the run that the first answer is of, without asking for the first page again. */
+function usePinnedRun(
+  { data, isFetching, isPlaceholderData }: ReturnType<typeof useCall<typeof listScores>>,
+  body: ReturnType<typeof toScoreQuery>,
+  wanted: string | undefined,
+  onPin: (runId: string) => void,
+): void {
+  const { call } = useApiContext();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const runId = data?.run_id ?? null;
+    if (wanted !== undefined || runId === null || isFetching || isPlaceholderData) return;
+    const { queryKey } = queryOf(call, listScores, { body: { ...body, run_id: runId } });
+    queryClient.setQueryData(queryKey, data);
+    onPin(runId);
+  });
+}
+
+/** What was shown last, while the run of the next answer is looked for. */
+function useLastOf(data: Answer | undefined, isHeld: boolean): Answer | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? (isHeld ? last : undefined);
+}
+
+/** The facts of a run that is, or was, the current one. */
+function useFactsOf(runId: string | null, current: ScoreRun | null): ScoreRun | null {
+  const [seen, setSeen] = useState(current);
+  const isSeen = seen?.run_id === runId;
+  if (!isSeen && current?.run_id === runId) setSeen(current);
+  if (runId === null) return null;
+  return isSeen ? seen : null;
+}
+
+function isNewer(current: ScoreRun | null, answer: Answer | undefined): boolean {
+  if (!current || !answer?.run_id || !answer.as_of) return false;
+  return current.run_id !== answer.run_id && Date.parse(current.as_of) >= Date.parse(answer.as_of);
+}
+
+const SCROLLED_PX = 120;
+
+/** Whether the reader is in the middle of something that only the document knows. */
+function isTypingOrScrolled(): boolean {
+  const { activeElement } = document;
+  const isTyping =
+    activeElement instanceof HTMLTextAreaElement ||
+    (activeElement instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button'].includes(activeElement.type));
+  return (
+    isTyping || window.scrollY > SCROLLED_PX || document.querySelector('dialog[open]') !== null
+  );
+}
+
+const loadMenu = () =>
+  import('../tools/export/export-menu.tsx').then((module) => module.ExportMenu);
+
+/** What can be done with the whole list; the code comes after the rows. */
+function ListActions(list: ShownList) {
+  const { t } = useTranslation();
+  const ExportMenu = useLatePart(loadMenu, 'scoreTools');
+  if (ExportMenu) return <ExportMenu {...list} />;
+  return (
+    <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>
+      {t('scores.export.button')}
+    </Button>
   );
 }

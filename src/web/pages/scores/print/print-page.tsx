@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventRow } from '#contract/scores/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useAreaMessages } from '#web/api/messages.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Paper } from '#web/ui/display/paper.tsx';
+import type { Format } from '#web/ui/format/format.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Heading } from '#web/ui/layout/heading.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { describeStart } from '../event/describe-start.ts';
 import { describeFilter } from '../filters/describe-filter.ts';
 import { filtersSet } from '../filters/filter-groups.ts';
 import { RankingLine } from '../ranking-line.tsx';
 import { SCORE_LISTS, type ScoreListQuery, toScoreQuery } from '../score-list-spec.ts';
 import { WINDOW_PATHS } from '../score-windows.ts';
 import { useRanking, useServiceNow } from '../use-ranking.ts';
-import { printColumns } from './print-columns.tsx';
-import { printSearch } from './print-search.ts';
 import { type PrintedRows, readRows } from './read-rows.ts';
 
 /** A list as it comes out of the printer: what was asked for, and all its rows up to a number. */
@@ -129,3 +135,73 @@ function useFilterTexts(query: ScoreListQuery): string[] {
     ...own,
   ];
 }
+
+/** As many columns as fit on an upright sheet of A4, 670 px between its margins. */
+function printColumns({
+  t,
+  format,
+  now,
+}: {
+  t: TFunction;
+  format: Format;
+  /** Milliseconds since 1970. */
+  now: number;
+}): PlainColumn<EventRow>[] {
+  return [
+    {
+      id: 'rank',
+      title: t('scores.columns.rank'),
+      width: '60px',
+      cell: (row) => row.list_rank ?? row.rank,
+    },
+    {
+      id: 'event_name',
+      title: t('scores.columns.event'),
+      cell: (row) => <TwoLines first={row.event_name} second={row.event_category} />,
+    },
+    {
+      id: 'event_type',
+      title: t('scores.columns.type'),
+      width: '76px',
+      cell: (row) => t(`scores.types.${row.event_type}`),
+    },
+    {
+      id: 'venue_name',
+      title: t('scores.columns.venue'),
+      width: '150px',
+      cell: (row) => <TwoLines first={row.venue_name ?? '—'} second={row.city} />,
+    },
+    {
+      id: 'starts_at',
+      title: t('scores.columns.starts'),
+      width: '110px',
+      cell: (row) => {
+        const start = describeStart(row, now, format);
+        return start && <TwoLines first={start.day} second={start.time} />;
+      },
+    },
+    {
+      id: 'score',
+      title: t('scores.columns.score'),
+      align: 'end',
+      width: '64px',
+      cell: (row) => (row.score === null ? '—' : format.number(row.score, 1)),
+    },
+  ];
+}
+
+function TwoLines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <Stack as="span" gap="none">
+      <span>{first}</span>
+      {second && (
+        <Text size="xs" tone="neutral">
+          {second}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Which window is printed; the rest of the address is that of the window's list. */
+const printSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week') });

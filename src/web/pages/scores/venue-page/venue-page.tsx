@@ -1,21 +1,37 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { readVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
+import {
+  correctVenue,
+  MAX_VENUE_EVENTS,
+  readVenue,
+  undoVenueCorrection,
+  type VenueDetail,
+} from '#contract/scores/desk/venues.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { useUndoableChange } from '#web/ui/overlays/use-undoable-change.ts';
+import { describeStart } from '../event/describe-start.ts';
+import { useServiceNow } from '../use-ranking.ts';
 import { AliasesCard } from './aliases-card.tsx';
-import { CapacityCard } from './capacity-card.tsx';
 import { CapacityDialog } from './capacity-dialog.tsx';
-import { venueSearch } from './venue-address.ts';
-import { VenueEvents } from './venue-events.tsx';
 
 /** A venue: its capacity, where that comes from, and its upcoming events. */
 export function VenuePage() {
@@ -78,5 +94,165 @@ function ShownVenue({ venue }: { venue: VenueDetail }) {
         />
       )}
     </Page>
+  );
+}
+
+/** The capacity of a venue with its source, and the way back from a correction. */
+function CapacityCard({ venue }: { venue: VenueDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const mayChange = useMay('update', 'Event');
+  const change = useUndoableChange(t('venuePage.correct.failed'));
+  const { mutateAsync: undo } = useChange(undoVenueCorrection);
+  const { mutateAsync: correct } = useChange(correctVenue);
+  const { id, list_capacity, listed_at, corrected_capacity } = venue;
+  const { corrected_by, corrected_at, reason, timezone } = venue;
+  const seats = (count: number | null) =>
+    count === null ? t('scores.unknown') : t('event.seats', { count, seats: format.number(count) });
+
+  const handleUndo = () =>
+    change(undo({ params: { id } }), {
+      message: t('venuePage.correct.undone'),
+      undo: async () => {
+        if (corrected_capacity === null) return;
+        await correct({ params: { id }, body: { capacity: corrected_capacity, reason } });
+      },
+    });
+
+  return (
+    <Card title={t('venuePage.capacity.title')}>
+      <Stack gap="sm" align="start">
+        <DescriptionList
+          items={[
+            {
+              label: t('venuePage.capacity.listed'),
+              value:
+                listed_at === null || list_capacity === null
+                  ? seats(list_capacity)
+                  : t('venuePage.capacity.listedAt', {
+                      seats: seats(list_capacity),
+                      when: format.relative(Date.parse(listed_at), now),
+                    }),
+            },
+            ...(corrected_capacity === null
+              ? []
+              : [{ label: t('venuePage.capacity.corrected'), value: seats(corrected_capacity) }]),
+            ...(timezone === null
+              ? []
+              : [{ label: t('venuePage.capacity.zone'), value: timezone }]),
+          ]}
+        />
+        {corrected_at !== null && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('venuePage.capacity.by', {
+              name: corrected_by ?? t('venuePage.somebody'),
+              when: format.relative(Date.parse(corrected_at), now),
+            })}
+            {reason !== '' && (
+              <>
+                <br />
+                <bdi>{reason}</bdi>
+              </>
+            )}
+          </Text>
+        )}
+        {corrected_capacity !== null && mayChange && (
+          <Button variant="outline" size="sm" onClick={() => void handleUndo()}>
+            {t('venuePage.correct.undo')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the address can open over the page of a venue. */
+const venueSearch = pageSearch({ panel: oneOf(['capacity']) });
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/scores/venues/$id': typeof venueSearch;
+  }
+}
+
+/** The upcoming events of a venue, by start. */
+function VenueEvents({ venue: { events, count } }: { venue: VenueDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={CalendarOff} title={t('venuePage.events.none')}>
+        {t('venuePage.events.noneDescription')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card
+      title={t('venuePage.events.title', { count: format.number(count) })}
+      {...(count > MAX_VENUE_EVENTS && {
+        description: t('venuePage.events.first', { most: format.number(MAX_VENUE_EVENTS) }),
+      })}
+    >
+      <Table
+        label={t('venuePage.events.label')}
+        isFlush
+        rows={events}
+        rowId={({ id }) => String(id)}
+        columns={[
+          {
+            id: 'rank',
+            title: t('scores.columns.rank'),
+            phone: 'lead',
+            width: '80px',
+            align: 'end',
+            cell: ({ rank }) => (rank === null ? '–' : format.number(rank)),
+          },
+          {
+            id: 'event',
+            title: t('scores.columns.event'),
+            phone: 'title',
+            cell: ({ id, event_name }) => (
+              <Link {...linkTo('/scores/events/$id', {}, { id })}>
+                <bdi>{event_name}</bdi>
+              </Link>
+            ),
+          },
+          {
+            id: 'type',
+            title: t('scores.columns.type'),
+            phone: 'meta',
+            width: '100px',
+            cell: ({ event_type }) => t(`scores.types.${event_type}`),
+          },
+          {
+            id: 'starts',
+            title: t('scores.columns.starts'),
+            phone: 'meta',
+            width: '190px',
+            cell: (event) => {
+              const start = describeStart(event, now, format);
+              return start === null
+                ? t('scores.dateUnknown')
+                : [start.day, start.time].filter(Boolean).join(', ');
+            },
+          },
+          {
+            id: 'capacity',
+            title: t('scores.columns.capacity'),
+            phone: 'end',
+            width: '110px',
+            align: 'end',
+            cell: ({ venue_capacity }) =>
+              venue_capacity === null ? (
+                <Text tone="neutral">{t('scores.unknown')}</Text>
+              ) : (
+                format.number(venue_capacity)
+              ),
+          },
+        ]}
+      />
+    </Card>
   );
 }

@@ -2,11 +2,10 @@ import { History, RotateCcw, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FullWeightSet, fromWeights, type SavedWeights } from '#contract/scores/weights.ts';
-import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { TIME_HALVING_DAYS, ZERO_WEIGHTS } from '#scoring/score.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { PRESET_NAMES, PRESETS } from './presets.ts';
 
 const CopyDialog = lazy(() =>
   import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),
@@ -63,4 +62,35 @@ export function FillButtons({
       )}
     </>
   );
+}
+
+/** Weight sets to start from. */
+const PRESETS = {
+  balanced: preset([2, 2, 2, 2, 2]),
+  concertsFirst: preset([2, 6, 1, 2, 2]),
+  nearDatesFirst: preset([1, 1, 1, 6, 1], 14),
+  bigVenuesFirst: preset([1, 1, 1, 2, 6]),
+} as const satisfies Record<string, FullWeightSet>;
+
+type PresetName = keyof typeof PRESETS;
+
+const PRESET_NAMES = [
+  'balanced',
+  'concertsFirst',
+  'nearDatesFirst',
+  'bigVenuesFirst',
+] as const satisfies PresetName[];
+
+type Five = [theater: number, concert: number, sport: number, timeLeft: number, capacity: number];
+
+function preset([theater, concert, sport, timeLeft, capacity]: Five, days = TIME_HALVING_DAYS) {
+  return {
+    theater_weight: theater,
+    concert_weight: concert,
+    sport_weight: sport,
+    time_left_weight: timeLeft,
+    venue_capacity_weight: capacity,
+    time_halving_days: days,
+    time_halving_days_by_window: {},
+  };
 }

@@ -1,23 +1,34 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type ImportRun, readImport } from '#contract/import-runs.ts';
+import { type ImportRun, listImportedEvents, readImport } from '#contract/import-runs.ts';
+import { UNLISTED_REASONS } from '#contract/imports.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
+import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { ChangeList } from '../change-list.tsx';
 import { saveErrors } from '../save-errors.ts';
 import { useUndoImport } from '../use-undo-import.ts';
-import { ImportFacts } from './import-facts.tsx';
-import { ImportedEvents } from './imported-events.tsx';
+import { ImportState } from './import-columns.tsx';
+import { ImportPages } from './import-pages.tsx';
+import { importsSearch, ROWS_PER_PAGE } from './imports-search.ts';
+import { useWhoImported } from './use-who-imported.ts';
 
 /** One import: the file, what became of its rows, the events that it made or changed, and undoing it. */
 export function ImportDetailPage() {
@@ -104,5 +115,135 @@ function Actions({
         />
       )}
     </Row>
+  );
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'read'] as const;
+
+/** The file of an import, who brought it in, and what became of its rows. */
+function ImportFacts({ run }: { run: ImportRun }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const who = useWhoImported();
+  const { bytes, sha256, duration_ms: duration, imported_at: at, unlisted } = run;
+  const reasons = UNLISTED_REASONS.filter((reason) => unlisted[reason] > 0);
+  return (
+    <Stack>
+      <Card title={t('imports.one.facts')}>
+        <DescriptionList
+          isStacked
+          items={[
+            { label: t('imports.list.state'), value: <ImportState state={run.state} /> },
+            {
+              label: t('imports.list.when'),
+              value: <time dateTime={at}>{format.moment(new Date(at))}</time>,
+            },
+            { label: t('imports.list.by'), value: <bdi>{who(run)}</bdi> },
+            {
+              label: t('imports.one.format'),
+              value: <bdi>{run.format ?? t('imports.one.unknownFormat')}</bdi>,
+            },
+            {
+              label: t('imports.one.size'),
+              value: bytes !== null && t('imports.one.bytes', { count: format.number(bytes) }),
+            },
+            {
+              label: t('imports.one.duration'),
+              value:
+                duration !== null &&
+                t('imports.one.seconds', { seconds: format.number(duration / 1000, 1) }),
+            },
+            { label: t('imports.one.hash'), value: sha256 && <code>{sha256.slice(0, 16)}…</code> },
+          ]}
+        />
+      </Card>
+      <Card title={t('imports.one.counts')}>
+        <DescriptionList
+          items={COUNTS.map((count) => ({
+            label: t(`imports.counts.${count}`),
+            value: format.number(run[count]),
+            isTotal: count === 'read',
+          }))}
+        />
+      </Card>
+      {reasons.length > 0 && (
+        <Card title={t('imports.counts.unlisted')}>
+          <DescriptionList
+            items={reasons.map((reason) => ({
+              label: t(`imports.unlisted.${reason}`),
+              value: format.number(unlisted[reason]),
+            }))}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** The events that an import made or changed, with each change. */
+function ImportedEvents({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [{ page }] = usePageSearch(importsSearch);
+  const query = { page, per_page: ROWS_PER_PAGE };
+  const events = useCall(listImportedEvents, { params: { id }, query }, { keepPrevious: true });
+  return (
+    <Card title={t('imports.one.events')}>
+      <CallState call={events} failed={t('imports.one.failed')}>
+        {({ events: rows, count }) =>
+          count === 0 ? (
+            <EmptyState icon={CalendarOff} title={t('imports.one.noEvents')} level={3}>
+              {t('imports.one.noEventsText')}
+            </EmptyState>
+          ) : (
+            <Stack>
+              <Table
+                label={t('imports.one.events')}
+                isFlush
+                rows={rows}
+                rowId={(event) => String(event.id)}
+                columns={[
+                  {
+                    id: 'name',
+                    title: t('imports.report.name'),
+                    phone: 'title',
+                    cell: (event) => (
+                      <Link {...linkTo('/scores/events/$id', {}, { id: event.id })}>
+                        <bdi>{event.event_name}</bdi>
+                      </Link>
+                    ),
+                  },
+                  {
+                    id: 'outcome',
+                    title: t('imports.report.outcome'),
+                    width: '110px',
+                    phone: 'end',
+                    cell: ({ outcome }) => (
+                      <Badge tone={outcome === 'created' ? 'success' : 'info'}>
+                        {t(`imports.outcomes.${outcome}`)}
+                      </Badge>
+                    ),
+                  },
+                  {
+                    id: 'place',
+                    title: t('imports.report.place'),
+                    phone: 'meta',
+                    cell: (event) => (
+                      <bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>
+                    ),
+                  },
+                  {
+                    id: 'changes',
+                    title: t('imports.one.changes'),
+                    phone: 'line',
+                    cell: ({ changes }) => <ChangeList changes={changes} />,
+                  },
+                ]}
+              />
+              <ImportPages count={count} />
+            </Stack>
+          )
+        }
+      </CallState>
+    </Card>
   );
 }

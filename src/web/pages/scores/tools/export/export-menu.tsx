@@ -1,8 +1,10 @@
 import { FileDown, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenFile } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { ExportFormat } from '#contract/scores/export.ts';
+import { EXPORT_SCORES, TOTAL_ROWS_HEADER } from '#contract/scores/export.ts';
 import { useApiContext } from '#web/api/api-context.ts';
 import { addNotifications } from '#web/api/notifications/stored-notifications.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,6 +12,7 @@ import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { Progress } from '#web/ui/figures/progress.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -17,7 +20,7 @@ import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { toScoreQuery } from '../../score-list-spec.ts';
 import type { ShownList } from '../shown-list.ts';
-import { exportList, type RunningExport, runningExport } from './export-job.ts';
+import { createRowCounter } from './row-counter.ts';
 
 /** Saves everything that the list holds, of the run that it shows, as a file; shows how far that is. */
 export function ExportMenu(list: ShownList) {
@@ -95,4 +98,146 @@ function ExportProgress({ running }: { running: RunningExport }) {
       </Button>
     </Row>
   );
+}
+
+const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type ExportOrder = {
+  format: ExportFormat;
+  /** Which events, of which run, by the names of the call. */
+  query: object;
+  fileName: string;
+};
+
+/** `total` is null until the answer begins; the rows of a packed file cannot be counted. */
+type RunningExport = {
+  format: ExportFormat;
+  rows: number;
+  total: number | null;
+  bytes: number;
+  cancel: () => void;
+};
+
+let running: RunningExport | null = null;
+
+const listeners = new Set<() => void>();
+
+/** The export that is under way, which goes on when its page is left. */
+const runningExport = {
+  read: () => running,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function show(next: RunningExport | null): void {
+  running = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Saves the file of a whole list as it is streamed. Must be called in the click itself. Resolves to the rows
+ * in the file, null where the person wants none after all; where it fails nothing is left behind.
+ */
+async function exportList(order: ExportOrder, openFile: OpenFile): Promise<number | null> {
+  const target = await askForTarget(order.fileName, CONTENT_TYPES[order.format]);
+  if (!target) return null;
+  const stop = new AbortController();
+  const cancel = () => stop.abort();
+  show({ format: order.format, rows: 0, total: null, bytes: 0, cancel });
+  try {
+    const rows = await copy(order, openFile, target, stop.signal);
+    await target.close();
+    return rows;
+  } catch (error) {
+    await target.discard();
+    if (stop.signal.aborted) return null;
+    throw error;
+  } finally {
+    show(null);
+  }
+}
+
+async function copy(
+  { format, query }: ExportOrder,
+  openFile: OpenFile,
+  target: FileTarget,
+  signal: AbortSignal,
+): Promise<number> {
+  const response = await openFile(EXPORT_SCORES.path, { query: { ...query, format } }, signal);
+  const total = Number(response.headers.get(TOTAL_ROWS_HEADER));
+  const countRows = createRowCounter();
+  const reader = response.body?.getReader();
+  for (let rows = 0, bytes = 0; ; ) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    signal.throwIfAborted();
+    if (done || !value) {
+      if (format === 'csv' && rows !== total) throw new Error('The file is incomplete.');
+      return total;
+    }
+    await target.write(value);
+    bytes += value.byteLength;
+    if (format === 'csv') rows = countRows(value);
+    if (running) show({ ...running, rows, total, bytes });
+  }
+}
+
+declare global {
+  interface Window {
+    /** The File System Access API, which not every browser has. */
+    showSaveFilePicker?: (options: {
+      suggestedName: string;
+      types: { accept: Record<string, string[]> }[];
+    }) => Promise<FileSystemFileHandle>;
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a file goes: onto the disk as it comes, or into memory and to the downloads when it is complete. */
+type FileTarget = {
+  write: (bytes: Bytes) => Promise<void>;
+  close: () => Promise<void>;
+  /** Leaves no file behind. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * Asks where to save a file, where the browser can ask. Must be called in the click itself, before anything
+ * is waited for. Null: the person wants no file after all.
+ */
+async function askForTarget(fileName: string, type: string): Promise<FileTarget | null> {
+  if (!window.showSaveFilePicker) return inMemory(fileName, type);
+  const extension = fileName.slice(fileName.lastIndexOf('.'));
+  try {
+    const handle = await window.showSaveFilePicker({
+      suggestedName: fileName,
+      types: [{ accept: { [type]: [extension] } }],
+    });
+    return onDisk(await handle.createWritable());
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw error;
+  }
+}
+
+function onDisk(file: FileSystemWritableFileStream): FileTarget {
+  return {
+    write: (bytes) => file.write(bytes),
+    close: () => file.close(),
+    discard: () => file.abort(),
+  };
+}
+
+function inMemory(fileName: string, type: string): FileTarget {
+  const parts: Bytes[] = [];
+  return {
+    write: async (bytes) => void parts.push(bytes),
+    close: async () => saveFile(parts, fileName, type),
+    discard: async () => undefined,
+  };
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -5,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { isFirstList } from './start-view.ts';
 import { useViews, type ViewedList, type Views } from './use-views.ts';
 import { isShowing } from './view-of-list.ts';
 
 const ManageViews = lazy(() =>
   import('./manage-views.tsx').then((module) => ({ default: module.ManageViews })),
 );
+
 const ViewForm = lazy(() =>
   import('./view-form.tsx').then((module) => ({ default: module.ViewForm })),
 );
@@ -85,4 +86,13 @@ function useStartColumns(list: ViewedList, { all }: Views): void {
     setHasStarted(true);
     if (view.columns.length > 0 && isShowing(list, view)) list.onColumns(view.columns);
   });
+}
+
+const SEEN = new WeakSet<QueryClient>();
+
+/** Whether no list was shown yet since the product was opened in this tab; true once. */
+function isFirstList(tab: QueryClient): boolean {
+  if (SEEN.has(tab)) return false;
+  SEEN.add(tab);
+  return true;
 }

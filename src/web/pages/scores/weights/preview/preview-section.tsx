@@ -1,18 +1,37 @@
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeRange } from '#scoring/windows.ts';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Change } from '#web/ui/figures/change.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { describeStart } from '../../event/describe-start.ts';
+import { partsOf, SCORE_PARTS, type ScoreParts } from '../../event/score-segments.ts';
+import { ScoreTrack } from '../../event/score-track.tsx';
+import { RankChange } from '../../rank-change.tsx';
+import { useServiceNow } from '../../use-ranking.ts';
 import { WindowChoice } from '../../window-choice.tsx';
+import { EventLink } from './event-link.tsx';
+import { MoverList } from './mover-list.tsx';
 import styles from './preview.module.css';
-import { PreviewSummary } from './preview-summary.tsx';
-import { PreviewTable } from './preview-table.tsx';
-import { type Preview, type PreviewWeights, usePreview } from './use-preview.ts';
+import {
+  PREVIEW_ROWS,
+  type Preview,
+  type PreviewRow,
+  type PreviewWeights,
+  usePreview,
+} from './use-preview.ts';
 
 /** What the weights in the fields would do to the ranking of a window, while they are being changed. */
 export function PreviewSection({
@@ -73,4 +92,189 @@ function PreviewResult({ preview }: { preview: Preview }) {
       <PreviewTable rows={preview.events} />
     </Stack>
   );
+}
+
+/** What changes in the window: how much of its top, who gains the seats there, who moves most. */
+function PreviewSummary({ summary }: { summary: Preview['summary'] }) {
+  const { t } = useTranslation();
+  const { top_10_changed: ten, top_100_changed: hundred } = summary;
+  return (
+    <Stack gap="sm">
+      <Text as="p" weight="medium">
+        <span role="status">
+          {hundred === 0 ? t('tuning.preview.same') : t('tuning.preview.changed', { ten, hundred })}
+        </span>
+      </Text>
+      <Seats types={summary.top_100_types} />
+      <Grid min="16rem" gap="sm">
+        <MoverList title={t('tuning.preview.winners')} movers={summary.winners} />
+        <MoverList title={t('tuning.preview.losers')} movers={summary.losers} />
+        <MoverList
+          title={t('tuning.preview.left', { count: PREVIEW_ROWS })}
+          movers={summary.left}
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The seats of the top 100 by type, and how many each gains or loses. */
+function Seats({ types }: { types: Preview['summary']['top_100_types'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Row gap="md">
+      <Text size="md" tone="neutral">
+        {t('tuning.preview.seats')}
+      </Text>
+      {types.map(({ event_type: type, current, preview }) => (
+        <Row key={type} as="span" gap="2xs">
+          <Text size="md">{t(`scores.types.${type}`)}</Text>
+          <Text size="md" weight="bold" isNumeric>
+            {format.number(preview)}
+          </Text>
+          {preview !== current && (
+            <Change text={format.number(Math.abs(preview - current))} isUp={preview > current} />
+          )}
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+/** A row with its place in the previewed list, from 1. */
+type Placed = PreviewRow & { place: number };
+
+/** The first events of the window as previewed, each with its rank, score and bar now and then. */
+function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
+  const { t } = useTranslation();
+  const columns = usePreviewColumns(rows);
+  return (
+    <Table
+      label={t('tuning.preview.table', { count: PREVIEW_ROWS })}
+      columns={columns}
+      rows={rows.map((row, index) => ({ ...row, place: index + 1 }))}
+      rowId={(row) => String(row.id)}
+      isCompact
+      isFlush
+    />
+  );
+}
+
+function usePreviewColumns(rows: readonly PreviewRow[]): PlainColumn<Placed>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const hasNegative = rows.some((row) =>
+    [partsOf(row), currentParts(row)].some(
+      (parts) => parts !== null && SCORE_PARTS.some((part) => parts[part] < 0),
+    ),
+  );
+  return [
+    {
+      id: 'rank',
+      title: t('scores.columns.rank'),
+      width: '120px',
+      phone: 'lead',
+      cell: (row) => <PlaceCell row={row} />,
+    },
+    {
+      id: 'event',
+      title: t('scores.columns.event'),
+      phone: 'title',
+      cell: (row) => (
+        <TitleCell
+          title={<EventLink id={row.id} name={row.event_name} />}
+          detail={detailOf(row, now, format)}
+        />
+      ),
+    },
+    {
+      id: 'type',
+      title: t('scores.columns.type'),
+      width: '100px',
+      phone: 'meta',
+      cell: (row) => t(`scores.types.${row.event_type}`),
+    },
+    {
+      id: 'score',
+      title: t('tuning.preview.score'),
+      width: '300px',
+      phone: 'line',
+      cell: (row) => (
+        <Stack as="span" gap="3xs">
+          <ScoreLine
+            label={t('tuning.preview.after')}
+            score={row.score}
+            parts={partsOf(row)}
+            hasNegative={hasNegative}
+          />
+          <ScoreLine
+            isBefore
+            label={t('tuning.preview.before')}
+            score={row.current_score}
+            parts={currentParts(row)}
+            hasNegative={hasNegative}
+          />
+        </Stack>
+      ),
+    },
+  ];
+}
+
+function PlaceCell({ row: { place, current_list_rank: from } }: { row: Placed }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isNew = from === null || from > PREVIEW_ROWS;
+  return (
+    <Stack as="span" gap="none" align="start">
+      <Text weight="bold" isNumeric>
+        {format.number(place)}
+      </Text>
+      {from !== place && <RankChange from={from} to={place} />}
+      {isNew && <Badge tone="accent">{t('tuning.preview.entered')}</Badge>}
+    </Stack>
+  );
+}
+
+/** One score with its bar; the one in force is fainter. */
+function ScoreLine({
+  label,
+  score,
+  parts,
+  hasNegative,
+  isBefore = false,
+}: {
+  label: string;
+  score: number | null;
+  parts: ScoreParts | null;
+  hasNegative: boolean;
+  isBefore?: boolean;
+}) {
+  const format = useFormat();
+  return (
+    <span className={styles.score} data-before={isBefore}>
+      <Text size="sm" tone="neutral">
+        {label}
+      </Text>
+      <Text size="sm" weight={isBefore ? 'normal' : 'bold'} isNumeric>
+        {score === null ? '—' : format.number(score, 1)}
+      </Text>
+      {parts && <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />}
+    </span>
+  );
+}
+
+function currentParts(row: PreviewRow): ScoreParts | null {
+  return partsOf({
+    score: row.current_score,
+    score_type: row.current_score_type,
+    score_time_left: row.current_score_time_left,
+    score_venue_capacity: row.current_score_venue_capacity,
+  });
+}
+
+function detailOf(row: PreviewRow, now: number, format: Format): string {
+  const start = describeStart(row, now, format);
+  return [row.venue_name, row.city, start?.day].filter(Boolean).join(' · ');
 }

@@ -5,9 +5,9 @@ import { previewScores } from '#contract/scores/preview.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useSettled } from './use-settled.ts';
 
 export type Preview = RouteAnswer<typeof previewScores>;
+
 export type PreviewRow = Preview['events'][number];
 
 /** What a window is previewed with. */
@@ -64,3 +64,14 @@ const NOTHING: PreviewWeights = {
     venue_capacity_weight: 0,
   },
 };
+
+/** The value as it was when it last stayed the same object for a while. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, settled, pauseMs]);
+  return settled;
+}
