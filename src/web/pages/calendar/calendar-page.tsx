@@ -1,28 +1,36 @@
-import { CalendarX, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { CalendarX, ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS, type CalendarEvent, listCalendarEvents } from '#contract/calendar.ts';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import type { IsoDay } from '#web/ui/calendar/days.ts';
-import { stepDay, type View, zoneOf } from '#web/ui/calendar/views.ts';
+import { localDay } from '#web/ui/calendar/days.ts';
+import { stepDay, titleOf, VIEWS, type View, zoneOf } from '#web/ui/calendar/views.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
 import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Columns } from '#web/ui/layout/columns.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
+import { type CalendarState, calendarSearch, searchOf, stateOf } from './calendar-address.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CALENDAR_COLOURS, CALENDAR_ICONS } from './calendar-kinds.ts';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
+import styles from './calendar-page.module.css';
 import { EventDrawer } from './event-drawer.tsx';
-import { useCalendarKeys } from './use-calendar-keys.ts';
-import { useCalendarState } from './use-calendar-state.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
 const NO_EVENTS: CalendarEvent[] = [];
@@ -158,4 +166,133 @@ export function CalendarPage() {
       )}
     </Page>
   );
+}
+
+const SHORTCUTS = {
+  new: ['n'],
+  today: ['t'],
+  step: ['←', '→'],
+  views: ['m', 'w', 'd', 'l'],
+  event: ['Enter'],
+  help: ['?'],
+} as const;
+
+const SHORTCUT_NAMES = ['new', 'today', 'step', 'views', 'event', 'help'] as const;
+
+/** What is shown, and the ways to earlier, later and other views. */
+function CalendarToolbar({
+  view,
+  day,
+  onView,
+  onStep,
+  onToday,
+}: {
+  view: View;
+  day: IsoDay;
+  onView: (view: View) => void;
+  onStep: (direction: 1 | -1) => void;
+  onToday: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const hasPointer = useMediaQuery('(hover: hover)');
+  const openHelp = () => setHelpOpen(true);
+  useHotkeys({ '?': openHelp });
+  return (
+    <Row className={styles.toolbar} justify="between">
+      <Row gap="xs" wrap={false}>
+        <Button variant="outline" onClick={onToday}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronLeft}
+          label={t(`calendar.steps.${view}.back`)}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronRight}
+          label={t(`calendar.steps.${view}.forward`)}
+          onClick={() => onStep(1)}
+        />
+      </Row>
+      <div className={styles.title} aria-live="polite">
+        <Heading>{titleOf(view, day, i18n.language)}</Heading>
+      </div>
+      {hasPointer && (
+        <IconButton icon={Keyboard} label={t('calendar.keys.open')} onClick={openHelp} />
+      )}
+      <Segmented
+        isLabelHidden
+        label={t('calendar.view')}
+        value={view}
+        choices={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+        onChange={onView}
+      />
+      {isHelpOpen && (
+        <ShortcutsDialog
+          title={t('calendar.keys.open')}
+          shortcuts={SHORTCUT_NAMES.map((name) => ({
+            label: t(`calendar.keys.${name}`),
+            keys: SHORTCUTS[name],
+          }))}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+type CalendarKeys = {
+  onNew: () => void;
+  onToday: () => void;
+  onStep: (direction: 1 | -1) => void;
+  onView: (view: View) => void;
+};
+
+/** The calendar's keys: n, t, the views' first letters, and the arrows in the direction of reading. */
+function useCalendarKeys({ onNew, onToday, onStep, onView }: CalendarKeys): void {
+  const step = (ahead: 1 | -1) => () => onStep(isRtl() ? (ahead === 1 ? -1 : 1) : ahead);
+  useHotkeys(
+    {
+      n: onNew,
+      t: onToday,
+      m: () => onView('month'),
+      w: () => onView('week'),
+      d: () => onView('day'),
+      l: () => onView('list'),
+      ArrowRight: step(1),
+      ArrowLeft: step(-1),
+    },
+    isForCalendar,
+  );
+}
+
+function isRtl(): boolean {
+  return document.documentElement.dir === 'rtl';
+}
+
+/** Arrows only where the focus is on nothing that uses them itself. */
+function isForCalendar({ key }: KeyboardEvent): boolean {
+  return !key.startsWith('Arrow') || !document.activeElement?.matches('input, table button');
+}
+
+type ShowInCalendar = (change: Partial<CalendarState>, options?: { replace?: boolean }) => void;
+
+/** What the calendar shows, read from the address, which is the only copy; and how to show something else. */
+function useCalendarState() {
+  const [search, changeSearch] = usePageSearch(calendarSearch);
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const now = useNow();
+  const today = localDay(new Date(now));
+  const view = isPhone ? 'list' : 'month';
+  const state = useMemo(() => stateOf(search, { view, today }), [search, view, today]);
+
+  const show: ShowInCalendar = (change, options) =>
+    changeSearch(searchOf({ ...state, ...change }, { view, today }), options);
+
+  return { state, show, now, today };
 }

@@ -1,18 +1,28 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CALENDARS, type EventDraft, LIMITS } from '#contract/calendar.ts';
+import { CALENDARS, type EventDraft, LIMITS, listCalendarGuests } from '#contract/calendar.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
+import { instantAt } from '#web/ui/calendar/days.ts';
+import { zoneOf } from '#web/ui/calendar/views.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { TimeField } from '#web/ui/fields/pickers/time-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { EventTimes } from './event-times.tsx';
-import { checkValues, draftOf, type EventValues } from './event-values.ts';
-import { GuestsField } from './guests-field.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { checkValues, draftOf, type EventValues, withStart } from './event-values.ts';
 
 /** The fields of an event. Leaving it with unsaved changes asks first. */
 export function EventForm({
@@ -114,5 +124,82 @@ export function EventForm({
         }
       />
     </Form>
+  );
+}
+
+/** When the event begins and ends, in the time zone of the person. */
+function EventTimes({
+  values,
+  field,
+  onChange,
+}: {
+  values: EventValues;
+  field: (name: 'startDay' | 'startTime' | 'endDay' | 'endTime') => FieldState<string>;
+  onChange: (change: Partial<EventValues>) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const at = instantAt(values.startDay, values.startTime);
+  return (
+    <Stack>
+      <FormRow>
+        <DateField
+          {...field('startDay')}
+          label={t('calendar.form.startDay')}
+          isRequired
+          onChange={(startDay) => onChange(withStart(values, { startDay }))}
+        />
+        {!values.allDay && (
+          <TimeField
+            {...field('startTime')}
+            label={t('calendar.form.startTime')}
+            isRequired
+            onChange={(startTime) => onChange(withStart(values, { startTime }))}
+          />
+        )}
+      </FormRow>
+      <Stack gap="xs">
+        <FormRow>
+          <DateField {...field('endDay')} label={t('calendar.form.endDay')} isRequired />
+          {!values.allDay && (
+            <TimeField {...field('endTime')} label={t('calendar.form.endTime')} isRequired />
+          )}
+        </FormRow>
+        {!values.allDay && at && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('calendar.zone', zoneOf(at.getTime(), i18n.language))}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Who is invited. A guest who is no longer known stays, by e-mail address. */
+function GuestsField(field: FieldState<readonly string[]>) {
+  const { t } = useTranslation();
+  const { data: people = [] } = useCall(listCalendarGuests, {});
+  const known = new Map(people.map((person) => [person.email, person]));
+  const unknown = field.value.filter((email) => !known.has(email));
+  return (
+    <MultiSelect
+      {...field}
+      label={t('calendar.form.guests')}
+      placeholder={t('calendar.form.guestsExample')}
+      most={LIMITS.guests}
+      choices={[
+        ...people.map(({ email, fullName }) => ({
+          value: email,
+          label: fullName,
+          keywords: email,
+        })),
+        ...unknown.map((email) => ({ value: email, label: email })),
+      ]}
+      renderChoice={(email) => (
+        <Row gap="xs" as="span" wrap={false}>
+          <Avatar src={known.get(email)?.avatar ?? ''} size={24} />
+          <bdi>{known.get(email)?.fullName ?? email}</bdi>
+        </Row>
+      )}
+    />
   );
 }

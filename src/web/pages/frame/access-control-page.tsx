@@ -13,10 +13,10 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { AbilitySections, SECTIONS } from './ability-sections.tsx';
 
 /** What the signed-in person may do and what that shows, with a way to see what other abilities would show. */
 export function AccessControlPage() {
@@ -125,5 +125,35 @@ function Right({ isGiven }: { isGiven: boolean }) {
       <Icon icon={isGiven ? Check : Minus} size={17} />
       <VisuallyHidden>{t(`accessControl.rights.${isGiven ? 'yes' : 'no'}`)}</VisuallyHidden>
     </Text>
+  );
+}
+
+/** The sections of the page, each with the ability that shows it. */
+const SECTIONS = [
+  { name: 'everyone', needs: { action: 'read', subject: 'Auth' } },
+  { name: 'acl', needs: { action: 'read', subject: 'ACL' } },
+  { name: 'weights', needs: { action: 'update', subject: 'Weights' } },
+  { name: 'admin', needs: { action: 'manage', subject: 'all' } },
+] as const satisfies readonly { name: string; needs: Ability }[];
+
+/** A page whose sections appear by ability. */
+function AbilitySections({ access }: { access: Access }) {
+  const { t } = useTranslation();
+  const shown = SECTIONS.filter(({ needs }) => access.can(needs.action, needs.subject));
+  return (
+    <Card title={t('accessControl.sections.title')}>
+      <Stack>
+        <div role="status">
+          <Text size="md" tone="neutral">
+            {t('accessControl.sections.shown', { count: shown.length, total: SECTIONS.length })}
+          </Text>
+        </div>
+        {shown.map(({ name }) => (
+          <Section key={name} level={3} title={t(`accessControl.sections.${name}.title`)}>
+            <Text as="p">{t(`accessControl.sections.${name}.description`)}</Text>
+          </Section>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import {
   CircleCheck,
@@ -11,7 +11,7 @@ import {
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSort } from '#contract/users/users.ts';
 import {
@@ -41,7 +41,6 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useDeleteUser } from './use-user-changes.ts';
-import { idParams, useOpenUser } from './user-address.ts';
 import { RoleLabel, StatusBadge } from './user-badges.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -275,4 +274,18 @@ function toUserQuery({ q, page, size, sort, order, ...filters }: UserListQuery) 
     currentPlan: plan,
     status,
   } as const;
+}
+
+/** The parameters of a user's address. */
+function idParams(id: number): Record<string, string> {
+  return { id: String(id) };
+}
+
+/** Goes to a user's page. */
+function useOpenUser(): (id: number) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (id) => void navigate({ to: '/apps/user/view/$id', params: idParams(id) }),
+    [navigate],
+  );
 }

@@ -1,26 +1,52 @@
-import { Plus, UserRoundX } from 'lucide-react';
+import { Fingerprint, Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '#contract/access/api-keys.ts';
 import {
+  inviteStaff,
   listStaff,
+  listStaffCredentials,
+  removeStaffPasskey,
+  STAFF_SORTS,
   STAFF_STATES,
   type StaffLink,
   type StaffMember,
 } from '#contract/access/staff.ts';
-import { ROLES } from '#contract/auth.ts';
+import { ROLES, type Role } from '#contract/auth.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useSession } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { listSearch } from '#web/list/address/list-search.ts';
+import type { SearchValues } from '#web/list/address/page-search.ts';
+import { oneOf } from '#web/list/address/search-fields.ts';
 import { type ChangeSearch, usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { CredentialsDialog } from './credentials-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { CodeBlock } from '#web/ui/media/code-block.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { KeyItem } from '../key-item.tsx';
+import { useRevokeKey } from '../keys/use-key-changes.ts';
+import { RelativeTime } from '../relative-time.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { staffColumns } from './staff-columns.tsx';
-import { STAFF_LIST, type StaffListQuery, toStaffQuery } from './staff-list-spec.ts';
 
 /** A link with the name of the person it is for. */
 type ShownLink = { link: StaffLink; name: string };
@@ -116,4 +142,240 @@ function StaffFilters({
       />
     </>
   );
+}
+
+type Credentials = RouteAnswer<typeof listStaffCredentials>;
+
+/** What a person signs in with besides the password, and what programs call with; an admin can take each away. */
+function CredentialsDialog({
+  member: { id, full_name: name },
+  onClose,
+}: {
+  member: StaffMember;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const credentials = useCall(listStaffCredentials, { params: { id } });
+  return (
+    <Dialog size="lg" title={t('access.staff.credentials.title', { name })} onClose={onClose}>
+      <CallState
+        call={credentials}
+        failed={t('access.staff.credentials.failed')}
+        level={3}
+        loading={<Skeleton count={2} height={60} />}
+      >
+        {(data) => <CredentialLists staffId={id} {...data} />}
+      </CallState>
+    </Dialog>
+  );
+}
+
+function CredentialLists({ staffId, passkeys, keys }: Credentials & { staffId: number }) {
+  const { t } = useTranslation();
+  const isOneself = useSession()?.userData.id === staffId;
+  return (
+    <Stack gap="md">
+      {passkeys.length + keys.length === 0 && (
+        <Text as="p" tone="neutral">
+          {t('access.staff.credentials.none')}
+        </Text>
+      )}
+      {passkeys.length > 0 && (
+        <List label={t('access.staff.credentials.passkeys')}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} {...passkey} staffId={staffId} mayRemove={!isOneself} />
+          ))}
+        </List>
+      )}
+      {isOneself && passkeys.length > 0 && (
+        <Text as="p" tone="neutral">
+          {t('access.staff.credentials.ownPasskeys')}
+        </Text>
+      )}
+      {keys.length > 0 && (
+        <List label={t('access.staff.credentials.keys')}>
+          {keys.map((key) => (
+            <StaffKeyRow key={key.id} apiKey={key} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+function LastUse({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  if (at === null) return t('access.staff.credentials.unused');
+  return <RelativeTime at={at} />;
+}
+
+function PasskeyRow({
+  staffId,
+  id,
+  name,
+  last_used_at: usedAt,
+  mayRemove,
+}: Credentials['passkeys'][number] & { staffId: number; mayRemove: boolean }) {
+  const { t } = useTranslation();
+  const removal = useChange(removeStaffPasskey);
+  const remove = async () => {
+    const isSure = await askToConfirm({
+      title: t('access.staff.credentials.askRemove', { name }),
+      description: t('access.staff.credentials.askRemoveDescription'),
+      confirmLabel: t('access.staff.credentials.remove'),
+    });
+    if (!isSure) return;
+    removal.mutate(
+      { params: { id: staffId, passkey_id: id } },
+      {
+        onSuccess: () => showToast({ message: t('access.staff.credentials.removed', { name }) }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
+      },
+    );
+  };
+  return (
+    <ListItem
+      start={<IconTile icon={Fingerprint} />}
+      title={<bdi>{name}</bdi>}
+      description={<LastUse at={usedAt} />}
+      end={
+        mayRemove && (
+          <Button
+            variant="outline"
+            aria-label={t('access.staff.credentials.removeOne', { name })}
+            onClick={() => void remove()}
+          >
+            {t('access.staff.credentials.remove')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function StaffKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation();
+  const revoke = useRevokeKey(apiKey);
+  const { name, prefix, scopes, last_used_at: usedAt } = apiKey;
+  return (
+    <KeyItem
+      name={name}
+      prefix={prefix}
+      scopes={scopes}
+      end={
+        <Button
+          variant="outline"
+          aria-label={t('access.staff.credentials.revokeOne', { name })}
+          onClick={() => void revoke()}
+        >
+          {t('access.staff.credentials.revoke')}
+        </Button>
+      }
+    >
+      <LastUse at={usedAt} />
+    </KeyItem>
+  );
+}
+
+const INITIAL: { full_name: string; email: string; role: Role } = {
+  full_name: '',
+  email: '',
+  role: 'viewer',
+};
+
+/** Adds a person, who then sets a password by a link. */
+function InviteDialog({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void;
+  onInvited: (link: StaffLink, name: string) => void;
+}) {
+  const { t } = useTranslation();
+  const invite = useChange(inviteStaff);
+  const form = useForm({
+    initial: INITIAL,
+    check: schemaCheck(inviteStaff.body),
+    send: async (body) => {
+      const { link, member } = await invite.mutateAsync({ body });
+      onInvited(link, member.full_name);
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog
+      title={t('access.staff.invite')}
+      description={t('access.staff.inviteDescription')}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <TextField
+          {...field('full_name')}
+          label={t('access.staff.name')}
+          maxLength={100}
+          dir="auto"
+          isRequired
+        />
+        <TextField {...field('email')} label={t('access.staff.email')} type="email" isRequired />
+        <SelectField
+          {...field('role')}
+          label={t('access.staff.role')}
+          description={t(`access.roleDescriptions.${form.values.role}`)}
+          choices={ROLES.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
+        />
+        <FormActions
+          submitLabel={t('access.staff.sendInvitation')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Shows a link to set a password, this once, to be copied and passed on. */
+function LinkDialog({
+  link,
+  name,
+  onClose,
+}: {
+  link: StaffLink;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = format.moment(new Date(link.expires_at));
+  // What is behind `#` is never sent to a server, so that no log has it.
+  const address = `${window.location.origin}/set-password#${link.token}`;
+  return (
+    <Dialog
+      size="lg"
+      title={t(`access.staff.link.${link.purpose}`, { name })}
+      description={t('access.staff.link.description', { until })}
+      footer={<Button onClick={onClose}>{t('access.staff.link.done')}</Button>}
+      onClose={onClose}
+    >
+      <CodeBlock code={address} label={t('access.staff.link.label')} />
+      {link.mailed !== null && (
+        <Text as="p" tone={link.mailed ? 'success' : 'danger'}>
+          {t(link.mailed ? 'access.staff.link.mailed' : 'access.staff.link.notMailed', { name })}
+        </Text>
+      )}
+    </Dialog>
+  );
+}
+
+const STAFF_LIST = listSearch({
+  sorts: STAFF_SORTS,
+  defaultSort: 'name',
+  defaultOrder: (sort) => (sort === 'last_seen' ? 'desc' : 'asc'),
+  filters: { role: oneOf(ROLES), state: oneOf(STAFF_STATES) },
+});
+
+type StaffListQuery = SearchValues<typeof STAFF_LIST>;
+
+/** The query of the list call. */
+function toStaffQuery({ size, ...query }: StaffListQuery) {
+  return { ...query, per_page: size };
 }

@@ -1,22 +1,33 @@
 import { Paperclip, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EmailContact, MAX_SUBJECT } from '#contract/email/email.ts';
+import { z } from 'zod';
+import {
+  type Correspondent,
+  type EmailContact,
+  MAX_RECIPIENTS,
+  MAX_SUBJECT,
+} from '#contract/email/email.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FileButton } from '#web/ui/buttons/file-button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import type { FieldState } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { FileChip } from '#web/ui/media/file-chip.tsx';
 import { DockedDialog } from '#web/ui/panes/docked-dialog.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import type { ComposeSource } from './compose-source.ts';
-import { RecipientsField } from './recipients-field.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { readRecipient, writeRecipient } from './recipients.ts';
 import { type ComposerOptions, useComposer } from './use-composer.ts';
+import type { SaveState } from './use-draft-saving.ts';
 
 /** The message that is being written. */
 export function Composer({
@@ -122,3 +133,64 @@ const TITLE = {
   'reply-all': 'reply',
   forward: 'new',
 } as const satisfies Record<ComposeSource['kind'], string>;
+
+const address = z.email();
+
+/** The recipients. Contacts are suggested while one types; any address can be typed or pasted. */
+function RecipientsField({
+  value,
+  onChange,
+  contacts,
+  ...field
+}: FieldState<Correspondent[]> & { label: string; contacts: readonly EmailContact[] }) {
+  const { t } = useTranslation();
+  const contactByText = useMemo(
+    () => new Map(contacts.map((contact) => [writeRecipient(contact), contact])),
+    [contacts],
+  );
+  const read = (text: string) => readRecipient(text, contacts);
+  return (
+    <TagsField
+      {...field}
+      value={value.map(writeRecipient)}
+      onChange={(texts) => onChange(texts.map(read))}
+      placeholder={t('email.composer.recipients')}
+      suggestions={[...contactByText.keys()]}
+      separators={[',', ';', '\n']}
+      most={MAX_RECIPIENTS}
+      isSame={(a, b) => read(a).email === read(b).email}
+      faceOf={(text) => {
+        const { name, email } = read(text);
+        const isInvalid = !address.safeParse(email).success;
+        return { label: name || email, title: email, isInvalid };
+      }}
+      renderSuggestion={(text) => {
+        const contact = contactByText.get(text);
+        return (
+          <Row as="span" gap="xs" wrap={false}>
+            <Avatar src={contact?.avatar ?? ''} size={28} />
+            <Stack as="span" gap="none">
+              <bdi>{contact?.name}</bdi>
+              <Text size="sm">{contact?.email}</Text>
+            </Stack>
+          </Row>
+        );
+      }}
+    />
+  );
+}
+
+/** Whether the draft is saved. */
+function SaveStatus({ state }: { state: SaveState }) {
+  const { t } = useTranslation();
+  const hasFailed = typeof state === 'object';
+  return (
+    <span role="status">
+      <Text size="sm" tone={hasFailed ? 'danger' : 'neutral'}>
+        {hasFailed && t('email.composer.unsaved', { reason: state.reason })}
+        {state === 'saving' && t('email.composer.saving')}
+        {state === 'saved' && t('email.composer.saved')}
+      </Text>
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import { Menu, PenLine, Trash2 } from 'lucide-react';
+import { Inbox, Menu, PenLine, SearchX, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#contract/email/email.ts';
@@ -6,6 +6,10 @@ import { SearchField } from '#web/list/page/search-field.tsx';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -14,9 +18,7 @@ import { MailTools } from '../actions/mail-tools.tsx';
 import type { MailActions } from '../actions/use-mail-actions.ts';
 import type { EmailAddress } from '../email-address.ts';
 import type { GoTo } from '../use-email-address.ts';
-import { ListState } from './list-state.tsx';
 import { MailRows } from './mail-rows.tsx';
-import { SelectAll } from './select-all.tsx';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
 
@@ -108,5 +110,92 @@ export function ListPane({
         <ListState address={address} goTo={goTo} list={list} />
       )}
     </Pane>
+  );
+}
+
+/** Stands in for the rows while they load, when there are none, and when they could not be loaded. */
+function ListState({
+  address,
+  goTo,
+  list,
+}: {
+  address: EmailAddress;
+  goTo: GoTo;
+  list: EmailListState;
+}) {
+  const { t } = useTranslation();
+  if (list.isError) {
+    return (
+      <ErrorState
+        title={t('email.failed.list')}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      >
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  if (list.isPending) return <Skeleton count={7} height={68} />;
+  if (address.q !== '') return <NoResults address={address} goTo={goTo} />;
+  const kind = address.label ? 'label' : address.folder;
+  return (
+    <EmptyState icon={Inbox} title={t(`email.empty.${kind}.title`)}>
+      {t(`email.empty.${kind}.description`)}
+    </EmptyState>
+  );
+}
+
+function NoResults({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const { t } = useTranslation();
+  const { q, folder, label } = address;
+  const isEverywhere = folder === 'all' && label === undefined;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('email.empty.search.title', { q })}
+      actions={
+        <>
+          {!isEverywhere && (
+            <Button onClick={() => goTo({ folder: 'all', q })}>
+              {t('email.empty.search.everywhere')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => goTo({ ...address, q: '' })}>
+            {t('email.empty.search.clear')}
+          </Button>
+        </>
+      }
+    >
+      {t('email.empty.search.description')}
+    </EmptyState>
+  );
+}
+
+/** Selects all loaded rows; once they are selected, a button selects those that are not loaded too. */
+function SelectAll({ list, selection }: { list: EmailListState; selection: Selection<Email> }) {
+  const { t } = useTranslation();
+  const count = selection.all.length;
+  const isAll = count > 0 && count >= list.emails.length;
+
+  return (
+    <>
+      <Checkbox
+        label={count === 0 ? t('email.list.selectAll') : t('email.list.selected', { count })}
+        value={isAll}
+        isIndeterminate={count > 0 && !isAll}
+        isDisabled={list.emails.length === 0}
+        onChange={() => (isAll ? selection.clear() : selection.set(list.emails))}
+      />
+      {isAll && count < list.total && (
+        <Button
+          variant="plain"
+          tone="accent"
+          size="sm"
+          onClick={async () => selection.set(await list.readAll())}
+        >
+          {t('email.list.selectEverything', { count: list.total })}
+        </Button>
+      )}
+    </>
   );
 }

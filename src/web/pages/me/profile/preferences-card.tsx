@@ -19,7 +19,6 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from '../account-form.tsx';
-import { listTimeZones } from './time-zones.ts';
 
 /** The time zone, and how dates and times are written; every page follows at once. */
 export function PreferencesCard({ user }: { user: UserData }) {
@@ -82,4 +81,10 @@ export function PreferencesCard({ user }: { user: UserData }) {
       </Text>
     </AccountForm>
   );
+}
+
+/** The zone of the browser, and all zones that it knows. */
+function listTimeZones(): { own: string; all: readonly string[] } {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { own: own.replaceAll('_', ' '), all: ['UTC', ...Intl.supportedValuesOf('timeZone')] };
 }

@@ -1,22 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPasskeys, type Passkey, removePasskey } from '#contract/me/passkeys.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  preparePasskey,
+  removePasskey,
+} from '#contract/me/passkeys.ts';
+import { useApiContext } from '#web/api/api-context.ts';
 import { canUsePasskeys } from '#web/api/passkeys/can-use-passkeys.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { routeKey, useCall } from '#web/api/use-call.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { checkFields, schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Passkeys, which sign in without password and code. */
@@ -119,5 +133,61 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       }}
       onClose={onClose}
     />
+  );
+}
+
+const loadPasskeys = () => import('#web/api/passkeys/passkeys.ts');
+
+/** Names a new passkey; the browser then asks for fingerprint, face or PIN. */
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({
+      ...checkFields(preparePasskey.body, { password }),
+      ...checkFields(addPasskey.body.pick({ name: true }), { name }),
+    }),
+    send: async (values) => {
+      const { makePasskey, PasskeyUnused } = await loadPasskeys();
+      await makePasskey(call, values).catch((error: unknown) => {
+        if (!(error instanceof PasskeyUnused)) throw error;
+        throw new ApiError('validation', t('me.passkeys.notMade'));
+      });
+      await queryClient.invalidateQueries({ queryKey: routeKey(listPasskeys) });
+    },
+    onSent: () => {
+      showToast({ tone: 'success', message: t('me.passkeys.added') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('me.passkeys.add')}
+      description={t('me.passkeys.addDescription')}
+      size="sm"
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <TextField
+          {...form.field('name')}
+          label={t('me.passkeys.name')}
+          description={t('me.passkeys.nameExample')}
+          maxLength={60}
+          dir="auto"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('me.password.current')}
+          autoComplete="current-password"
+        />
+        <FormActions
+          submitLabel={t('me.passkeys.add')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
   );
 }
