@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import type { SortOrder } from '../address/list-search.ts';
 import { type ListSearch, type ListValues, nextOrder, pageCount } from '../address/list-search.ts';
 import type { ChangeSearch } from '../address/use-page-search.ts';
+import type { Column } from '../table/column.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import styles from './list-page.module.css';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 
 export type ListPageProps<Row, Sort extends string> = {
@@ -175,5 +177,44 @@ function ListFailure({
     >
       {isOffline ? t('list.offline.description') : error.message}
     </ErrorState>
+  );
+}
+
+/** Sorting on phones, where the headers are not shown. */
+function SortSelect<Row, Sort extends string>({
+  columns,
+  sort,
+  order,
+  onSort,
+}: {
+  columns: readonly Column<Row, Sort>[];
+  sort: Sort;
+  order: SortOrder;
+  onSort: (sort: Sort, order: SortOrder) => void;
+}) {
+  const { t } = useTranslation();
+  const choices = columns.flatMap(({ sort: name, title }) =>
+    name === undefined
+      ? []
+      : (['asc', 'desc'] as const).map((direction) => ({
+          name,
+          direction,
+          value: `${name} ${direction}`,
+          label: t(`list.sort.${direction}`, { column: title }),
+        })),
+  );
+  if (choices.length === 0) return null;
+  return (
+    <SelectField
+      isLabelHidden
+      className={styles.sortSelect}
+      label={t('list.sort.label')}
+      value={`${sort} ${order}`}
+      onChange={(chosen) => {
+        const choice = choices.find(({ value }) => value === chosen);
+        if (choice) onSort(choice.name, choice.direction);
+      }}
+      choices={choices}
+    />
   );
 }

@@ -1,14 +1,24 @@
-import { useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SkeletonLine } from '#web/ui/display/skeleton.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import type { SortOrder } from '../address/list-search.ts';
-import { type Column, fittingRules } from './column.ts';
+import type { PlainColumn } from './column.ts';
+import { type Column, fittingColumns, fittingRules } from './column.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';
-import { HiddenColumns } from './hidden-columns.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { ColumnWidths, hasCards, RowCells, tableStyle } from './table-parts.tsx';
 import { ROLE } from './table-roles.ts';
-import { CARDS_PX, useFittingColumns } from './use-fitting-columns.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 export type DataTableProps<Row, Sort extends string> = {
   /** What the table holds, for screen readers. */
@@ -130,4 +140,124 @@ function SortableTable<Row, Sort extends string>({
 /** Clicks on links and controls inside a row do not open it. */
 function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
+}
+
+/** Names the columns that a table has no room for, and shows them on request. */
+function HiddenColumns({
+  columns,
+  isShowingAll,
+  onShowAll,
+}: {
+  columns: readonly { title: string }[];
+  isShowingAll: boolean;
+  onShowAll: (isShowingAll: boolean) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  if (columns.length === 0) return null;
+  const titles = new Intl.ListFormat(i18n.language).format(columns.map(({ title }) => title));
+  return (
+    <Row justify="between" className={`${styles.hidden} screen-only`}>
+      {!isShowingAll && (
+        <Text size="sm" tone="neutral">
+          {t('list.columns.hidden', { columns: titles })}
+        </Text>
+      )}
+      <Button variant="plain" size="sm" onClick={() => onShowAll(!isShowingAll)}>
+        {t(isShowingAll ? 'list.columns.fit' : 'list.columns.showAll')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Rows of the height of real ones, so that nothing moves when those arrive. */
+function SkeletonRows({
+  columns,
+  count,
+}: {
+  columns: readonly Pick<PlainColumn<never>, 'id' | 'align' | 'phone'>[];
+  count: number;
+}) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never move
+    <tr key={row} {...ROLE.row}>
+      {columns.map(({ id, align, phone }) => (
+        <td key={id} {...ROLE.cell} data-column={id} data-align={align} data-phone={phone}>
+          <SkeletonLine isAtEnd={align === 'end'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Below this width of the window rows are cards, and their columns choose their slot themselves. */
+const CARDS_PX = 720;
+
+/**
+ * The columns that fit into a box, and those that do not; all of them on request. Undefined until the box has been
+ * measured, which is before it is painted: rows are drawn once, with the columns that fit. Only the server, which can
+ * measure nothing, draws them all; until they are measured there, `isUnmeasured`, style rules hide some.
+ */
+function useFittingColumns<C extends Pick<PlainColumn<never>, 'id' | 'width' | 'priority'>>(
+  box: RefObject<HTMLElement | null>,
+  all: readonly C[],
+) {
+  const hasPriorities = all.some(({ priority }) => priority !== undefined);
+  const [widthPx, setWidthPx] = useState(hasPriorities ? undefined : Number.POSITIVE_INFINITY);
+  const [isShowingAll, showAll] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!hasPriorities || !element) return;
+    const measure = () => {
+      const isCards = window.innerWidth < CARDS_PX;
+      // Without layout, as in tests, the width is 0 and says nothing.
+      setWidthPx((!isCards && element.clientWidth) || Number.POSITIVE_INFINITY);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, hasPriorities]);
+
+  const isDrawnByServer = useSyncExternalStore(subscribeToNothing, isNot, is);
+  if (widthPx === undefined && !isDrawnByServer) return undefined;
+  const fitting = fittingColumns(all, widthPx ?? Number.POSITIVE_INFINITY);
+  return {
+    isUnmeasured: widthPx === undefined,
+    columns: isShowingAll ? all : fitting,
+    hidden: all.filter((column) => !fitting.includes(column)),
+    isShowingAll,
+    showAll,
+  };
+}
+
+const subscribeToNothing = () => () => {};
+
+const is = () => true;
+
+const isNot = () => false;
+
+const TARGET: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrows, Home and End walk the rows; Enter opens the focused one. */
+function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
+    if (!(row instanceof HTMLElement)) return;
+    if (event.key === 'Enter' && event.target === row) {
+      event.preventDefault();
+      row.click();
+      return;
+    }
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const next = rows[TARGET[event.key]?.(rows.indexOf(row), rows.length - 1) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
 }

@@ -20,8 +20,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './calendar-grid.module.css';
 import './calendar-theme.css';
+import type { LucideIcon } from 'lucide-react';
 import { type IsoDay, localDay } from './days.ts';
-import { EventFace, type EventKind } from './event-face.tsx';
 import { LIST_DAYS, type View } from './views.ts';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
@@ -42,12 +42,15 @@ const VIEW_OPTIONS: NonNullable<CalendarOptions['views']> = {
     listItemEventTitleClass: styles.listedTitle,
   },
 };
+
 /** Pixels: large enough for a finger. */
 const LEAST_HEIGHT = 24;
+
 const LONG_PRESS_MS = 400;
 
 /** A stretch of time: instants, or for whole days the first day and the one after the last. */
 export type Span = { start: string; end: string; allDay: boolean };
+
 export type GridEvent = Span & { id: number; title: string; kind: EventKind };
 
 export type CalendarGridProps = {
@@ -169,4 +172,35 @@ function spanOf({
 }: Pick<EventApi, 'startStr' | 'endStr' | 'allDay'>): Span {
   if (allDay) return { start: startStr.slice(0, 10), end: endStr.slice(0, 10), allDay };
   return { start: new Date(startStr).toISOString(), end: new Date(endStr).toISOString(), allDay };
+}
+
+/** The calendar of an event: an icon and a name besides the colour. */
+type EventKind = { name: string; icon: LucideIcon; color: string };
+
+/** An event in the grid: its time, unless it is too short to show it, the icon of its kind, its title. */
+function EventFace({
+  event,
+  timeText,
+  timeClass,
+  titleClass,
+  isShort,
+  isListed,
+  kind,
+}: EventDisplayInfo & { isListed: boolean; kind: EventKind | undefined }) {
+  const Icon = kind?.icon;
+  const face = (
+    <>
+      {timeText && (
+        <span className={isShort ? 'visually-hidden' : timeClass}>
+          <bdi>{timeText}</bdi>
+        </span>
+      )}
+      <span className={`${titleClass} ${styles.title}`} dir="auto" title={event.title}>
+        {Icon && <Icon size={12} className={styles.icon} aria-hidden />}
+        {event.title}
+        {kind && <span className="visually-hidden"> ({kind.name})</span>}
+      </span>
+    </>
+  );
+  return isListed ? <span className={styles.listed}>{face}</span> : face;
 }

@@ -1,13 +1,18 @@
 import { type PointerEvent, useState } from 'react';
-import { ChartBars } from './chart-bars.tsx';
-import { ChartLines } from './chart-lines.tsx';
-import type { ChartProps } from './chart-props.ts';
+import { ColourKey } from '../figures/colour-key.tsx';
+import figure from '../figures/figures.module.css';
+import { Row } from '../layout/row.tsx';
+import { Spacer } from '../layout/spacer.tsx';
+import { curveThrough } from './chart-line.ts';
+import type { ChartProps, ChartSeries } from './chart-props.ts';
+import type { ChartScale } from './chart-scale.ts';
 import { labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
 import styles from './plot.module.css';
+import { seriesColour } from './series-colour.ts';
 
 /** Pixels that a letter takes on average, and the gap between two labels. */
 const LETTER_PX = 7;
+
 const GAP_PX = 16;
 
 /** The room for labels in narrow and in wide charts; the style sheet decides which one it is. */
@@ -109,4 +114,123 @@ function fitsOf(texts: readonly string[], index: number): string {
     .filter(([, width]) => index % labelStep(texts.length, Math.floor(width / labelPx)) === 0)
     .map(([name]) => name)
     .join(' ');
+}
+
+/** Bars side by side, or on top of each other, for each label. */
+function ChartBars({
+  series,
+  spans,
+  count,
+  isStacked,
+  scale,
+}: {
+  series: readonly ChartSeries[];
+  /** The lower and upper end of each bar, by series and label. */
+  spans: readonly (readonly (readonly [from: number, to: number])[])[];
+  count: number;
+  isStacked: boolean;
+  scale: ChartScale;
+}) {
+  return (
+    <div className={styles.bars} data-stacked={isStacked}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label is known by its position
+        <div key={index} className={styles.place}>
+          {series.map((one, number) => {
+            const [from, to] = spans[number]?.[index] ?? [0, 0];
+            const bottom = scale.position(from);
+            return (
+              <span key={one.name} className={styles.bar}>
+                <i
+                  style={{
+                    insetBlockEnd: `${bottom}%`,
+                    blockSize: `${scale.position(to) - bottom}%`,
+                    background: seriesColour(one, number),
+                  }}
+                />
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One curve for each series, in a box of 100 by 100 that the style sheet stretches. */
+function ChartLines({
+  series,
+  count,
+  isFilled,
+  scale,
+}: {
+  series: readonly ChartSeries[];
+  count: number;
+  isFilled: boolean;
+  scale: ChartScale;
+}) {
+  const step = 100 / Math.max(count, 1);
+  const bottom = 100 - Math.min(100, Math.max(0, scale.position(0)));
+  return (
+    <svg
+      aria-hidden
+      className={`${figure.sparkline} ${styles.lines}`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+    >
+      {series.map((one, number) => {
+        const points = one.data.map((value, index) => ({
+          x: (index + 0.5) * step,
+          y: 100 - scale.position(value),
+        }));
+        const curve = curveThrough(points);
+        const [first, last] = [points[0], points.at(-1)];
+        return (
+          <g key={one.name} style={{ color: seriesColour(one, number) }}>
+            {isFilled && first && last && (
+              <path data-part="area" d={`${curve}V${bottom}H${first.x}Z`} />
+            )}
+            <path d={curve} data-part={one.isComparison ? 'comparison' : 'line'} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The values of one label, beside the pointer. Screen readers have the table of values. */
+function ChartTooltip({
+  title,
+  series,
+  index,
+  share,
+  isInFirstHalf,
+  formatValue,
+}: {
+  title: string;
+  series: readonly ChartSeries[];
+  index: number;
+  /** Where the label lies: from 0 at the start to 1. */
+  share: number;
+  isInFirstHalf: boolean;
+  formatValue: (value: number) => string;
+}) {
+  const edge = isInFirstHalf ? 'insetInlineStart' : 'insetInlineEnd';
+  return (
+    <div
+      className={styles.tooltip}
+      data-surface="high"
+      style={{ [edge]: `calc(${(isInFirstHalf ? share : 1 - share) * 100}% + var(--space-sm))` }}
+    >
+      <strong>{title}</strong>
+      {series.map((one, number) => (
+        <Row key={one.name} gap="xs" wrap={false}>
+          <ColourKey colour={seriesColour(one, number)} />
+          {one.name}
+          <Spacer />
+          <b>{formatValue(one.data[index] ?? 0)}</b>
+        </Row>
+      ))}
+    </div>
+  );
 }

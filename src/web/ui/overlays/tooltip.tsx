@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { watchTooltips } from './watch-tooltips.ts';
+import styles from './tooltip.module.css';
+import { placeBeside, showOnTop } from './use-anchored.ts';
 
 /**
  * Names in a small panel what it encloses, while the pointer rests on it or the focus is in it. Never for
@@ -18,4 +19,71 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
 /** Shows the tooltips of all elements with `data-tooltip`, from the first use on. */
 export function useTooltips(): void {
   useEffect(watchTooltips, []);
+}
+
+const REST_MS = 400;
+
+let isWatching = false;
+
+/**
+ * Watches the whole document, once: hundreds of buttons with a tooltip then cost nothing each. One element
+ * shows them all, in the top layer, above dialogs and outside scroll boxes.
+ */
+function watchTooltips(): void {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') wait(ownerOf(target));
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) wait(ownerOf(target));
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide();
+  });
+  window.addEventListener('scroll', hide, { capture: true, passive: true });
+}
+
+let owner: Element | null = null;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+let panel: HTMLElement | null = null;
+
+function ownerOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tooltip]') : null;
+}
+
+function wait(next: Element | null): void {
+  if (next === owner) return;
+  hide();
+  if (!next) return;
+  owner = next;
+  timer = setTimeout(show, REST_MS);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  owner = null;
+  panel?.remove();
+  panel = null;
+}
+
+function show(): void {
+  const label = owner?.getAttribute('data-tooltip');
+  // An open menu or panel says what the button is for.
+  if (!owner?.isConnected || !label || owner.getAttribute('aria-expanded') === 'true') return;
+  panel = document.createElement('div');
+  panel.className = styles.tooltip ?? '';
+  panel.textContent = label;
+  panel.setAttribute('popover', 'manual');
+  // The element has a name of its own: read out, this one would be said twice.
+  panel.setAttribute('aria-hidden', 'true');
+  document.body.append(panel);
+  showOnTop(panel);
+  // A wrapper without a box of its own stands where its content stands.
+  const shown = getComputedStyle(owner).display === 'contents' ? owner.firstElementChild : owner;
+  placeBeside(panel, shown?.getBoundingClientRect(), 'center');
 }

@@ -4,18 +4,17 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
+import type { RichTextEditorProps } from '@mantine/tiptap';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Fragment, use, useEffect, useRef, useState } from 'react';
+import { Fragment, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import { withoutHandlers } from '../media/without-handlers.ts';
 import type { CreateFeature, RichTextFeature } from './features/feature.ts';
-import { loadFeatures } from './features/load-features.ts';
 import styles from './rich-text-field.module.css';
-import { useRichTextLabels } from './use-rich-text-labels.ts';
 
 export type RichTextProps = {
   label: string;
@@ -33,8 +32,11 @@ export type RichTextProps = {
 };
 
 const INVALID = { borderColor: 'var(--danger-text)' };
+
 const NO_TEXT = '<p></p>';
+
 const NO_FEATURES: readonly RichTextFeature[] = [];
+
 const NOBODY: readonly string[] = [];
 
 /** The editor itself; pages use `RichTextField`, which loads it. An empty text is the empty string. */
@@ -141,4 +143,64 @@ function LoadedEditor({
       )}
     </MantinePart>
   );
+}
+
+/** The names of the editor's buttons. */
+function useRichTextLabels(): NonNullable<RichTextEditorProps['labels']> {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      h2ControlLabel: t('richText.heading'),
+      h3ControlLabel: t('richText.subheading'),
+      boldControlLabel: t('richText.bold'),
+      italicControlLabel: t('richText.italic'),
+      underlineControlLabel: t('richText.underline'),
+      strikeControlLabel: t('richText.strike'),
+      bulletListControlLabel: t('richText.bulletList'),
+      orderedListControlLabel: t('richText.orderedList'),
+      blockquoteControlLabel: t('richText.quote'),
+      codeControlLabel: t('richText.code'),
+      codeBlockControlLabel: t('richText.codeBlock'),
+      linkControlLabel: t('richText.link'),
+      unlinkControlLabel: t('richText.unlink'),
+      undoControlLabel: t('richText.undo'),
+      redoControlLabel: t('richText.redo'),
+      linkEditorInputLabel: t('richText.linkAddress'),
+      linkEditorInputPlaceholder: t('richText.linkExample'),
+      linkEditorExternalLink: t('richText.linkNewTab'),
+      linkEditorInternalLink: t('richText.linkSameTab'),
+      linkEditorSave: t('richText.linkSave'),
+    }),
+    [t],
+  );
+}
+
+const LOAD = {
+  code: async () => (await import('./features/code.tsx')).createCode,
+  images: async () => (await import('./features/images.tsx')).createImages,
+  tables: async () => (await import('./features/tables.tsx')).createTables,
+  mentions: async () => (await import('./features/mentions.tsx')).createMentions,
+  markdown: async () => (await import('./features/markdown.ts')).createMarkdown,
+} as const satisfies Record<RichTextFeature | 'markdown', () => Promise<CreateFeature>>;
+
+type LoadableFeature = keyof typeof LOAD;
+
+/** A promise that `use` need not wait for. */
+const NONE = Object.assign(Promise.resolve<CreateFeature[]>([]), {
+  status: 'fulfilled',
+  value: [],
+});
+
+const loaded = new Map<string, Promise<CreateFeature[]>>();
+
+/** The same promise for the same features, so that `use` can wait for it; a failed one is forgotten. */
+function loadFeatures(names: readonly LoadableFeature[]): Promise<CreateFeature[]> {
+  if (names.length === 0) return NONE;
+  const key = names.join();
+  const known = loaded.get(key);
+  if (known) return known;
+  const request = Promise.all(names.map((name) => LOAD[name]()));
+  loaded.set(key, request);
+  request.catch(() => loaded.delete(key));
+  return request;
 }

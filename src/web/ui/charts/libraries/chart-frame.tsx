@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../buttons/button.tsx';
 import { ToggleButton } from '../../buttons/toggle-button.tsx';
 import { saveCsv } from '../../format/save-csv.ts';
+import { saveFile } from '../../format/save-file.ts';
 import { Row } from '../../layout/row.tsx';
 import { Stack } from '../../layout/stack.tsx';
 import { useSeen } from '../../loading/use-seen.ts';
 import { showToast } from '../../overlays/toast.ts';
 import { ValueTable } from '../chart.tsx';
 import type { Drawing, LibraryChartProps, LibraryValues } from './library-chart.ts';
-import { type PictureKind, savePicture } from './save-picture.ts';
 import { useChartTheme } from './use-chart-theme.ts';
 
 const SHEET = 'csv';
@@ -102,4 +102,56 @@ function tableOf(label: string, { labels, series }: LibraryValues) {
     titles: [label, ...series.map(({ name }) => name)],
     rows: labels.map((text, index) => [text, ...series.map(({ data }) => data[index] ?? null)]),
   };
+}
+
+type PictureKind = 'png' | 'svg';
+
+/** Saves what a library has drawn inside an element. False: it has drawn nothing, or the browser refuses. */
+async function savePicture(
+  box: HTMLElement | null,
+  kind: PictureKind,
+  fileName: string,
+): Promise<boolean> {
+  const canvas = box?.querySelector('canvas');
+  const drawing = box?.querySelector('svg');
+  if (canvas) return savePng(canvas, fileName);
+  if (!drawing) return false;
+  const text = textOf(drawing);
+  if (kind === 'png') return savePng(await paint(text, drawing.getBoundingClientRect()), fileName);
+  saveFile(text, `${fileName}.svg`, 'image/svg+xml');
+  return true;
+}
+
+/** A drawing that stands alone needs its size and its names. */
+function textOf(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) return '';
+  const { width, height } = drawing.getBoundingClientRect();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Twice as large, so that it is sharp on good screens and in print. */
+const SCALE = 2;
+
+async function paint(text: string, { width, height }: DOMRect): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function savePng(canvas: HTMLCanvasElement, fileName: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => {
+      if (blob) saveFile([blob], `${fileName}.png`, 'image/png');
+      resolve(blob !== null);
+    });
+  });
 }
