@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '#web/api/appearance/appearance.ts';
 import { useAppearance } from '#web/api/appearance/use-appearance.ts';
@@ -5,10 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { AccentChoice } from './accent-choice.tsx';
 import styles from './customiser.module.css';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */
@@ -83,5 +86,42 @@ export function Customiser({ onClose }: { onClose: () => void }) {
         </Stack>
       </div>
     </Drawer>
+  );
+}
+
+type SwatchStyle = CSSProperties & { '--swatch': string };
+
+function swatchOf(accent: string): SwatchStyle {
+  return { '--swatch': `var(--swatch-${accent})` };
+}
+
+/** The accent colours, each a swatch. */
+function AccentChoice() {
+  const { t } = useTranslation();
+  const { appearance, choose } = useAppearance();
+  const name = useId();
+  return (
+    <FieldGroup label={t('customiser.accent')} role="radiogroup">
+      <Row gap="xs">
+        {SETTINGS.accent.map((accent) => (
+          <label
+            key={accent}
+            className={styles.swatch}
+            data-covered
+            style={swatchOf(accent)}
+            data-tooltip={t(`customiser.accents.${accent}`)}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={accent === appearance.accent}
+              onChange={() => choose('accent', accent)}
+            />
+            <VisuallyHidden>{t(`customiser.accents.${accent}`)}</VisuallyHidden>
+            <Check size={16} aria-hidden />
+          </label>
+        ))}
+      </Row>
+    </FieldGroup>
   );
 }

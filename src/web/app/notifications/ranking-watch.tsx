@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { type FeedNews, listFeedNews } from '#contract/feeds/feed-news.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { useMay } from '#web/api/ability.ts';
 import { useSession } from '#web/api/api-context.ts';
 import { useLive } from '#web/api/live/use-live.ts';
+import type { NewNotification } from '#web/api/notifications/notification-store.ts';
 import { useNotifications, useNotify } from '#web/api/notifications/notifications.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { FeedWatch } from './feed-watch.tsx';
 import {
   importNotifications,
   runNotification,
@@ -46,4 +47,26 @@ export function RankingWatch() {
   }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, readResolved, now]);
 
   return mayReadFeeds ? <FeedWatch /> : null;
+}
+
+/** Where the stream of what happens is open, it asks earlier. */
+const FEED_WATCH_EVERY_MS = 5 * 60_000;
+
+/** Tells who looks after feeds when one keeps failing, works again, or no longer has some events. */
+function FeedWatch() {
+  const notify = useNotify();
+  const { data } = useCall(listFeedNews, {}, { refetchMs: () => FEED_WATCH_EVERY_MS });
+  useEffect(() => {
+    if (data) notify(...data.news.map(feedNotification).toReversed());
+  }, [data, notify]);
+  return null;
+}
+
+function feedNotification({ id, at, kind, feed_id, feed_name, count }: FeedNews): NewNotification {
+  return {
+    id: `feed ${id}`,
+    kind: `feed_${kind}`,
+    values: { id: feed_id, name: feed_name, count, times: count },
+    at,
+  };
 }
