@@ -79,7 +79,7 @@ describe('the galleries of forms', () => {
     await acts.getByText('First on stage: The Tides').waitFor();
     await acts.getByRole('button', { name: 'Move act 1' }).focus();
     await page.keyboard.press('Space');
-    await page.getByText('The Tides: position 1 of 3.').waitFor({ state: 'attached' });
+    await page.getByText('The Tides picked up.').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     await page.getByText('The Tides: position 2 of 3.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

@@ -23,7 +23,7 @@ it('an arbitrary table goes from the drop over its mapping and a check into the 
   await mapping.getByRole('button', { name: 'M/D/YYYY' }).click();
   const preview = mapping.getByRole('table', { name: 'What it becomes' });
   await preview
-    .getByRole('cell', { name: /^2026-12-11/ })
+    .getByRole('cell', { name: /^Dec 11, 2026/ })
     .first()
     .waitFor();
   await mapping.getByRole('button', { name: 'Save and check the rows' }).click();

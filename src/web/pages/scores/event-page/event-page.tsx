@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import {
   CalendarPlus,
@@ -18,6 +18,7 @@ import type { Raise } from '#contract/scores/event-detail.ts';
 import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/api/ability.ts';
+import { useApiContext } from '#web/api/api-context.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { linkTo } from '#web/list/address/link-to.ts';
 import { pageSearch } from '#web/list/address/page-search.ts';
@@ -213,11 +214,14 @@ function EventActions({
   const now = useServiceNow();
   const navigate = useNavigate();
   const { hide } = useEventChanges(event);
-  const file = calendarFile(event, new Date(now), window.location.href);
+  const { origin = window.location.origin } = useApiContext();
+  const { href } = useLocation();
+  const address = origin + href;
+  const file = calendarFile(event, new Date(now), address);
 
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await navigator.clipboard.writeText(address);
       showToast({ tone: 'success', message: t('eventPage.linkCopied') });
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });
