@@ -1,21 +1,20 @@
 import { ChartColumn, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
+import { loadAreaMessages } from '#web/api/messages.ts';
 import { useStored } from '#web/api/use-stored.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
+import { usePart } from '#web/ui/loading/use-part.ts';
 import type { ScoreListQuery } from '../score-list-spec.ts';
 import { filtersSet } from './filter-groups.ts';
 
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
 );
-const FilterChips = lazy(() =>
-  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
-);
-
 const ListCharts = lazy(() =>
   import('./list-charts.tsx').then((module) => ({ default: module.ListCharts })),
 );
@@ -75,8 +74,30 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
   );
 }
 
+/** The filters that are set; null until their code and messages are there. A list never waits for them, nor fails with them. */
+function useFilterChips(areWanted: boolean) {
+  const { i18n } = useTranslation();
+  const load = useCallback(
+    () =>
+      loadPatiently(async () => {
+        const [{ FilterChips }] = await Promise.all([
+          import('./filter-chips.tsx'),
+          loadAreaMessages(i18n, 'scoreFilters'),
+        ]);
+        return FilterChips;
+      }),
+    [i18n],
+  );
+  const [FilterChips, want] = usePart(load);
+  useEffect(() => {
+    if (areWanted) want();
+  }, [areWanted, want]);
+  return areWanted ? FilterChips : null;
+}
+
 /** What can be folded out above the rows of a list, and the filters that are set. */
 export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
+  const FilterChips = useFilterChips(props.query.q !== '' || filtersSet(props.query).length > 0);
   return (
     <>
       <Fold id={folds.panelId} isOpen={folds.isPanelOpen}>
@@ -85,11 +106,7 @@ export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
       <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
         <ListCharts {...props} />
       </Fold>
-      {(props.query.q !== '' || filtersSet(props.query).length > 0) && (
-        <Suspense fallback={null}>
-          <FilterChips {...props} hasProblems={!folds.isPanelOpen} />
-        </Suspense>
-      )}
+      {FilterChips && <FilterChips {...props} hasProblems={!folds.isPanelOpen} />}
     </>
   );
 }
