@@ -114,7 +114,7 @@ function figuresOf(middle: (name: Target['name'], key: keyof Load) => number): F
   const mainThread = middle('dashboard', 'mainThread');
   const sizes = [
     ['sign-in', 150, 10],
-    ['list', 222, 25],
+    ['list', 223, 25],
     ['dashboard', 240, 35],
   ] as const;
   return [

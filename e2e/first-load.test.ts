@@ -20,7 +20,7 @@ const product = await openProduct();
 const BENCH_WINDOW = { width: 1280, height: 720 };
 
 /** The budgets, in KiB of gzipped code and styles until the network is quiet. */
-const BUDGET = { signIn: 150, list: 222, dashboard: 240 };
+const BUDGET = { signIn: 150, list: 223, dashboard: 240 };
 
 /** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
 const OBSERVE = `
