@@ -13,7 +13,7 @@ import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 /** Far more than the largest record needs; a file that needs more ends its worker and not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** Milliseconds of processor time that a file may take: any, and more for what it has. Feeds take a fraction of it. */
+/** How much processor time reading a file may take, in milliseconds: a fixed part, and more by its size and records. Real feeds take a fraction of it. */
 const BUDGET = { any: 30_000, eachByte: 0.005, eachRecord: 1 };
 const CHECK_MS = 250;
 
