@@ -4,11 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CHUNKS } from './scripts/web-build/chunks.ts';
-import { firstScreens } from './scripts/web-build/first-screens.ts';
+import { createChunks } from './scripts/web-build/chunks.ts';
+import { fileRoutes } from './scripts/web-build/file-routes.ts';
+import { firstCodeFiles } from './scripts/web-build/first-code-files.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { lookScript } from './scripts/web-build/look-script.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /**
@@ -62,9 +64,11 @@ export default defineConfig(({ command }) => {
       iconFiles(),
       iconShapes(),
       galleryExamples(),
+      fileRoutes(),
       react(),
       leaveOutJsonSchemas(),
-      firstScreens(),
+      lookScript(),
+      firstCodeFiles(),
       compressFiles(),
     ],
     // The one setting of the build: the score service's host, where it is not the page's own.
@@ -78,7 +82,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
       // Every browser that understands the rest understands this too.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: createChunks() } } },
     },
   };
 });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { fileRoutes } from './scripts/web-build/file-routes.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
@@ -7,10 +8,11 @@ import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /** The pages for the server, in `dist/ssr`: it draws documents with them. */
 export default defineConfig((): UserConfig => {
-  // Otherwise React's development half would draw, which takes twice as long.
   process.env.NODE_ENV = 'production';
   return {
-    plugins: [partDocs(), iconFiles(), iconShapes(), galleryExamples(), react()],
+    // Where the server runs, nothing says so, and React's development half would draw, which takes three times as long.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [partDocs(), iconFiles(), iconShapes(), galleryExamples(), fileRoutes(), react()],
     envPrefix: ['VITE_', 'SCORE_HOST'],
     // What the pages are made of is not installed where the server runs.
     ssr: { noExternal: true },

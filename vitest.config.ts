@@ -12,7 +12,7 @@ const SERVER_TESTS_APART = [
 const LONGEST = [
   'src/server/imports/recorded/recorded-imports.test.ts',
   'src/server/db/embedded/embedded-postgres.test.ts',
-  'src/web/app/router/pages.test.tsx',
+  'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',
   'scripts/boundaries.test.ts',
   'e2e/looks.test.ts',

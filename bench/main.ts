@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
+import { addPerson } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
+import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
 import { measureHostile } from './hostile/hostile.ts';
-import { signIn } from './http.ts';
+import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
 import { measureImports } from './imports.ts';
@@ -32,6 +33,7 @@ const {
   quick = false,
   lists: areListsOnly = false,
   web: isWebOnly = false,
+  documents: areDocumentsOnly = false,
   live: isLiveOnly = false,
   hostile: isHostileOnly = false,
   mutations: isMutationsOnly = false,
@@ -45,6 +47,7 @@ const {
     quick: { type: 'boolean' },
     lists: { type: 'boolean' },
     web: { type: 'boolean' },
+    documents: { type: 'boolean' },
     live: { type: 'boolean' },
     hostile: { type: 'boolean' },
     mutations: { type: 'boolean' },
@@ -61,6 +64,7 @@ const sizeOfPart = events ? Number(events) : quick ? SMALL : LARGE;
 /** What is measured alone, if asked for. */
 const PARTS = [
   { isWanted: isWebOnly, run: benchWeb },
+  { isWanted: areDocumentsOnly, run: benchDocuments },
   { isWanted: isLiveOnly, run: benchLive },
   { isWanted: isHostileOnly, run: benchHostile },
   {
@@ -105,6 +109,21 @@ async function benchWeb(): Promise<void> {
   printVerdict(figures);
 }
 
+/** Documents alone; quick: 200 instead of 1,000, on the sample catalogue instead of 100,000 events. */
+async function benchDocuments(): Promise<void> {
+  const env = { MARQUEE_NOW: NOW.toISOString(), MARQUEE_SAMPLE: quick ? 'on' : 'off' };
+  const figures = await withProduct(env, async (product) => {
+    if (!quick) {
+      const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+      await importSeeded(http, events ? Number(events) : SMALL);
+      http.close();
+    }
+    return measureDocuments(product, { account: ACCOUNT, quick });
+  });
+  printReport('Drawn documents', figures);
+  printVerdict(figures);
+}
+
 /** The live streams alone. */
 async function benchLive(): Promise<void> {
   const figures = await withProduct({ MARQUEE_SAMPLE: 'off' }, measureStreams);
@@ -133,12 +152,9 @@ async function benchHostile(): Promise<void> {
   };
   const figures = await withProduct(env, async (product, dataDir) => {
     const insider = { email: 'insider@bench.test', password: 'another horse for the bench' };
-    await addPerson(dataDir, insider);
+    await addPerson(dataDir, insider, 'admin');
     const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
-    const chunks = Array.from(seededFeed(SMALL, NOW, SEED), (text) => Buffer.from(text));
-    await http.postStream('/events/import?format=csv&recalculate=false', chunks);
-    await http.postJson('/dashboard/settings', TEST_WEIGHTS);
-    await http.putJson('/event_score');
+    await importSeeded(http, SMALL);
     http.close();
     return measureHostile(product, { victim: ACCOUNT, insider, seconds: quick ? 20 : 120 });
   });
@@ -146,13 +162,12 @@ async function benchHostile(): Promise<void> {
   printVerdict(figures);
 }
 
-/** An admin besides the first, by the command line. */
-async function addPerson(dataDir: string, { email, password }: typeof ACCOUNT): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['dist/server/main.js', 'user', 'add', email, '--role', 'admin'],
-    { env: { ...process.env, MARQUEE_DATA_DIR: dataDir, MARQUEE_PASSWORD: password } },
-  );
+/** Fills an empty database, and ranks what it has. */
+async function importSeeded(http: Http, size: number): Promise<void> {
+  const chunks = Array.from(seededFeed(size, NOW, SEED), (text) => Buffer.from(text));
+  await http.postStream('/events/import?format=csv&recalculate=false', chunks);
+  await http.postJson('/dashboard/settings', TEST_WEIGHTS);
+  await http.putJson('/event_score');
 }
 
 type Measured = { figures: Figure[]; listP50: number; memory: number };
@@ -181,9 +196,10 @@ async function benchSize(size: number): Promise<Measured> {
     calls.push(await memoryAfter('exports', pid));
     await database.close();
     const streams = await measureStreams(product, dataDir);
+    const documents = await measureDocuments(product, { account: ACCOUNT, quick });
     const web = await measureWeb(product.origin, { account: ACCOUNT, now: NOW, quick });
     http.close();
-    const all = [...imported, ...ranked, ...lists, ...calls, ...streams, ...web];
+    const all = [...imported, ...ranked, ...lists, ...calls, ...streams, ...documents, ...web];
     return { figures: report(size, all), listP50, memory };
   });
 }

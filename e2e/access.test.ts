@@ -79,6 +79,13 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await hers.goto('/scores/month');
   await heading(hers, 'No access').waitFor();
   expect(await hers.getByRole('link', { name: 'Next month' }).count()).toBe(0);
+  // Her pages call for nothing that she may not have: this is what somebody tries by hand.
+  const status = await hers.evaluate(async () => {
+    const [token = ''] =
+      /[\w-]+\.[\w-]+\.[\w-]+/.exec(localStorage.getItem('accessToken') ?? '') ?? [];
+    return (await fetch('/audit', { headers: { authorization: `Bearer ${token}` } })).status;
+  });
+  expect(status).toBe(403);
 
   await act(page, 'Grace Hopper', 'Disable');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

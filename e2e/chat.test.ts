@@ -102,6 +102,7 @@ describe('the chat', () => {
   it('keeps few of 10,000 messages in the document', async () => {
     const { page } = await openSignedIn(product, '/apps/chat/3');
     await say(page, 'The last of a few');
+    await log(page).getByRole('img', { name: 'Sending' }).waitFor({ state: 'detached' });
     await page.evaluate(makeLong);
     await page.reload();
     await log(page).getByText('Message 9999').waitFor();

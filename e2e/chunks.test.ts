@@ -6,7 +6,7 @@ const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default(
 type Chunks = Record<string, z.infer<typeof chunk>>;
 
 const manifest = new URL('../dist/web/.vite/manifest.json', import.meta.url);
-const isPage = (name: string) => /^src\/web\/pages\/.+-page\.tsx$/.test(name);
+const isPage = (name: string) => name.endsWith('?tsr-split=component');
 
 /** All that the browser fetches before it can run a chunk. */
 function neededBy(name: string, chunks: Chunks, found = new Set<string>()): ReadonlySet<string> {

@@ -1,12 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
 import { createFeed } from '#contract/feeds/feeds.ts';
+import { createClient } from '#contract/kit/client.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createMemoryStorage } from '#web/data/browser-storage.ts';
+import { createSessionStore } from '#web/data/session.ts';
+import { addPerson } from '../scripts/product-process.ts';
+import { listPageFiles } from '../scripts/web-build/page-files.ts';
 import { STAFF } from './journey-product.ts';
-import { type Opened, openOwnProduct } from './product.ts';
-import { isAt, signIn } from './screens.ts';
+import { isOfHydration, type Opened, openOwnProduct } from './product.ts';
+import { heading, isAt, signIn } from './screens.ts';
 import { STOPS } from './walk-pages.ts';
 
-const product = await openOwnProduct({ MARQUEE_DRAW_PAGES: 'on' });
+const product = await openOwnProduct();
+
+/** What a visitor may open. */
+const OPEN_PATHS = (await listPageFiles()).filter(({ isOpen }) => isOpen).map(({ path }) => path);
+/** What `index.html` shows until the browser has drawn the page. */
+const MARK = '<div class="splash"><span class="splash-mark"></span></div>';
+
+const CODE_DELAY_MS = 3000;
+
+/** A browser that is signed in, at an address. */
+async function openAt(path: string): Promise<Opened> {
+  const opened = await product.open();
+  await opened.page.goto('/login');
+  await signIn(opened.page);
+  await isAt(opened.page, '/scores');
+  await opened.page.goto(path);
+  await opened.page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+  return opened;
+}
+
+/** Holds back all code of a page, as a slow network does. */
+async function delayScripts(page: Page): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    await pause(CODE_DELAY_MS);
+    await route.continue();
+  });
+}
+
+/** Connections of this process to the product's database. */
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const config = { databaseUrl: null, databaseReadUrl: null, dataDir: product.dataDir };
+  const { db, close } = await openDatabase({ config, log: pino({ level: 'silent' }) });
+  await work(db).finally(close);
+}
+
+/** What local storage has of a session. */
+function storedSession(session: RouteAnswer<typeof login>): Record<string, string> {
+  const storage = createMemoryStorage();
+  createSessionStore(storage, new EventTarget()).save(session);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']));
+}
 
 /** The document of an address as the server sends it to this browser. */
 async function readDocument(page: Page, path: string): Promise<string> {
@@ -14,39 +67,40 @@ async function readDocument(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Opens an address, and says whether the row or heading that the server sent is still there once it has been hydrated. */
-async function keepsFirstDrawing(
-  page: Page,
-  path: string,
-  selector = 'tbody tr, h1',
-): Promise<boolean> {
+/** Opens an address and waits for its code. The returned function says whether the row or heading that the server sent is still there. */
+async function openDrawing(page: Page, path: string): Promise<() => Promise<boolean>> {
+  // The parser adds it before any code runs; a look from outside may come after the browser has drawn.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const first = document.querySelector('tbody tr, h1');
+      if (!first) return;
+      Object.assign(window, { firstDrawn: first });
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
   await page.goto(path, { waitUntil: 'commit' });
-  const first = await page.waitForSelector(selector, { state: 'attached' });
+  await page.waitForSelector('tbody tr, h1', { state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
-  return first.evaluate((element) => element.isConnected);
+  return () => page.evaluate(() => Reflect.get(window, 'firstDrawn').isConnected === true);
 }
 
 describe('a page that the server has drawn', () => {
   it('has its rows in the document, and keeps them when the code has come', async () => {
-    const { page, complaints } = await product.open();
-    await page.goto('/login');
-    await signIn(page);
-    await isAt(page, '/scores');
+    const { page, complaints } = await openAt('/scores');
     // Where the machine is slow, the server does not wait for the rows.
     const rows = async () =>
       (await readDocument(page, '/scores/week')).split('data-row').length - 1;
     await expect.poll(rows).toBe(10);
-    expect(await keepsFirstDrawing(page, '/scores/week')).toBe(true);
+    const isKept = await openDrawing(page, '/scores/week');
+    expect(await isKept()).toBe(true);
     await page.locator('tbody tr').first().click();
     await page.waitForSelector('[role="dialog"], dialog[open]');
     expect(complaints).toEqual([]);
   });
 
   it('has the look that the browser has chosen', async () => {
-    const { page, complaints } = await product.open();
-    await page.goto('/login');
-    await signIn(page);
-    await isAt(page, '/scores');
+    const { page, complaints } = await openAt('/scores');
     await page.evaluate(() => {
       localStorage.setItem('skin', 'dark');
       localStorage.setItem('direction', 'rtl');
@@ -57,23 +111,86 @@ describe('a page that the server has drawn', () => {
     await page.waitForFunction(() => document.cookie.includes('rtl'));
     const html = await readDocument(page, '/scores/week');
     expect(html).toMatch(/<html lang="en" dir="rtl" data-skin="dark"/);
-    expect(await keepsFirstDrawing(page, '/scores/week')).toBe(true);
+    const isKept = await openDrawing(page, '/scores/week');
+    expect(await isKept()).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  it('is drawn for nobody once the session has ended', async () => {
-    const { page } = await product.open();
-    await page.goto('/login');
-    await signIn(page);
-    await isAt(page, '/scores');
-    await expect.poll(() => readDocument(page, '/scores/week')).toContain('data-row');
+  it('is drawn for nobody once the session has ended, and does not come back from the history', async () => {
+    const { page, context } = await openAt('/scores/week');
+    await page.goto('/scores/weights');
+    await heading(page, 'Weights').waitFor();
     await page.getByRole('button', { name: /your account$/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await isAt(page, '/login');
-    await page.waitForFunction(async () => {
-      const answer = await fetch('/scores/week', { headers: { accept: 'text/html' } });
-      return !(await answer.text()).includes('data-row');
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(cookies).not.toContain('marquee-document');
+    expect(await readDocument(page, '/scores/week')).toContain(MARK);
+    await page.goBack();
+    await page.goBack();
+    await isAt(page, '/login?to=%2Fscores%2Fweek');
+    expect(await page.locator('[data-row]').count()).toBe(0);
+  });
+
+  it('is drawn anew for another person, of whom the browser knows', async () => {
+    const { page, complaints } = await openAt('/scores/week');
+    const viewer = { email: 'other.person@marquee.test', password: STAFF.password };
+    await addPerson(product.dataDir, viewer, 'viewer');
+    const call = createClient(fetch, product.origin);
+    const session = await call(login, { body: viewer });
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, storedSession(session));
+    const isKept = await openDrawing(page, '/scores/week');
+    await page.getByRole('button', { name: 'Other Person: your account' }).waitFor();
+    expect(await isKept()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('comes without what the database does not answer in time, which the browser then asks for', async () => {
+    const { page, complaints } = await openAt('/scores/week');
+    await withDatabase(async (db) => {
+      await db.begin(async (tx) => {
+        await tx`lock table score_run in access exclusive mode`;
+        const startedAt = performance.now();
+        const html = await readDocument(page, '/scores/week');
+        expect(performance.now() - startedAt).toBeLessThan(5000);
+        expect(faultsOf(html)).toEqual([]);
+        expect(html).not.toContain('data-row');
+        await page.goto('/scores/week', { waitUntil: 'commit' });
+        await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+        expect(await page.locator('[data-row]').count()).toBe(0);
+      });
     });
+    await page.locator('[data-row]').nth(9).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('can be read, and its links followed, before any code has come', async () => {
+    const { page, complaints } = await openAt('/scores/week');
+    await delayScripts(page);
+    await page.goto('/scores/week', { waitUntil: 'commit' });
+    await page.locator('[data-row]').nth(9).waitFor();
+    await page.getByRole('link', { name: 'Weights', exact: true }).click();
+    await isAt(page, '/scores/weights');
+    await heading(page, 'Weights').waitFor();
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+    // The browser notes that what it was told to fetch early waits for the code that this test holds back.
+    const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
+    expect(others).toEqual([]);
+  });
+
+  it('says so where the browser would have drawn something else', async () => {
+    const { page, complaints } = await openAt('/scores/week');
+    await page.route('**/scores/weights', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Heights');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/scores/weights');
+    await heading(page, 'Weights').waitFor();
+    expect(complaints.splice(0).filter(isOfHydration)).toHaveLength(1);
   });
 });
 
@@ -90,6 +207,21 @@ describe('the sign-in page that the server has drawn', () => {
     await isAt(page, '/scores');
     expect(complaints).toEqual([]);
   });
+
+  it('sends what was submitted before any code has come, and never in the address', async () => {
+    const { page, complaints } = await product.open();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await delayScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await signIn(page);
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+    await isAt(page, '/scores');
+    expect(addresses.filter((address) => /correct|[?&]password/.test(address))).toEqual([]);
+    const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
+    expect(others).toEqual([]);
+  });
 });
 
 /** A feed that does not run, for its page. */
@@ -99,38 +231,92 @@ async function addFeed(): Promise<void> {
   await call(createFeed, { body: { name: 'City hall', kind: 'url', address, is_paused: true } });
 }
 
-/** The addresses that the server has not drawn, or only in part, for whoever sends these cookies. */
-async function undrawn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const { path } of STOPS) {
-    const html = await readDocument(page, path);
-    if (!html.includes('data-drawn>')) found.push(`${path}: not drawn`);
-    if (html.includes('<!--$!-->')) found.push(`${path}: a part is left to the browser`);
-  }
-  return found;
+/** What is wrong with a document that the server should have drawn. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  if (!html.includes('data-drawn>')) faults.push('not drawn');
+  if (html.includes('<!--$!-->')) faults.push('a part is left to the browser');
+  return faults;
 }
 
-/** Opens every address, and says which are not taken over as they were drawn, or complain. */
-async function hydrate({ page, complaints }: Opened): Promise<string[]> {
+const ASSETS = 'dist/web/assets';
+
+/** The style sheets that speak of each class. */
+const SHEETS = new Map<string, string[]>();
+for (const file of readdirSync(ASSETS).filter((name) => name.endsWith('.css'))) {
+  const classes = readFileSync(`${ASSETS}/${file}`, 'utf8').matchAll(/\.([\w-]*_[\w-]+)/g);
+  for (const name of new Set([...classes].map(([, found = '']) => found))) {
+    SHEETS.set(name, [...(SHEETS.get(name) ?? []), file]);
+  }
+}
+
+/** Classes of what was drawn whose style sheet the document does not name, so that what they are on moves once it comes. */
+function unstyled(html: string): string[] {
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, found = '']) =>
+    found.split(' '),
+  );
+  const isMissing = (name: string) => {
+    const sheets = SHEETS.get(name);
+    return sheets !== undefined && !sheets.some((sheet) => html.includes(`/assets/${sheet}"`));
+  };
+  return [...new Set(names)].filter(isMissing).map((name) => `${name} has no styles`);
+}
+
+/** A busy server leaves a page to the browser: asks again until it draws this one. */
+async function openDrawn(page: Page, path: string) {
+  for (let tries = 1; tries < 5; tries += 1) {
+    const document = await page.request.get(path, { headers: { accept: 'text/html' } });
+    if (faultsOf(await document.text()).length === 0) break;
+  }
+  return page.goto(path, { waitUntil: 'commit' });
+}
+
+/** Opens addresses, and says which are not drawn whole, not taken over as they were drawn, or complain. */
+async function hydrate({ page, complaints }: Opened, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { path } of STOPS) {
+  for (const path of paths) {
+    const answer = await openDrawn(page, path);
     complaints.length = 0;
-    // The way past the navigation is on every page.
-    if (!(await keepsFirstDrawing(page, path, '[href="#main"]'))) found.push(`${path}: drawn anew`);
+    // The way past the navigation is on every page within the frame.
+    const first = await page.waitForSelector('[href="#main"], #main', { state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+    if (!(await first.evaluate((element) => element.isConnected))) complaints.push('drawn anew');
     await page.waitForSelector('h1');
-    found.push(...complaints.map((complaint) => `${path}: ${complaint}`));
+    const html = (await answer?.text()) ?? '';
+    const faults = [...faultsOf(html), ...unstyled(html), ...complaints.splice(0)];
+    found.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   return found;
 }
 
 describe('every page', () => {
-  it('is drawn, and taken over by the browser without a difference', async () => {
-    await addFeed();
+  it.each(['admin', 'viewer'] as const)(
+    'is drawn for a person who is %s, and taken over by the browser without a difference',
+    async (role) => {
+      if (role === 'admin') await addFeed();
+      const person = { email: `${role}.of.pages@marquee.test`, password: STAFF.password };
+      await addPerson(product.dataDir, person, role);
+      const opened = await product.open();
+      await opened.page.goto('/login');
+      await signIn(opened.page, person);
+      await isAt(opened.page, '/scores');
+      expect(
+        await hydrate(
+          opened,
+          STOPS.map(({ path }) => path),
+        ),
+      ).toEqual([]);
+    },
+    1_200_000,
+  );
+
+  it('is drawn for a visitor where it is open to one, and else left to the browser, which leads to the sign-in', async () => {
     const opened = await product.open();
-    await opened.page.goto('/login');
-    await signIn(opened.page);
-    await isAt(opened.page, '/scores');
-    expect(await undrawn(opened.page)).toEqual([]);
-    expect(await hydrate(opened)).toEqual([]);
-  }, 1_200_000);
+    expect(await hydrate(opened, OPEN_PATHS)).toEqual([]);
+    for (const { path } of STOPS.filter((stop) => !OPEN_PATHS.includes(stop.path))) {
+      expect(await readDocument(opened.page, path), path).toContain(MARK);
+    }
+    await opened.page.goto('/scores/week?type=concert');
+    await isAt(opened.page, '/login?to=%2Fscores%2Fweek%3Ftype%3Dconcert');
+  }, 600_000);
 });

@@ -37,6 +37,7 @@ export async function startJourneyProduct(settings: Readonly<Record<string, stri
   let product = await start();
   return {
     origin: product.origin,
+    dataDir,
     stop: (signal?: 'SIGTERM' | 'SIGKILL') => product.stop(signal),
     start: async () => {
       product = await start();

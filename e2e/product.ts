@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
-import { CALL_FAILED } from '#web/api/api.ts';
+import { CALL_FAILED } from '#web/data/api.ts';
 import { openChromium } from '../scripts/chromium.ts';
 import { NOW, signInByApi, startJourneyProduct } from './journey-product.ts';
 
@@ -24,6 +24,8 @@ export type Product = {
 };
 
 export type OwnProduct = Product & {
+  /** The folder of its database. */
+  dataDir: string;
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts it again, at the same origin. */
   start: () => Promise<void>;
@@ -43,18 +45,38 @@ export async function openOwnProduct(
 ): Promise<OwnProduct> {
   const started = await startJourneyProduct(settings);
   afterAll(started.remove);
-  return { ...(await openIn(started.origin)), stop: started.stop, start: started.start };
+  const { dataDir, stop, start } = started;
+  return { ...(await openIn(started.origin)), dataDir, stop, start };
 }
 
 async function openIn(origin: string): Promise<Product> {
+  return { ...(await openBrowserAt(origin)), signedInCall: () => signInByApi(origin) };
+}
+
+/** A Chromium of the file's own for what is served at an address. */
+export async function openBrowserAt(origin: string): Promise<Pick<Product, 'origin' | 'open'>> {
   const browser = await openChromium();
   afterAll(() => browser.close());
+  const opened: Opened[] = [];
   closeBrowsersAfterEachTest(browser);
+  // Whatever else a journey allows.
+  afterEach(() => {
+    const complaints = opened.splice(0).flatMap((one) => one.complaints);
+    expect(complaints.filter(isOfHydration)).toEqual([]);
+  });
   return {
     origin,
-    open: (screen) => openBrowser(browser, origin, screen),
-    signedInCall: () => signInByApi(origin),
+    open: async (screen) => {
+      const one = await openBrowser(browser, origin, screen);
+      opened.push(one);
+      return one;
+    },
   };
+}
+
+/** React has drawn a page, or a part of it, anew, because the server has drawn something else. */
+export function isOfHydration(complaint: string): boolean {
+  return /Minified React error #(418|419|421|422|423|425)\b/.test(complaint);
 }
 
 async function openBrowser(

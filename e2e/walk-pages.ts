@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { PAGES } from '#web/app/router/page-registry.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
+import { listPageFiles } from '../scripts/web-build/page-files.ts';
 
 /** What the checker's source, once evaluated, leaves in the page. */
 declare const axe: typeof Axe;
@@ -28,14 +28,32 @@ const PARAMETERS: Record<string, string> = {
   question: 'how-is-sales-tax-handled',
 };
 
-/** Every address of every page that who is signed in can open, with the title that it must have. */
-export const STOPS: readonly Stop[] = PAGES.filter((page) => page.access !== 'signed-out').flatMap(
-  (page) =>
-    [page.path, ...(page.alsoAt ?? [])].map((path) => ({
-      path: path.replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
-      title: titleOf(page.title),
-    })),
-);
+/** Every address that who is signed in can open, with the title that it must have. */
+export const STOPS: readonly Stop[] = await listStops();
+
+async function listStops(): Promise<Stop[]> {
+  const files = (await listPageFiles()).filter(
+    ({ path, isForSignedOut }) => path !== '/$' && !isForSignedOut,
+  );
+  return files.flatMap(({ address, path, title = titleAbove(address) }) => {
+    const optional = [...address.matchAll(/\{-(\$\w+)\}/g)].map(([, name]) => name);
+    const addresses = [
+      path,
+      ...optional.map((_, at) => [path, ...optional.slice(0, at + 1)].join('/')),
+    ];
+    return addresses.map((one) => ({
+      path: one.replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
+      title: titleOf(title),
+    }));
+  });
+
+  /** Of the page whose further address this is. */
+  function titleAbove(address: string): string {
+    const page = files.find(({ path, title }) => title && address.startsWith(`${path}/`));
+    if (!page?.title) throw new Error(`No page is at ${address}.`);
+    return page.title;
+  }
+}
 
 const BETWEEN: Stop = { path: '/no-such-page', title: titleOf('screens.notFound.title') };
 

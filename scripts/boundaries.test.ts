@@ -33,37 +33,37 @@ const FORBIDDEN = [
   ['src/contract/a.ts', 'hono'],
   ['src/contract/kit/b.ts', '@hono/zod-openapi'],
   ['src/server/staff/c.ts', 'pg'],
-  ['src/web/app/d.tsx', '#sample-backend/app.ts'],
-  ['src/web/app/e.tsx', '#server/app.ts'],
-  ['src/web/api/f.ts', '#web/pages/scores/score-list-page.tsx'],
-  ['src/web/api/g.ts', '#web/ui/notice.tsx'],
-  ['src/web/api/h.ts', '#server/app.ts'],
-  ['src/web/ui/i.tsx', '#web/api/use-call.ts'],
-  ['src/web/ui/j.tsx', '../api/use-call.ts'],
+  ['src/web/shell/d.tsx', '#sample-backend/app.ts'],
+  ['src/web/shell/e.tsx', '#server/app.ts'],
+  ['src/web/data/f.ts', '#web/routes/scores/score-list-page.tsx'],
+  ['src/web/data/g.ts', '#web/ui/notice.tsx'],
+  ['src/web/data/h.ts', '#server/app.ts'],
+  ['src/web/ui/i.tsx', '#web/data/use-call.ts'],
+  ['src/web/ui/j.tsx', '../data/use-call.ts'],
   ['src/web/ui/k.tsx', '#web/list/page/list-page.tsx'],
-  ['src/web/ui/l.tsx', '#web/pages/scores/score-bar.tsx'],
+  ['src/web/ui/l.tsx', '#web/routes/scores/score-bar.tsx'],
   ['src/web/ui/m.tsx', '#sample-backend/app.ts'],
-  ['src/web/list/n.tsx', '#web/pages/scores/score-bar.tsx'],
-  ['src/web/list/o.tsx', '#web/app/shell.tsx'],
+  ['src/web/list/n.tsx', '#web/routes/scores/score-bar.tsx'],
+  ['src/web/list/o.tsx', '#web/shell/shell.tsx'],
   ['src/web/list/p.tsx', '#sample-backend/app.ts'],
-  ['src/web/pages/scores/s.tsx', '#web/app/shell.tsx'],
-  ['src/web/pages/scores/t.tsx', '#sample-backend/app.ts'],
-  ['src/web/pages/scores/u.tsx', '#server/app.ts'],
-  ['src/web/pages/probe/v.tsx', '@mantine/core'],
-  ['src/web/pages/probe/w.tsx', 'recharts'],
-  ['src/web/pages/probe/x.tsx', 'chart.js/auto'],
-  ['src/web/pages/probe/y.tsx', '@tiptap/react'],
-  ['src/web/pages/probe/z.tsx', '@fullcalendar/react'],
-  ['src/web/pages/probe/nested/a.tsx', '@dnd-kit/react'],
+  ['src/web/routes/scores/s.tsx', '#web/shell/shell.tsx'],
+  ['src/web/routes/scores/t.tsx', '#sample-backend/app.ts'],
+  ['src/web/routes/scores/u.tsx', '#server/app.ts'],
+  ['src/web/routes/probe/v.tsx', '@mantine/core'],
+  ['src/web/routes/probe/w.tsx', 'recharts'],
+  ['src/web/routes/probe/x.tsx', 'chart.js/auto'],
+  ['src/web/routes/probe/y.tsx', '@tiptap/react'],
+  ['src/web/routes/probe/z.tsx', '@fullcalendar/react'],
+  ['src/web/routes/probe/nested/a.tsx', '@dnd-kit/react'],
 ] as const;
 
 const ALLOWED = [
   ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
   ['src/server/db/database.ts', 'pg'],
-  ['src/web/api/api.ts', '#sample-backend/app.ts'],
+  ['src/web/data/api.ts', '#sample-backend/app.ts'],
   ['src/web/list/page/list-page.tsx', '#web/ui/notice.tsx'],
-  ['src/web/pages/scores/list/score-bar.tsx', '#web/ui/notice.tsx'],
-  ['src/web/pages/scores/score-cell.tsx', './explain-score.ts'],
+  ['src/web/routes/scores/-list/score-bar.tsx', '#web/ui/notice.tsx'],
+  ['src/web/routes/scores/score-cell.tsx', './explain-score.ts'],
 ] as const;
 
 const REFUSED_ELEMENTS = ['button', 'input', 'select', 'textarea', 'dialog'] as const;
@@ -88,7 +88,7 @@ describe('the lint rules between folders', () => {
     }
     for (const name of REFUSED_ELEMENTS) {
       const element = `export const Probe = () => <${name} />;\n`;
-      await writeFile(join(folder, 'src/web/pages/probe', `${name}.tsx`), element);
+      await writeFile(join(folder, 'src/web/routes/probe', `${name}.tsx`), element);
       await writeFile(join(folder, 'src/web/ui', `${name}.tsx`), element);
     }
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
@@ -103,7 +103,7 @@ describe('the lint rules between folders', () => {
   });
 
   it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>', (name) => {
-    expect(refused).toContain(`src/web/pages/probe/${name}.tsx`);
+    expect(refused).toContain(`src/web/routes/probe/${name}.tsx`);
     expect(refused).not.toContain(`src/web/ui/${name}.tsx`);
   });
 
@@ -119,10 +119,10 @@ describe('the check of imports and folders', () => {
     'src/web/ui/c.tsx': `import {\n  a,\n} from './a.tsx';`,
     'src/web/ui/lazy.tsx': `const page = () => import('./eager.tsx');`,
     'src/web/ui/eager.tsx': `import './lazy.tsx';`,
-    'src/web/pages/scores/list/d.tsx': `import { x } from '../../users/x.tsx';`,
-    'src/web/pages/scores/e.tsx': `import { x } from '#web/pages/users/x.tsx';`,
-    'src/web/pages/scores/f.tsx': `const x = import('../users/x.tsx');`,
-    'src/web/pages/scores/list/parent.tsx': `import { d } from '../e.tsx';`,
+    'src/web/routes/scores/-list/d.tsx': `import { x } from '../../shop/x.tsx';`,
+    'src/web/routes/scores/e.tsx': `import { x } from '#web/routes/apps/user/x.tsx';`,
+    'src/web/routes/scores/f.tsx': `const x = import('../apps/user/x.tsx');`,
+    'src/web/routes/scores/-list/parent.tsx': `import { d } from '../e.tsx';`,
     'src/server/db/g.ts': `import { h } from '../commands/h.ts';`,
     'src/server/config.ts': `import type { I } from './staff/i.ts';`,
     'src/server/staff/j.ts': `import { addRoutes } from '../events/event-routes.ts';`,
@@ -150,9 +150,9 @@ describe('the check of imports and folders', () => {
   it('finds imports from another page area, and lets an area import its parents', () => {
     expect(findAreaCrossings(files).map((fault) => fault.split(' ')[0])).toEqual(
       expect.arrayContaining([
-        'src/web/pages/scores/list/d.tsx',
-        'src/web/pages/scores/e.tsx',
-        'src/web/pages/scores/f.tsx',
+        'src/web/routes/scores/-list/d.tsx',
+        'src/web/routes/scores/e.tsx',
+        'src/web/routes/scores/f.tsx',
       ]),
     );
     expect(findAreaCrossings(files)).toHaveLength(3);

@@ -4,7 +4,7 @@ import { readExamples } from './web-build/gallery-code.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const GALLERY = 'src/web/pages/gallery';
+const GALLERY = 'src/web/gallery';
 const DOCS_IMPORT = /from '#(web\/[^']+)\?docs'/g;
 
 /** Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground. */

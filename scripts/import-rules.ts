@@ -20,7 +20,8 @@ export async function readSources(root: string): Promise<SourceFile[]> {
   const names = await readdir(join(root, 'src'), { recursive: true });
   const paths = names
     .map((name) => posix.join('src', name.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path));
+    // The generated route tree imports every page, and is a type alone for what the pages import.
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
   return Promise.all(
     paths.map(async (path) => {
       const text = await readFile(join(root, path), 'utf8');
@@ -70,6 +71,27 @@ function pathTo(end: string, cameFrom: Map<string, string>): string[] {
   return before === undefined ? [end] : [...pathTo(before, cameFrom), end];
 }
 
+/**
+ * The areas of pages that are not a folder of their own, by the beginning of their paths in `src/web/routes`. Every other
+ * first folder is an area, and in `apps` and `pages` every second one.
+ */
+const AREAS: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['dashboards', /^(-dashboard\/|index\.tsx|dashboard\/|cards\/)/],
+  ['tables', /^(-tables|tables|datatables)\//],
+  ['sign-in', /^(-sign-in\/|login\.|set-password\.)/],
+  ['access', /^(-access\/|scores\/(staff|keys|audit)\.|pages\/api-key\.)/],
+  ['me', /^scores\/(-me\/|me\.)/],
+  ['roles', /^apps\/(-roles\/|roles\.|permissions\.)/],
+  ['help', /^pages\/(-help\/|faq\.|knowledge-base\.|pricing\.)/],
+  ['account', /^pages\/(-account\/|account-settings\.|profile\.|license\.)/],
+  ['modals', /^pages\/(-modals\/|modal-examples\.)/],
+  [
+    'demo-sign-in',
+    /^pages\/(-demo-sign-in\/|(login|register|forgot-password|reset-password|verify-email|two-steps)-)/,
+  ],
+  ['layouts', /^(page-layout\/|access-control\.)/],
+];
+
 /** Page areas that import another area, whether by its path from the root or through parents. */
 export function findAreaCrossings(files: SourceFile[]): string[] {
   return files.flatMap(({ path, imports, lazyImports }) => {
@@ -79,13 +101,16 @@ export function findAreaCrossings(files: SourceFile[]): string[] {
       .filter((target) => (areaOf(target) ?? area) !== area)
       .map(
         (target) =>
-          `${path} imports ${target}: what two page areas need moves to src/web/ui, list or api.`,
+          `${path} imports ${target}: what two page areas need moves to src/web/ui, list or data.`,
       );
   });
 }
 
 function areaOf(path: string): string | null {
-  return /^src\/web\/pages\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const [, inner] = /^src\/web\/routes\/(.+)$/.exec(path) ?? [];
+  if (inner === undefined) return null;
+  const named = AREAS.find(([, paths]) => paths.test(inner));
+  return named?.[0] ?? /^(?:(?:apps|pages)\/)?[^/]+/.exec(inner)?.[0] ?? inner;
 }
 
 /** The layers of the server, lowest first: folders and files of `src/server`. Each imports its own and lower ones. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePage } from './new-page.ts';
+import { writeRouteTree } from './route-tree.ts';
 import { runTool } from './run-tool.mjs';
 
 let root = '';
@@ -22,28 +23,7 @@ async function source(path: string): Promise<string> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-new-page-'));
-  await put('public/locales/en/email.json', '{ "inbox": { "empty": "No messages" } }');
-  await put('public/locales/en.json', '{ "pageTitles": { "email": { "inbox": "Inbox" } } }');
-  await put(
-    'src/web/app/router/page-registry.ts',
-    `import type { PageEntry } from '#web/page-entry.ts';
-import { EMAIL_PAGES } from '#web/pages/email/pages.ts';
-
-export const PAGES: readonly PageEntry[] = [
-  ...EMAIL_PAGES,
-];
-`,
-  );
-  await put(
-    'src/web/pages/email/pages.ts',
-    `import { Mail } from 'lucide-react';
-import { type PageEntry, PLAIN_PAGE } from '#web/page-entry.ts';
-
-export const EMAIL_PAGES: readonly PageEntry[] = [
-  { ...PLAIN_PAGE, path: '/apps/email', title: 'pageTitles.email.inbox', menu: { group: 'apps', icon: Mail } },
-];
-`,
-  );
+  await put('public/locales/en.json', '{ "pageTitles": { "pages": { "faq": "FAQ" } } }');
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -54,6 +34,7 @@ const COPIED = [
   'biome.json',
   'package.json',
   'public',
+  'scripts',
   'src',
   'tsconfig.json',
   'tsconfig.tooling.json',
@@ -77,7 +58,6 @@ import { renderApp } from '#web/test/render.tsx';
 it('opens', async () => {
   await renderApp('/gift-cards/price-list');
   await screen.findByRole('heading', { level: 1, name: 'Price list' });
-  await screen.findByText('The page “Price list” is empty.');
   expect(document.title).toBe('Price list · Marquee');
 });
 `;
@@ -85,20 +65,31 @@ it('opens', async () => {
 const CONFIG = `import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The packages are those of the repository, whose own tests may be running.
+  cacheDir: '.vite',
   test: {
-    environment: 'happy-dom',
-    setupFiles: ['src/web/test/setup.ts'],
-    testTimeout: 120_000,
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          setupFiles: ['src/web/test/setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });
 `;
 
-describe('a new page in a new area', () => {
+describe('a new page', () => {
   it('compiles, passes the linter and opens', async () => {
     const copy = await copyRepository();
     try {
-      const files = await makePage(copy, { area: 'gift-cards', thing: 'price-list' });
-      const test = 'src/web/pages/gift-cards/price-list-page.test.tsx';
+      const files = await makePage(copy, '/gift-cards/price-list');
+      await writeRouteTree(copy);
+      const test = 'src/web/routes/gift-cards/price-list.test.tsx';
       await writeFile(join(copy, test), OPENS);
       await writeFile(join(copy, 'vitest.config.ts'), CONFIG);
       const run = (tool: string, args: string[]) => runTool(copy, tool, args);
@@ -114,68 +105,29 @@ describe('a new page in a new area', () => {
 });
 
 describe('npm run new:page', () => {
-  it('writes the page, its entry, its title and its messages', async () => {
-    expect(await makePage(root, { area: 'email', thing: 'scheduled-mail' })).toEqual([
-      'src/web/pages/email/scheduled-mail-page.tsx',
-      'src/web/pages/email/pages.ts',
-      'public/locales/en.json',
-      'public/locales/en/email.json',
-    ]);
-    const component = await source('src/web/pages/email/scheduled-mail-page.tsx');
-    expect(component).toContain('export function ScheduledMailPage()');
-    expect(component).toContain("t('pageTitles.email.scheduled-mail')");
-    const pages = await source('src/web/pages/email/pages.ts');
-    expect(pages).toContain("path: '/apps/email'");
-    expect(pages).toContain("path: '/email/scheduled-mail'");
-    expect(pages).toContain("import('./scheduled-mail-page.tsx')");
-    expect(pages).toContain('Mail, File');
-    expect(JSON.parse(await source('public/locales/en.json')).pageTitles.email).toEqual({
-      inbox: 'Inbox',
-      'scheduled-mail': 'Scheduled mail',
-    });
-    expect(pages).toContain("messages: 'email'");
-    expect(component).toContain("t('email.scheduledMail.description')");
-    expect(JSON.parse(await source('public/locales/en/email.json'))).toEqual({
-      inbox: { empty: 'No messages' },
-      scheduledMail: { description: 'The page “Scheduled mail” is empty.' },
+  it('writes the page and its title', async () => {
+    const file = 'src/web/routes/apps/scheduled-mail.tsx';
+    expect(await makePage(root, '/apps/scheduled-mail')).toEqual([file, 'public/locales/en.json']);
+    const page = await source(file);
+    expect(page).toContain("createFileRoute('/apps/scheduled-mail')");
+    expect(page).toContain('function ScheduledMailPage()');
+    expect(page).toContain("t('pageTitles.pages.apps-scheduled-mail')");
+    expect(JSON.parse(await source('public/locales/en.json')).pageTitles.pages).toEqual({
+      faq: 'FAQ',
+      'apps-scheduled-mail': 'Scheduled mail',
     });
   });
 
-  it('adds a new area to the registry and to the types of the messages', async () => {
-    const files = await makePage(root, { area: 'gift-cards', thing: 'list' });
-    expect(files).toContain('public/locales/en/giftCards.json');
-    const types = await source('src/web/area-messages.ts');
-    expect(types).toContain("giftCards: typeof import('../../public/locales/en/giftCards.json');");
-    const pages = await source('src/web/pages/gift-cards/pages.ts');
-    expect(pages).toContain('export const GIFT_CARDS_PAGES: readonly PageEntry[] = [');
-    expect(pages).toContain('{ type PageEntry, PLAIN_PAGE }');
-    const registry = await source('src/web/app/router/page-registry.ts');
-    expect(registry).toContain(
-      "import { GIFT_CARDS_PAGES } from '#web/pages/gift-cards/pages.ts';",
+  it('refuses an address that is taken, and leaves its page unchanged', async () => {
+    await makePage(root, '/apps/drafts');
+    const before = await source('src/web/routes/apps/drafts.tsx');
+    await expect(makePage(root, '/apps/drafts')).rejects.toThrow(
+      'src/web/routes/apps/drafts.tsx exists already.',
     );
-    expect(registry).toMatch(/\.\.\.EMAIL_PAGES,\n {2}\.\.\.GIFT_CARDS_PAGES,\n\];/);
+    expect(await source('src/web/routes/apps/drafts.tsx')).toBe(before);
   });
 
-  it('adds a second page beside the first', async () => {
-    await makePage(root, { area: 'gift-cards', thing: 'list' });
-    await makePage(root, { area: 'gift-cards', thing: 'detail' });
-    const pages = await source('src/web/pages/gift-cards/pages.ts');
-    expect(pages.match(/path: /g)).toHaveLength(2);
-    expect((await source('src/web/app/router/page-registry.ts')).match(/\.\.\.GIFT/g)).toHaveLength(
-      1,
-    );
-  });
-
-  it('refuses a page that exists, and leaves it unchanged', async () => {
-    await makePage(root, { area: 'email', thing: 'drafts' });
-    const before = await source('src/web/pages/email/pages.ts');
-    await expect(makePage(root, { area: 'email', thing: 'drafts' })).rejects.toThrow(
-      'src/web/pages/email/drafts-page.tsx exists already.',
-    );
-    expect(await source('src/web/pages/email/pages.ts')).toBe(before);
-  });
-
-  it.each(['Email', '../email', 'e mail', ''])('refuses the name %j', async (area) => {
-    await expect(makePage(root, { area, thing: 'drafts' })).rejects.toThrow('kebab-case');
+  it.each(['/Email', '../email', '/e mail', 'email', '', '/'])('refuses %j', async (address) => {
+    await expect(makePage(root, address)).rejects.toThrow('kebab-case');
   });
 });

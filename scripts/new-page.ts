@@ -1,67 +1,75 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AREA_MESSAGES_PATH, areaMessagesSource } from './message-areas.ts';
-import {
-  addArea,
-  addEntry,
-  addPageMessages,
-  addTitle,
-  areaMessagesPath,
-  assertNames,
-  componentPath,
-  componentSource,
-  emptyPagesSource,
-  MESSAGES_PATH,
-  type NewPage,
-  pagesPath,
-  REGISTRY_PATH,
-} from './new-page-parts.ts';
 import { runTool } from './run-tool.mjs';
 
+const ADDRESS = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*)+$/;
+const MESSAGES = 'public/locales/en.json';
+
 /**
- * Writes a page, its entry and its messages, and adds a new area to the registry. Returns the paths of the
- * files. Throws, and writes nothing, when a name is invalid or the page exists.
+ * Writes a page at an address such as `/apps/gift-cards`, and its title. Returns the paths of the files. Throws, and
+ * writes nothing, when the address is invalid or taken.
  */
-export async function makePage(root: string, page: NewPage): Promise<string[]> {
-  assertNames(page);
-  const component = componentPath(page);
-  if (existsSync(join(root, component))) throw new Error(`${component} exists already.`);
-  const isNewArea = !existsSync(join(root, pagesPath(page)));
-  const pages = isNewArea ? emptyPagesSource(page) : await read(root, pagesPath(page));
-  const files = new Map([
-    [component, componentSource(page)],
-    [pagesPath(page), addEntry(pages, page)],
-    [MESSAGES_PATH, addTitle(await read(root, MESSAGES_PATH), page)],
-  ]);
-  if (isNewArea) files.set(REGISTRY_PATH, addArea(await read(root, REGISTRY_PATH), page));
-  const messages = areaMessagesPath(page);
-  const hasMessages = existsSync(join(root, messages));
-  files.set(messages, addPageMessages(hasMessages ? await read(root, messages) : '{}', page));
-  for (const [path, source] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), source);
+export async function makePage(root: string, address: string): Promise<string[]> {
+  if (!ADDRESS.test(address))
+    throw new Error(`“${address}” is no address in kebab-case, such as “/apps/gift-cards”.`);
+  const file = `src/web/routes${address}.tsx`;
+  for (const taken of [file, `src/web/routes${address}/index.tsx`]) {
+    if (existsSync(join(root, taken))) throw new Error(`${taken} exists already.`);
   }
-  if (hasMessages) return [...files.keys()];
-  await writeFile(join(root, AREA_MESSAGES_PATH), await areaMessagesSource(root));
-  return [...files.keys(), AREA_MESSAGES_PATH];
+  const name = address.slice(1).replaceAll('/', '-');
+  const messages = JSON.parse(await readFile(join(root, MESSAGES), 'utf8'));
+  messages.pageTitles.pages = { ...messages.pageTitles.pages, [name]: titleOf(address) };
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), sourceOf(address, `pageTitles.pages.${name}`));
+  await writeFile(join(root, MESSAGES), `${JSON.stringify(messages, null, 2)}\n`);
+  return [file, MESSAGES];
 }
 
-function read(root: string, path: string): Promise<string> {
-  return readFile(join(root, path), 'utf8');
+function sourceOf(address: string, title: string): string {
+  const component = `${pascalCase(address.split('/').at(-1) ?? '')}Page`;
+  return `import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+
+export const Route = createFileRoute('${address}')({
+  ...page({ title: '${title}' }),
+  component: ${component},
+});
+
+function ${component}() {
+  const { t } = useTranslation();
+  return <Page title={t('${title}')} />;
+}
+`;
 }
 
-async function run([area, thing]: string[]): Promise<number> {
-  if (area === undefined || thing === undefined) {
+function titleOf(address: string): string {
+  const text = (address.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+}
+
+async function run([address]: string[]): Promise<number> {
+  if (address === undefined) {
     console.error(
-      'Usage: npm run new:page <area> <thing>, for example: npm run new:page email drafts',
+      'Usage: npm run new:page <address>, for example: npm run new:page /apps/gift-cards',
     );
     return 2;
   }
   const root = join(import.meta.dirname, '..');
-  const files = await makePage(root, { area, thing });
+  const files = await makePage(root, address);
   await runTool(root, '@biomejs/biome', ['check', '--write', ...files]);
-  console.log(`Created /${area}/${thing}:\n${files.map((file) => `  ${file}`).join('\n')}`);
+  const { writeRouteTree } = await import('./route-tree.ts');
+  await writeRouteTree();
+  console.log(
+    `Created ${address}:\n${files.map((file) => `  ${file}`).join('\n')}\n` +
+      'A line in src/web/shell/menu.ts puts it into the navigation.',
+  );
   return 0;
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export type ProductProcess = {
   /** `http://127.0.0.1:<port>` */
@@ -73,4 +74,17 @@ export async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
   return address.port;
+}
+
+/** Adds a person by the command line of the built product. */
+export async function addPerson(
+  dataDir: string,
+  { email, password }: { email: string; password: string },
+  role: string,
+): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/server/main.js', 'user', 'add', email, '--role', role],
+    { cwd: root, env: { ...process.env, MARQUEE_DATA_DIR: dataDir, MARQUEE_PASSWORD: password } },
+  );
 }

@@ -6,10 +6,12 @@ import { documentRoute } from '#contract/kit/implement.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemoryStore } from '#sample-backend/kit/store.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
-import { createI18n } from '#web/api/i18n/translator.ts';
-import { PAGES } from '#web/app/router/page-registry.ts';
-import { listSamplePages } from '#web/app/search/sample-pages.ts';
+import { createTranslator } from '#web/data/i18n/translator.ts';
+import { type MessageKey, SIGNED_IN } from '#web/page.ts';
+import { listPlaces } from '#web/shell/pages.ts';
+import { listSamplePages } from '#web/shell/search/sample-pages.ts';
 import messages from '../public/locales/en.json' with { type: 'json' };
+import { listPageFiles } from './web-build/page-files.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
@@ -19,11 +21,11 @@ export async function createSampleServer({
 }: {
   onFault: (error: Error) => void;
 }): Promise<OpenAPIHono> {
-  const { t } = await createI18n(messages);
+  const { t } = createTranslator(messages);
   const backend = createSampleBackend({
     store: createMemoryStore(),
     clock: () => new Date(),
-    pages: async () => listSamplePages(PAGES, t),
+    pages: async () => listSamplePages(await listDescribed(), t),
     onChange: () => undefined,
     onNotice: () => undefined,
     onFault,
@@ -37,6 +39,32 @@ export async function createSampleServer({
   app.get('/', (context) => context.redirect('/docs'));
   app.all('*', ({ req }) => backend.fetch(req.raw));
   return app;
+}
+
+/** The pages in the order of the navigation, as their files describe them. */
+async function listDescribed() {
+  const places = listPlaces();
+  const order = [...places.keys()];
+  const files = (await listPageFiles()).toSorted(
+    (a, b) => order.indexOf(a.address) - order.indexOf(b.address),
+  );
+  return files.flatMap(({ address, path, title, isForSignedOut }) => {
+    const menu = places.get(address.replace(/(.)\/$/, '$1'));
+    if (title === undefined) return [];
+    return [
+      {
+        path,
+        title: asKey(title),
+        access: isForSignedOut ? ('signed-out' as const) : SIGNED_IN,
+        ...(menu && { menu }),
+      },
+    ];
+  });
+}
+
+/** Safe because a page's file does not compile with a title that has no text. */
+function asKey(title: string): MessageKey {
+  return title as MessageKey;
 }
 
 function refuseSize(): Response {

@@ -60,12 +60,14 @@ describe('checkStyles', () => {
     ]);
   });
 
-  it('holds the number of lines, text sizes, weights and radii down', () => {
+  it('holds the number of distinct declarations, text sizes, weights and radii down', () => {
     const many = '--weight-a: 1; --weight-b: 2; --weight-c: 3; --weight-d: 4;';
     expect(checkStyles([{ ...theme, text: `:root { ${many} }` }])).toEqual([
       '4 font weights, and at most 3 are allowed',
     ]);
-    expect(checkStyles([theme, sheet('\n'.repeat(6001))])).toHaveLength(1);
+    const widths = Array.from({ length: 1201 }, (_, px) => `.a { inline-size: ${px}px; }`);
+    expect(checkStyles([theme, sheet(widths.join('\n'))])).toHaveLength(1);
+    expect(checkStyles([theme, sheet('.a { inline-size: 1px; }\n'.repeat(1201))])).toEqual([]);
   });
 });
 

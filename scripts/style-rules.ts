@@ -2,8 +2,8 @@ export type RawValue = { line: number; property: string; value: string };
 
 export type StyleSheet = { path: string; text: string };
 
-/** What the style sheets of `src/web` may have at most. */
-const MOST = { cssLines: 6000, textSizes: 8, weights: 3, radii: 5 } as const;
+/** What the style sheets of `src/web` may have at most: what is said once costs nothing the second time. */
+const MOST = { declarations: 1200, textSizes: 8, weights: 3, radii: 5 } as const;
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:white|black|red|green|blue|yellow|orange|purple|gr[ae]y)(?![\w-])/gi;
@@ -52,7 +52,8 @@ function rawValues(sheets: readonly StyleSheet[]): string[] {
 }
 
 function budgets(sheets: readonly StyleSheet[]): string[] {
-  const lines = sheets.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  const all = sheets.flatMap(({ text }) => declarations(text));
+  const distinct = new Set(all.map(({ property, value }) => `${property}: ${value}`)).size;
   const theme = sheets
     .filter(({ path }) => isTheme(path))
     .flatMap(({ text }) => declarations(text));
@@ -60,7 +61,7 @@ function budgets(sheets: readonly StyleSheet[]): string[] {
     new Set(theme.filter(({ property }) => kind.test(property)).map(({ property }) => property))
       .size;
   const figures: [string, number, number][] = [
-    ['lines of CSS', lines, MOST.cssLines],
+    ['distinct declarations', distinct, MOST.declarations],
     ['text sizes', count(/^--text-(?:xs|sm|md|base|lg|\d?xl)$/), MOST.textSizes],
     ['font weights', count(/^--weight-/), MOST.weights],
     ['radii', count(/^--radius-/), MOST.radii],

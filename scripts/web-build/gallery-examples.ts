@@ -1,17 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import type { GalleryIndex } from '../../src/web/gallery/frame/find-examples.ts';
 import { readExamples } from './gallery-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const GALLERY = 'src/web/pages/gallery';
+const GALLERY = 'src/web/gallery';
 const ENDING = '.gallery.tsx';
 const MODULE = 'virtual:gallery-examples';
 
-/** The messages that speak of each group of galleries, by its folder. */
+/** The messages that speak of the galleries of each folder. */
 const AREAS = {
-  ui: 'uiElements',
+  'ui-element': 'uiElements',
+  colors: 'uiElements',
+  icons: 'uiElements',
   components: 'gallery',
   extensions: 'extensions',
   forms: 'forms',
@@ -67,12 +70,12 @@ export function galleryExamples(): Plugin {
 }
 
 async function readGroup(group: string, { pages }: z.infer<typeof messages>) {
-  const files = await readdir(join(ROOT, GALLERY, group));
+  const files = await readdir(join(ROOT, GALLERY, group), { recursive: true });
   const galleries = files.filter((file) => file.endsWith(ENDING));
   return Promise.all(
     galleries.map(async (file) => {
       const name = file.slice(0, -ENDING.length);
-      const texts = pages[name];
+      const texts = pages[basename(name)];
       if (!texts) throw new Error(`The gallery ${name} has no texts.`);
       const path = join(ROOT, GALLERY, group, file);
       const drawn = readExamples(path, await readFile(path, 'utf8'));
@@ -81,7 +84,7 @@ async function readGroup(group: string, { pages }: z.infer<typeof messages>) {
         ...own,
         parts: drawn.get(example)?.parts ?? [],
       }));
-      return { group, name, about: texts.about, examples };
+      return { path: `/${group}/${name}`, about: texts.about, examples } satisfies GalleryIndex;
     }),
   );
 }

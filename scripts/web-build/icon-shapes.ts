@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -55,17 +56,19 @@ function parsed(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-/** Name, further names and the elements of each icon, without the keys that only React needs. */
+/** All icons of the library. */
 async function readShapes() {
   const files = (await readdir(ICONS)).filter((file) => file.endsWith('.mjs'));
-  const codes = await Promise.all(files.map((file) => readFile(join(ICONS, file), 'utf8')));
-  return codes.flatMap((code) => {
-    const [, data] = /const __iconData = (\{[\s\S]*?\n\});/.exec(code) ?? [];
-    // A file without data is a further name of an icon.
-    if (data === undefined) return [];
-    const { name, node, aliases } = icon.parse(JSON.parse(quoteNames(data)));
-    return [{ name, aliases, drawing: node.map(([tag, { key: _, ...own }]) => [tag, own]) }];
-  });
+  return files.flatMap((file) => readIcon(join(ICONS, file)));
+}
+
+/** Name, further names and the elements of an icon, without the keys that only React needs. */
+export function readIcon(path: string) {
+  const [, data] = /const __iconData = (\{[\s\S]*?\n\});/.exec(readFileSync(path, 'utf8')) ?? [];
+  // A file without data is a further name of an icon.
+  if (data === undefined) return [];
+  const { name, node, aliases } = icon.parse(JSON.parse(quoteNames(data)));
+  return [{ name, aliases, drawing: node.map(([tag, { key: _, ...own }]) => [tag, own] as const) }];
 }
 
 /** Makes JSON of an object as code has it. */

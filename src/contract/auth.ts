@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addition } from './kit/addition.ts';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PASSWORD_LENGTH } from './limits.ts';
 import { preferences } from './me/preferences.ts';
@@ -11,14 +12,17 @@ export const ability = z.object({ action: z.string(), subject: z.string() });
 
 /** The signed-in user, as the browser stores it under `userData`. */
 export const userData = z.object({
-  id: z.number().int(),
-  fullName: z.string(),
-  username: z.string(),
-  email: z.string(),
-  role,
+  // Nobody takes over what the browser has of another person without a number.
+  id: addition(z.number().int(), () => Math.floor(Math.random() * -Number.MAX_SAFE_INTEGER)),
+  fullName: addition(z.string(), ''),
+  username: addition(z.string(), ''),
+  email: addition(z.string(), ''),
+  role: addition(role, 'client'),
   avatar: z.string().nullable(),
-  ability: z.array(ability),
+  ability: addition(z.array(ability), []),
   preferences: preferences.optional(),
+  /** The service answers the calls of this contract, and not only the five of the specification. */
+  hasAdditions: z.boolean().optional(),
   /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */
   mustSetUpSecondFactor: z.boolean().optional(),
 });
@@ -33,6 +37,7 @@ export const challengeToken = z.string().min(1).max(4096);
 export const login = defineRoute({
   method: 'POST',
   path: '/login',
+  isSpecified: true,
   summary:
     'Sign in with e-mail and password. With a second factor the refusal `second_factor_required` carries the challenge for the next step',
   access: 'open',

@@ -8,7 +8,8 @@ const needed = (sentence: string, most = 100) =>
 const email = z.email('Enter an e-mail address.').max(254, 'At most 254 characters.');
 const phone = z
   .string()
-  .regex(/^\+?[\d\s()./-]{5,25}$/, 'Enter a phone number, such as +44 20 7946 0018.');
+  .regex(/^\+?[\d\s()./-]{5,25}$/, 'Enter a phone number, such as +44 20 7946 0018.')
+  .max(26);
 const id = z.number().int();
 
 export const MEMBER_RIGHTS = ['view', 'comment', 'edit'] as const;
@@ -116,11 +117,18 @@ export const addCard = defineRoute({
   body: z.object({
     number: z
       .string()
+      .max(40)
       .transform((text) => text.replace(/[\s-]/g, ''))
       .refine(isCardNumber, 'Enter the number on the card.'),
     holder: needed('Enter the name on the card.', 60),
-    expires: z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/, 'Enter month and year, such as 08/29.'),
-    code: z.string().regex(/^\d{3,4}$/, 'Three or four digits.'),
+    expires: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])\/\d\d$/, 'Enter month and year, such as 08/29.')
+      .max(5),
+    code: z
+      .string()
+      .regex(/^\d{3,4}$/, 'Three or four digits.')
+      .max(4),
   }),
 });
 
@@ -172,7 +180,12 @@ export const confirmTwoFactor = defineRoute({
   ...change,
   path: '/modal-examples/two-factor/confirm',
   summary: 'Prove that the second factor works, which puts it to use',
-  body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits.') }),
+  body: z.object({
+    code: z
+      .string()
+      .regex(/^\d{6}$/, 'Enter the six digits.')
+      .max(6),
+  }),
 });
 
 export const stopTwoFactor = defineRoute({

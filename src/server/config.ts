@@ -61,11 +61,6 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
-  /** Whether the server draws the pages of its web. */
-  drawsPages: matching(/^(on|off)$/, 'be on or off')
-    .transform((text) => text === 'on')
-    .default(false)
-    .register(VARIABLES, { variable: 'MARQUEE_DRAW_PAGES' }),
   /** How many days events stay stored after they are over. */
   keepPastDays: wholeNumber(1, 4000)
     .default(400)

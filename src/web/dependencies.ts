@@ -14,7 +14,6 @@ export const DEPENDENCIES = {
     { name: '@dnd-kit/react', licence: 'MIT' },
     { name: '@simplewebauthn/browser', licence: 'MIT' },
     { name: 'qrcode-generator', licence: 'MIT' },
-    { name: 'i18next', licence: 'MIT' },
     { name: 'dayjs', licence: 'MIT' },
     { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
     { name: 'lucide-react', licence: 'ISC' },

@@ -1,34 +1,32 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { Call } from '#contract/kit/client.ts';
 import type {
   DocumentFiles,
   DocumentRequest,
   OpenDocuments,
   OpenedDocument,
 } from '#contract/kit/document.ts';
-import { sampleResourceOf } from '#contract/resources.ts';
+import { isUnchangingSample, sampleResourceOf } from '#contract/resources.ts';
+import type { Translator } from '#web/data/i18n/translator.ts';
 import messages from '../../public/locales/en.json';
-import type { ApiContextValue, ServerQuery } from './api/api-context.ts';
-import { type Appearance, readAppearance } from './api/appearance/appearance.ts';
-import { readLook } from './api/appearance/look.ts';
-import { shownSkin } from './api/appearance/skin.ts';
-import { createMemoryStorage } from './api/browser-storage.ts';
-import { createI18n } from './api/i18n/translator.ts';
-import { addArea, LANGUAGE, type Messages } from './api/messages.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { createSessionStore } from './api/session.ts';
-import { CORE_PAGES } from './app/router/core-pages.ts';
-import { isCorePath } from './app/router/load-pages.ts';
-import { PAGES } from './app/router/page-registry.ts';
-import { createAppRouter } from './app/router/router.tsx';
-import { type DrawnDocument, endScript, HEAD_SCRIPT } from './app/start/drawn-document.ts';
-import { type OpenedRouter, Pages, stoppedClock } from './app/start/main-app.tsx';
-import { Start } from './app/start/start.tsx';
 import type { MessageArea } from './area-messages.ts';
-import type { PageEntry } from './page-entry.ts';
+import type { ApiContextValue, ServerQuery } from './data/api-context.ts';
+import { type Appearance, readAppearance } from './data/appearance/appearance.ts';
+import { readLook } from './data/appearance/look.ts';
+import { shownSkin } from './data/appearance/skin.ts';
+import { createMemoryStorage } from './data/browser-storage.ts';
+import { createTranslator, LANGUAGE, type Messages } from './data/i18n/translator.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { createServerSample } from './data/server-sample.ts';
+import { createSessionStore } from './data/session.ts';
+import { createAppRouter } from './router.tsx';
+import { findPage, type ListedPage } from './shell/pages.ts';
+import { type DrawnDocument, endScript, HEAD_SCRIPT } from './shell/start/drawn-document.ts';
+import { type OpenedRouter, Pages, stoppedClock } from './shell/start/main-app.tsx';
+import { Start } from './shell/start/start.tsx';
 import { ClockProvider } from './ui/format/now.tsx';
 
 const AREAS = import.meta.glob<Messages>('../../public/locales/en/*.json', {
@@ -38,11 +36,12 @@ const AREAS = import.meta.glob<Messages>('../../public/locales/en/*.json', {
 
 /** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
 export const openDocuments: OpenDocuments = async (files) => {
-  const translator = await createI18n(messages);
-  for (const [path, area] of Object.entries(AREAS)) addArea(translator, areaOf(path), area);
+  const translator = createTranslator(messages);
+  for (const [path, area] of Object.entries(AREAS)) translator.add(areaOf(path), area);
   const lastScript = endScript(files.start[0] ?? '');
+  const built = { ...files, translator, lastScript, sample: createServerSample(files.onFault) };
   const documents = {
-    open: (request: DocumentRequest) => open(request, { ...files, translator, lastScript }),
+    open: (request: DocumentRequest) => open(request, built),
     inlineScripts: [HEAD_SCRIPT, lastScript],
   };
   // What the first reader would wait for.
@@ -76,7 +75,7 @@ function areaOf(path: string): MessageArea {
   return path.replace(/^.*\/|\.json$/g, '') as MessageArea;
 }
 
-type Built = DocumentFiles & { translator: i18n; lastScript: string };
+type Built = DocumentFiles & { translator: Translator; lastScript: string; sample: Call };
 
 async function open(
   { origin, href, person, look, call, timeoutMs }: DocumentRequest,
@@ -93,24 +92,31 @@ async function open(
   const answers = createAnswers(queryClient);
   const session = createSessionStore(storage, new EventTarget());
   if (person) session.save({ accessToken: '-', refreshToken: '-', userData: person });
-  const context: ApiContextValue = { call, origin, session, storage, awaitAnswer: answers.of };
-  const pages = isCorePath(pathOf(href)) ? CORE_PAGES : PAGES;
+  const callEither: Call = (route, ...sent) =>
+    (isUnchangingSample(route.path) ? built.sample : call)(route, ...sent);
+  const context: ApiContextValue = {
+    call: callEither,
+    origin,
+    session,
+    storage,
+    awaitAnswer: answers.of,
+  };
   const history = createMemoryHistory({ initialEntries: [href] });
-  const router = createAppRouter({ pages, context, translator, history });
+  const router = createAppRouter({ context, translator, history });
   router.update({ ...router.options, scrollRestoration: false });
   await router.load();
   const found = router._serverResult;
   if (found?.type === 'redirect') {
+    // A visitor's browser may have a session whose cookie it has lost: it knows better which page to show.
+    if (!person) return null;
     return { kind: 'redirect', to: found.redirect.headers.get('Location') ?? '/' };
   }
 
-  const { search = {}, staticData } = router.state.matches.at(-1) ?? {};
-  const page = staticData?.page;
+  const page = findPage(router);
   const appearance = readAppearance(storage);
   const at = Date.now();
   const opened: OpenedRouter = {
     router,
-    pages,
     personId: person?.id ?? null,
     formats: {
       ...(known && { timeZone: person?.preferences?.timeZone ?? known.timeZone }),
@@ -122,7 +128,6 @@ async function open(
     head: headOf(page, appearance, built),
     draw: async () => {
       answers.endAfter(timeoutMs);
-      await answers.beforeAll(page?.prepare?.({ search, queryClient, call }));
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
           <Start context={context} queryClient={queryClient} translator={translator}>
@@ -139,13 +144,11 @@ async function open(
       };
       queryClient.clear();
       const { faults } = drawn;
-      const body = faults.length > 0 ? UNDRAWN : bodyOf(drawn.html, state);
-      return { html: `${body}<script>${built.lastScript}</script></body></html>`, faults };
+      const body = faults.length > 0 ? [UNDRAWN] : bodyOf(drawn.html, state);
+      return { html: [...body, `<script>${built.lastScript}</script></body></html>`], faults };
     },
   };
 }
-
-const pathOf = (href: string) => href.replace(/[?#].*/, '');
 
 const isAnswered = ({ state }: { state: { status: string } }) => state.status === 'success';
 
@@ -167,47 +170,49 @@ function createAnswers(queryClient: QueryClient) {
       const key = JSON.stringify(query.queryKey);
       const known = asked.get(key);
       if (known) return known;
-      const isSample = sampleResourceOf(String(query.queryKey[2])) !== undefined;
-      if (isSample || signal.aborted || queryClient.getQueryData(query.queryKey) !== undefined)
+      const path = String(query.queryKey[2]);
+      const isOfBrowser = sampleResourceOf(path) !== undefined && !isUnchangingSample(path);
+      if (isOfBrowser || signal.aborted || queryClient.getQueryData(query.queryKey) !== undefined)
         return undefined;
       const answered = Promise.race([ask(query), tooLate]);
       asked.set(key, answered);
       return answered;
     },
     endAfter: (ms: number) => setTimeout(() => end.abort(), ms).unref(),
-    beforeAll: async (prepared: Promise<unknown> | undefined) => {
-      await Promise.race([prepared, tooLate]);
-      queryClient.removeQueries({ predicate: (query) => !isAnswered(query) });
-    },
   };
 }
 
-async function render(element: ReactNode): Promise<{ html: string; faults: unknown[] }> {
+/** Into one piece: a web stream would cost a sixth of the drawing. */
+async function render(
+  element: ReactNode,
+): Promise<{ html: (string | Uint8Array)[]; faults: unknown[] }> {
   const faults: unknown[] = [];
   try {
-    const { prelude } = await prerender(element, {
-      // One piece: a part that comes later would need a script.
+    const { prelude } = await prerenderToNodeStream(element, {
+      // A part that comes later would need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (fault) => {
         faults.push(fault);
       },
     });
-    return { html: await new Response(prelude).text(), faults };
+    const html: (string | Uint8Array)[] = [];
+    for await (const part of prelude) html.push(part);
+    return { html, faults };
   } catch (fault) {
-    return { html: '', faults: [...faults, fault] };
+    return { html: [], faults: [...faults, fault] };
   }
 }
 
 const DESCRIPTION = /<meta charset[\s\S]*?<link rel="icon"[^>]*>/;
 
-function headOf(page: PageEntry | undefined, appearance: Appearance, built: Built): string {
+function headOf(page: ListedPage | undefined, appearance: Appearance, built: Built): string {
   const { index, start, pages, translator } = built;
   const { t } = translator;
   const title = `${page ? t(page.title) : t('screens.notFound.title')} · ${t('productName')}`;
   const files = [...new Set([...start, ...(pages[page?.path ?? '*'] ?? [])])];
   const messageFiles = [
     `/locales/${LANGUAGE}.json`,
-    ...[page?.messages ?? []].flat().map((area) => `/locales/${LANGUAGE}/${area}.json`),
+    ...(page?.messages ?? []).map((area) => `/locales/${LANGUAGE}/${area}.json`),
   ];
   const links = [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
@@ -222,7 +227,7 @@ function headOf(page: PageEntry | undefined, appearance: Appearance, built: Buil
   );
   return (
     `<!doctype html><html lang="${LANGUAGE}" ${lookAttributes(appearance)}>` +
-    `<head>${described}${links.join('')}<script>${HEAD_SCRIPT}</script></head><body>` +
+    `<head>${described}${UNMOVED}${links.join('')}<script>${HEAD_SCRIPT}</script></head><body>` +
     '<noscript>Marquee needs JavaScript.</noscript>'
   );
 }
@@ -239,15 +244,16 @@ function lookAttributes({ direction, skin, ...others }: Appearance): string {
   return [`dir="${direction}"`, ...attributes].join(' ');
 }
 
+/** Nothing is painted before the whole page is there: what is centred would move with each part that arrives. */
+const UNMOVED = '<link rel="expect" blocking="render" href="#drawn">';
+
 /** What the browser replaces by what it draws itself. */
 const UNDRAWN = '<div id="root"><div class="splash"><span class="splash-mark"></span></div></div>';
 
-function bodyOf(html: string, state: DrawnDocument): string {
+function bodyOf(html: readonly (string | Uint8Array)[], state: DrawnDocument) {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return (
-    `<div id="root" data-drawn>${html}</div>` +
-    `<script type="application/json" id="drawn">${json}</script>`
-  );
+  const data = `</div><script type="application/json" id="drawn">${json}</script>`;
+  return ['<div id="root" data-drawn>', ...html, data];
 }
 
 function escapeText(text: string): string {

@@ -23,5 +23,5 @@ declare module 'virtual:icon-shapes' {
 
 /** The examples of all galleries, with their texts (`scripts/web-build/gallery-examples.ts`). */
 declare module 'virtual:gallery-examples' {
-  export const galleries: readonly import('./pages/gallery/frame/find-examples.ts').GalleryIndex[];
+  export const galleries: readonly import('./gallery/frame/find-examples.ts').GalleryIndex[];
 }

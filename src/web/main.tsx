@@ -3,26 +3,20 @@ import './ui/theme/accents.css';
 import './ui/theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenFile } from '#contract/kit/client.ts';
-import type { ApiContextValue } from './api/api-context.ts';
-import { applyAppearance, followAppearance } from './api/appearance/appearance.ts';
-import { describeLook, keepLook } from './api/appearance/look.ts';
-import { openBrowserStorage } from './api/browser-storage.ts';
-import { takeEarlyAnswers } from './api/early-calls.ts';
-import { openTranslator } from './api/i18n/translator.ts';
-import { createLazyCall, loadOnce } from './api/lazy-call.ts';
-import type { OpenLive } from './api/live/follow-live.ts';
-import { createQueryClient } from './api/query-client.ts';
-import type { SampleNotice, SamplePage } from './api/sample.ts';
-import { createSessionStore } from './api/session.ts';
-import type { Upload } from './api/upload.ts';
-import { SIGN_IN_PATH } from './app/router/paths.ts';
-import { signInAddress } from './app/router/return-address.ts';
-import { stringifySearch } from './app/router/search-params.ts';
-import { readDrawnDocument } from './app/start/drawn-document.ts';
-import { type FirstContent, FirstFrame } from './app/start/first-screen.tsx';
-import { FirstSignIn } from './app/start/first-sign-in.tsx';
-import { unregisterServiceWorkers } from './app/start/service-workers.ts';
-import { Start } from './app/start/start.tsx';
+import type { ApiContextValue } from './data/api-context.ts';
+import { applyAppearance, followAppearance } from './data/appearance/appearance.ts';
+import { describeLook, keepLook } from './data/appearance/look.ts';
+import { openBrowserStorage } from './data/browser-storage.ts';
+import { createLazyCall, loadOnce } from './data/lazy-call.ts';
+import type { OpenLive } from './data/live/follow-live.ts';
+import { openTranslator } from './data/messages.ts';
+import { createQueryClient } from './data/query-client.ts';
+import type { SampleNotice, SamplePage } from './data/sample.ts';
+import { createSessionStore } from './data/session.ts';
+import type { Upload } from './data/upload.ts';
+import { readDrawnDocument } from './shell/start/drawn-document.ts';
+import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
+import { Start } from './shell/start/start.tsx';
 import { showToast } from './ui/overlays/toast.ts';
 
 const stored = openBrowserStorage();
@@ -32,10 +26,10 @@ const queryClient = createQueryClient();
 const translator = openTranslator();
 const loadApi = () =>
   Promise.all([
-    import('./api/api.ts'),
-    import('./api/sample.ts'),
-    import('./api/invalidate-resources.ts'),
-    import('./api/renewal/tab-lock.ts'),
+    import('./data/api.ts'),
+    import('./data/sample.ts'),
+    import('./data/invalidate-resources.ts'),
+    import('./data/renewal/tab-lock.ts'),
   ]);
 const openApi = loadOnce(async () => {
   const [{ createApi }, { createSample }, { invalidateResources }, { createTabLock }] =
@@ -43,12 +37,12 @@ const openApi = loadOnce(async () => {
   return createApi({
     session,
     sendFile: async (...request) =>
-      (await import('./api/upload.ts')).sendFileWithProgress(...request),
-    network: takeEarlyAnswers((request) => fetch(request)),
+      (await import('./data/upload.ts')).sendFileWithProgress(...request),
+    network: (request) => fetch(request),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     withLock: createTabLock(storage),
     sample: createSample({
-      pages: listPages,
+      pages: listAllPages,
       person: () => session.read()?.userData ?? null,
       onChange: (resources) => invalidateResources(queryClient, resources),
       onNotice: tellNotice,
@@ -61,12 +55,13 @@ const openFile: OpenFile = async (...request) => (await openApi()).openFile(...r
 const upload: Upload = async (...request) => (await openApi()).upload(...request);
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
-async function listPages(): Promise<readonly SamplePage[]> {
-  const [{ listSamplePages }, { loadPages }] = await Promise.all([
-    import('./app/search/sample-pages.ts'),
-    import('./app/router/load-pages.ts'),
+async function listAllPages(): Promise<readonly SamplePage[]> {
+  const [{ listSamplePages }, { listPages }, { routeTree }] = await Promise.all([
+    import('./shell/search/sample-pages.ts'),
+    import('./shell/pages.ts'),
+    import('./route-tree.gen.ts'),
   ]);
-  return listSamplePages(await loadPages(), (await translator).t);
+  return listSamplePages(listPages(routeTree), (await translator).t);
 }
 
 async function tellNotice(notice: SampleNotice): Promise<void> {
@@ -76,16 +71,14 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const context = { call, session, storage, openLive, openFile, upload };
-  const isDrawn = await startDrawn(root, context);
-  delete root.dataset.drawn;
-  if (isDrawn) return;
-  const isSignedIn = session.read() !== null;
+  if (await startDrawn(root, context)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
-  if (isSignedIn) Promise.all([openApp(context), loadApi()]).catch(() => undefined);
-  const [spoken, first] = await Promise.all([translator, firstContent(root)]);
-  const app = { context, queryClient, translator: spoken };
-  if (first) hydrateRoot(root, <Start {...app} first={first} />, { onRecoverableError });
-  else createRoot(root, { onRecoverableError }).render(<Start {...app} />);
+  const isSignedIn = session.read() !== null;
+  Promise.all([openApp(context), isSignedIn && loadApi()]).catch(() => undefined);
+  const app = { context, queryClient, translator: await translator };
+  // Until then a form in it holds back what is submitted.
+  delete root.dataset.drawn;
+  createRoot(root, { onRecoverableError }).render(<Start {...app} />);
 }
 
 /** Takes over what the server has drawn; false where there is nothing, or this browser would show another page. */
@@ -97,11 +90,13 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   if (drawn.person) session.updateUser(drawn.person);
   const [spoken, { openDrawnPage }] = await Promise.all([
     translator,
-    import('./app/start/main-app.tsx'),
+    import('./shell/start/main-app.tsx'),
     drawn.person && loadApi(),
   ]);
   const app = { context, queryClient, translator: spoken };
-  const page = await openDrawnPage(app, drawn);
+  const page = await openDrawnPage(app, drawn, () => {
+    delete root.dataset.drawn;
+  });
   if (page === null) return false;
   hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
   return true;
@@ -113,26 +108,8 @@ function onRecoverableError(error: unknown): void {
 }
 
 async function openApp(context: ApiContextValue): Promise<void> {
-  const { openRouter } = await import('./app/start/main-app.tsx');
+  const { openRouter } = await import('./shell/start/main-app.tsx');
   await openRouter({ context, queryClient, translator: await translator });
-}
-
-/** What the document shows already, as React has drawn it when the product was built. */
-async function firstContent(root: HTMLElement): Promise<FirstContent | undefined> {
-  const frame = root.querySelector('[data-first-frame]');
-  if (frame) return { kind: 'frame', element: <FirstFrame html={frame.innerHTML} /> };
-  if (document.documentElement.dataset.firstView !== 'sign-in') return undefined;
-  const { SignInPage } = await import('./pages/sign-in/sign-in-page.tsx');
-  showSignInAddress();
-  return { kind: 'sign-in', element: <FirstSignIn Page={SignInPage} /> };
-}
-
-/** As the router would have sent there. */
-function showSignInAddress(): void {
-  const { pathname, search, hash } = window.location;
-  if (pathname === SIGN_IN_PATH) return;
-  const address = signInAddress(pathname + search + hash, pathname);
-  window.history.replaceState(null, '', `${address.to}${stringifySearch(address.search)}`);
 }
 
 function showStartFailure(root: HTMLElement): void {

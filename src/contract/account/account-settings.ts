@@ -75,7 +75,10 @@ export const infoSettings = z.object({
   website: httpAddress,
   phone: z.union([
     z.literal(''),
-    z.string().regex(/^\+?[\d\s()./-]{5,25}$/, 'Enter a phone number, such as +44 20 7946 0018.'),
+    z
+      .string()
+      .regex(/^\+?[\d\s()./-]{5,25}$/, 'Enter a phone number, such as +44 20 7946 0018.')
+      .max(26),
   ]),
 });
 export type InfoSettings = z.infer<typeof infoSettings>;
@@ -198,9 +201,9 @@ export const changePassword = defineRoute({
   summary: 'Change the password of the sample account, which ends its other sessions',
   body: z
     .object({
-      current: z.string().min(1, 'Enter the current password.'),
+      current: z.string().min(1, 'Enter the current password.').max(200),
       next: password,
-      again: z.string(),
+      again: z.string().min(1, 'Enter the new password again.').max(200),
     })
     .refine(({ next, again }) => next === again, {
       path: ['again'],

@@ -42,7 +42,7 @@ function requiredText(missing: string, most: number) {
 }
 
 function optionalText(most: number) {
-  return z.string().trim().max(most, `At most ${most} characters.`);
+  return z.string().trim().max(most, `At most ${most} characters.`).default('');
 }
 
 function hasTwoDecimals(value: number): boolean {

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { buildRequest, type CallOptions } from './build-request.ts';
 import { errorBody } from './error-body.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, codeOfStatus } from './errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 /** Sends a Request somewhere: the network, or an app in the same process. */
@@ -12,16 +13,23 @@ export type Call = <R extends Route>(
   options?: CallOptions,
 ) => Promise<RouteAnswer<R>>;
 
+/** Reads an answer that a route's schema refuses, as far as it can: see `readSpecified`. */
+export type ReadOtherwise = (schema: z.ZodType, body: unknown) => Promise<unknown>;
+
 /**
  * A typed client for any route. Responses are parsed with the route's schema; every error becomes an
  * `ApiError`, a lost connection one with the code `unavailable`. An aborted call rejects as `fetch` does.
  */
-export function createClient(send: Transport, baseUrl: string): Call {
+export function createClient(
+  send: Transport,
+  baseUrl: string,
+  readOtherwise?: ReadOtherwise,
+): Call {
   return async (route, request, options = {}) => {
     const response = await sendOrExplain(send, buildRequest(route, request, baseUrl, options));
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw readError(response, body);
-    return parseAnswer(route, body);
+    return parseAnswer(route, body, readOtherwise);
   };
 }
 
@@ -43,12 +51,17 @@ export function createOpenFile(send: Transport, baseUrl: string): OpenFile {
 }
 
 /** `safeParse` of a generic schema says `unknown`; what it returns here is the route's answer by construction. */
-function parseAnswer<R extends Route>(route: R, body: unknown): RouteAnswer<R> {
+async function parseAnswer<R extends Route>(
+  route: R,
+  body: unknown,
+  readOtherwise?: ReadOtherwise,
+): Promise<RouteAnswer<R>> {
   const answer = route.answer.safeParse(body);
-  if (!answer.success) {
+  const data = answer.success ? answer.data : await readOtherwise?.(route.answer, body);
+  if (data === undefined) {
     throw new ApiError('internal', 'The server gave an answer this page does not understand.');
   }
-  return answer.data as RouteAnswer<R>;
+  return data as RouteAnswer<R>;
 }
 
 async function sendOrExplain(send: Transport, request: Request): Promise<Response> {
@@ -68,5 +81,15 @@ function readError(response: Response, body: unknown): ApiError {
     const { code, message, fields, details } = parsed.data.error;
     return new ApiError(code, message, { ...(fields && { fields }), details, ...wait });
   }
-  return new ApiError('internal', `The server answered with status ${response.status}.`, wait);
+  const { status } = response;
+  const message = messageIn(body) ?? `The server answered with status ${status}.`;
+  return new ApiError(codeOfStatus(status), message, wait);
+}
+
+/** What a service without our codes says of an error: as `message` or `error`, inside or outside of an `error`. */
+function messageIn(body: unknown): string | undefined {
+  const { message, error }: { message?: unknown; error?: unknown } = Object(body);
+  if (typeof message === 'string') return message;
+  if (typeof error === 'string') return error;
+  return error === undefined ? undefined : messageIn(error);
 }

@@ -9,8 +9,9 @@ export type OpenDocuments = (files: DocumentFiles) => Promise<{
   inlineScripts: readonly string[];
 }>;
 
-/** Files of the built web. */
+/** Files of the built web, and who is told of faults in its sample data. */
 export type DocumentFiles = {
+  onFault: (fault: Error) => void;
   /** `index.html`. */
   index: string;
   /** The scripts and styles that the browser needs, the main script first; then those of each page, by its path. */
@@ -39,6 +40,9 @@ export type OpenedDocument =
       kind: 'page';
       /** All until the page's own content: can be sent at once. */
       head: string;
-      /** The rest of the document. `faults` are errors while it was drawn: the browser then draws it. */
-      draw: () => Promise<{ html: string; faults: readonly unknown[] }>;
+      /** The rest of the document, in pieces. `faults` are errors while it was drawn: the browser then draws it. */
+      draw: () => Promise<{
+        html: readonly (string | Uint8Array)[];
+        faults: readonly unknown[];
+      }>;
     };

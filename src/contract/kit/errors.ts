@@ -23,6 +23,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** The code that a refusal without one stands for. What is no refusal may have any reason. */
+export function codeOfStatus(status: number): ErrorCode {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const fits = (code: ErrorCode) => status < 500 && ERROR_STATUS[code] === status;
+  return codes.find(fits) ?? 'internal';
+}
+
 /** One sentence for each invalid field, by its name on the wire (`weights.theater`, `page`). */
 export type FieldErrors = Record<string, string>;
 

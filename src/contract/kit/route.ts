@@ -16,6 +16,8 @@ export type Route<
   /** With parameters in braces: `/events/{id}`. */
   path: string;
   summary: string;
+  /** One of the five calls that the specification has: every score service answers it. All others are additions. */
+  isSpecified?: true;
   access: Ability | 'open';
   params?: Params;
   query?: Query;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
+import { addition } from '../kit/addition.ts';
 import { EVENT_STATUSES } from './score-list.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
@@ -10,11 +11,17 @@ export type EventStatus = z.infer<typeof eventStatus>;
 /** What a row shows as it was ranked, and lists in `changed` where it is different by now. */
 export const RANKED_FACTS = ['event_type', 'starts_at', 'venue_capacity', 'status'] as const;
 
-/** One event as lists and the detail call return it. Prices are in major units of `currency`. */
+let unknownIds = 0;
+const nextUnknownId = () => --unknownIds;
+
+/**
+ * One event as lists and the detail call return it. Prices are in major units of `currency`. The specification does not say
+ * which fields a row has; only the name must be there.
+ */
 export const eventRow = z.object({
-  id: z.number().int(),
+  id: addition(z.number().int(), nextUnknownId),
   event_name: z.string(),
-  event_type: eventType,
+  event_type: addition(eventType, 'other'),
   event_category: z.string().nullable(),
   venue_name: z.string().nullable(),
   city: z.string().nullable(),
@@ -23,16 +30,16 @@ export const eventRow = z.object({
   venue_capacity: z.number().int().nullable(),
   /** ISO 8601 with the event's own offset; local noon where only the date is known. */
   starts_at: z.string().nullable(),
-  time_known: z.boolean(),
+  time_known: addition(z.boolean(), true),
   timezone: z.string().nullable(),
-  status: eventStatus,
+  status: addition(eventStatus, 'scheduled'),
   price_min: z.number().nullable(),
   price_max: z.number().nullable(),
   currency: z.string().nullable(),
   url: z.string().nullable(),
   image_url: z.string().nullable(),
-  source: z.string(),
-  source_id: z.string(),
+  source: addition(z.string(), ''),
+  source_id: addition(z.string(), ''),
   /** The score and its three contributions; null until a recalculation has included the event. */
   score: z.number().nullable(),
   score_type: z.number().nullable(),
@@ -46,12 +53,12 @@ export const eventRow = z.object({
   /** ISO 8601 with the event's own offset. */
   ends_at: z.string().nullable(),
   /** Looks like a pass, parking or a placeholder and not like an event. */
-  pass_like: z.boolean(),
+  pass_like: addition(z.boolean(), false),
   /** The facts that staff have corrected. */
-  corrected: z.array(z.string()),
+  corrected: addition(z.array(z.string()), []),
   /** The place in the list of the window that staff have pinned the event to. */
   pinned: z.object({ place: z.number().int() }).nullable(),
   /** What a feed or staff have changed since the event was ranked. */
-  changed: z.array(z.enum(RANKED_FACTS)),
+  changed: addition(z.array(z.enum(RANKED_FACTS)), []),
 });
 export type EventRow = z.infer<typeof eventRow>;

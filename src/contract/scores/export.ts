@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILTER_PARAMETERS } from './score-filters.ts';
 import { categoryRefusal, hasAllowedCategory, listFields } from './scores.ts';
 
 /** The file of a whole list. It is streamed, so it is read with `fetch`, which sends the bearer header. */
@@ -15,24 +16,15 @@ export const TOTAL_ROWS_HEADER = 'x-total-rows';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-const NUMBERS = [
-  'capacity_min',
-  'capacity_max',
-  'price_min',
-  'price_max',
-  'score_min',
-  'score_max',
-];
-const FLAGS = ['capacity_known', 'corrected'];
-
 /** The values of an address, where all are texts, as the filters of a list take them. */
 function fromTexts(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       if (typeof value !== 'string' || value.trim() === '') return [name, value];
-      if (NUMBERS.includes(name)) return [name, Number(value)];
-      if (FLAGS.includes(name)) return [name, { true: true, false: false }[value] ?? value];
+      const kind = FILTER_PARAMETERS.get(name)?.kind;
+      if (kind === 'numbers') return [name, Number(value)];
+      if (kind === 'flag') return [name, { true: true, false: false }[value] ?? value];
       return [name, value];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
-import { ownFilters, specifiedFilters } from './score-filters.ts';
+import { ownFilters, specifiedFilters } from './filter-schemas.ts';
 import { categoryRefusal, hasAllowedCategory, runId, timeRange } from './scores.ts';
 
 const bucket = z.object({ value: z.string(), count: z.number().int() });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventRow } from './events.ts';
+import { specifiedFilters } from './filter-schemas.ts';
 import { pageQuery } from './request-parts.ts';
-import { specifiedFilters } from './score-filters.ts';
 
 /** An event that a window's ranking would have if it were not taken for a pass, parking or a placeholder. */
 export const passRow = eventRow.pick({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
-import { ownFilters, specifiedFilters } from './score-filters.ts';
+import { ownFilters, specifiedFilters } from './filter-schemas.ts';
 import { categoryRefusal, hasAllowedCategory, timeRange } from './scores.ts';
 import { weightSet } from './weights.ts';
 

@@ -1,67 +1,94 @@
-import { z } from 'zod';
-import { MAX_SEARCH_LENGTH } from '../limits.ts';
-import { eventStatus, eventType } from './events.ts';
-import { MAX_SEARCH_TERMS, searchTerms } from './fold-search.ts';
-import { FILTER_LIMITS } from './score-list.ts';
+import { EVENT_STATUSES } from './score-list.ts';
 
-/** An absent filter and an empty one mean the same. */
-export function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
-}
-
-const noControlCharacters = /^[^\p{Cc}]*$/u;
-
-const filterText = emptyIsAbsent(
-  z.string().max(MAX_SEARCH_LENGTH).regex(noControlCharacters, 'No control characters.').optional(),
-);
-const searchText = filterText.refine(
-  (search) => search === undefined || searchTerms(search).length <= MAX_SEARCH_TERMS,
-  `At most ${MAX_SEARCH_TERMS} words.`,
-);
-const rangeEnd = (of: keyof typeof FILTER_LIMITS) =>
-  z.number().min(FILTER_LIMITS[of].min).max(FILTER_LIMITS[of].max);
-const day = emptyIsAbsent(z.iso.date('Enter a date like 2026-11-22.').optional());
-const seats = emptyIsAbsent(rangeEnd('capacity').int().optional());
-const price = emptyIsAbsent(rangeEnd('price').optional());
-const score = emptyIsAbsent(rangeEnd('score').optional());
-const flag = emptyIsAbsent(z.boolean().optional());
+/** What can be asked of a fact of the events. Ranges include both ends. */
+export type ScoreFilter =
+  /** Whole texts, in any case and with or without accents; a country is shown by its name. */
+  | { kind: 'text' | 'country' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'flag' }
+  /** From one number to another, each with so many decimals at most. */
+  | { kind: 'numbers'; min: number; max: number; decimals: 0 | 4 }
+  /** From one day of the window to another. */
+  | { kind: 'days' }
+  /** A day of the past, or any after it. */
+  | { kind: 'since' };
 
 /**
- * The filters that the specification names. A name is found by every word of `event_name` in any order,
- * whatever the accents, case, dashes, quotes and spaces; a quoted phrase is found as it stands.
+ * Our own filters of a list of ranked events, in the order of their fields; each that is absent allows everything. The
+ * bodies of the calls, the query of the export, and on the web the address, the fields, the texts and the problems follow
+ * from this.
  */
-export const specifiedFilters = {
-  event_name: searchText,
-  event_type: emptyIsAbsent(eventType.optional()),
-  event_category: filterText,
-};
-
-/** Our own filters; each that is absent allows everything. Ranges include both ends. */
-export const ownFilters = {
-  /** Whole texts, in any case and with or without accents. */
-  city: filterText,
-  country: filterText,
-  venue: filterText,
-  source: filterText,
-  status: emptyIsAbsent(eventStatus.optional()),
-  /** The local day of the start, inside the window. */
-  starts_from: day,
-  starts_to: day,
+export const SCORE_FILTERS = {
+  city: { kind: 'text' },
+  country: { kind: 'country' },
+  venue: { kind: 'text' },
+  source: { kind: 'text' },
+  status: { kind: 'choice', values: EVENT_STATUSES },
+  /** The local day of the start. */
+  starts: { kind: 'days' },
   /** Seats. An event of unknown capacity is in no range. */
-  capacity_min: seats,
-  capacity_max: seats,
-  capacity_known: flag,
+  capacity: { kind: 'numbers', min: 0, max: 10_000_000, decimals: 0 },
   /** Major units, whatever the currency: events with a price in the range. */
-  price_min: price,
-  price_max: price,
-  score_min: score,
-  score_max: score,
+  price: { kind: 'numbers', min: 0, max: 1_000_000_000, decimals: 4 },
+  score: { kind: 'numbers', min: -100, max: 100, decimals: 4 },
+  capacity_known: { kind: 'flag' },
   /** Whether staff have corrected the event. */
-  corrected: flag,
-  /** Events that were first imported on this day (UTC) or later. */
-  new_since: day,
+  corrected: { kind: 'flag' },
+  /** The day (UTC) of the first import. */
+  new_since: { kind: 'since' },
+} as const satisfies Record<string, ScoreFilter>;
+
+type Filters = typeof SCORE_FILTERS;
+export type FilterName = keyof Filters;
+/** The filters of some kinds. */
+export type FilterOf<Kind extends ScoreFilter['kind']> = {
+  [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never;
+}[FilterName];
+
+type ParameterOf<Name extends FilterName> =
+  Name extends FilterOf<'numbers'>
+    ? `${Name}_min` | `${Name}_max`
+    : Name extends FilterOf<'days'>
+      ? `${Name}_from` | `${Name}_to`
+      : Name;
+
+/** What a filter is called in a call and in an address, where a range has two names. */
+export type FilterParameter = ParameterOf<FilterName>;
+
+type ValueOf<Filter extends ScoreFilter> = Filter extends { kind: 'numbers' }
+  ? number
+  : Filter extends { kind: 'flag' }
+    ? boolean
+    : Filter extends { values: readonly (infer Value)[] }
+      ? Value
+      : string;
+
+/** The values of our own filters. */
+export type OwnFilters = {
+  [Name in FilterName as ParameterOf<Name>]?: ValueOf<Filters[Name]> | undefined;
 };
 
-/** All filters of a list of ranked events. */
-export const scoreFilters = z.object({ ...specifiedFilters, ...ownFilters });
-export type ScoreFilters = z.output<typeof scoreFilters>;
+// Safe because the object is written out above.
+export const FILTER_NAMES = Object.keys(SCORE_FILTERS) as FilterName[];
+
+/** Whether the filter is of this kind. */
+export function isFilterOf<Kind extends ScoreFilter['kind']>(
+  name: FilterName,
+  kind: Kind,
+): name is FilterOf<Kind> {
+  return SCORE_FILTERS[name].kind === kind;
+}
+
+/** The names of one filter. */
+export function parametersOf(name: FilterName): FilterParameter[] {
+  if (isFilterOf(name, 'numbers')) return [`${name}_min`, `${name}_max`];
+  if (isFilterOf(name, 'days')) return [`${name}_from`, `${name}_to`];
+  return [name];
+}
+
+/** For each name in calls and addresses the filter that it belongs to. */
+export const FILTER_PARAMETERS: ReadonlyMap<string, ScoreFilter> = new Map(
+  FILTER_NAMES.flatMap((name) =>
+    parametersOf(name).map((parameter) => [parameter, SCORE_FILTERS[name]] as const),
+  ),
+);

@@ -1,3 +1,5 @@
+import type { TimeRange } from '#scoring/windows.ts';
+
 /**
  * The part of `scores.ts` that needs no schemas: the first script of the web calls for the list with it.
  */
@@ -24,9 +26,24 @@ export function defaultSortOrder(sort: ScoreSort): SortOrder {
   return NUMBER_SORTS.includes(sort) ? 'desc' : 'asc';
 }
 
+/** The body for the best events of a window, as the specification has it; `name`: those that it finds. */
+export function bestOf(range: TimeRange, count: number, name = '') {
+  return {
+    page: 1,
+    per_page: count,
+    sort_by: 'score',
+    sort_order: 'desc',
+    event_name: name,
+    event_type: '',
+    time_range: range,
+    ...(range === 'week' && { event_category: '' }),
+  } as const;
+}
+
 /** With which run the movement compares: the last one of the day before, of a week before, or the one before. */
 export const COMPARISONS = ['day', 'week', 'previous'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
+export const DEFAULT_COMPARISON: Comparison = 'day';
 
 /** `scheduled`: takes place; nothing is known about sales. */
 export const EVENT_STATUSES = [
@@ -37,10 +54,3 @@ export const EVENT_STATUSES = [
   'postponed',
   'cancelled',
 ] as const;
-
-/** The ends of the ranges that lists can be filtered by. */
-export const FILTER_LIMITS = {
-  capacity: { min: 0, max: 10_000_000 },
-  price: { min: 0, max: 1_000_000_000 },
-  score: { min: -100, max: 100 },
-} as const;

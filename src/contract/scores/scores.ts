@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { addition } from '../kit/addition.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
+import { emptyIsAbsent, ownFilters, specifiedFilters } from './filter-schemas.ts';
 import { pageQuery } from './request-parts.ts';
-import { emptyIsAbsent, ownFilters, specifiedFilters } from './score-filters.ts';
-import { COMPARISONS, LIST_RUNS, LIST_SCORES, SCORE_SORTS } from './score-list.ts';
+import {
+  COMPARISONS,
+  DEFAULT_COMPARISON,
+  LIST_RUNS,
+  LIST_SCORES,
+  SCORE_SORTS,
+} from './score-list.ts';
 import { fullWeightSet } from './weights.ts';
 
 export const timeRange = z.enum(TIME_RANGES);
@@ -35,7 +42,7 @@ export const listFields = {
   /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
   run_id: runId,
   /** With which run the movement compares. */
-  compare: emptyIsAbsent(z.enum(COMPARISONS).default('day')),
+  compare: emptyIsAbsent(z.enum(COMPARISONS).default(DEFAULT_COMPARISON)),
 };
 
 export const scoreQuery = z
@@ -49,6 +56,7 @@ export type ScoreQuery = z.output<typeof scoreQuery>;
 
 export const listScores = defineRoute({
   ...LIST_SCORES,
+  isSpecified: true,
   summary: 'One page of the ranked upcoming events of a time window, with their exact count',
   access: { action: 'read', subject: 'Score' },
   body: scoreQuery,
@@ -66,17 +74,21 @@ export const listScores = defineRoute({
 export const recalculateScores = defineRoute({
   method: 'PUT',
   path: '/event_score',
+  isSpecified: true,
   summary:
     'Recalculate the whole ranking; a second call during a run waits for it and shares its result',
   access: { action: 'update', subject: 'Score' },
   refreshes: ['event_score', 'score_runs', 'events'],
-  answer: z.object({
-    run_id: z.string(),
-    as_of: z.string(),
-    /** Events ranked. */
-    events: z.number().int(),
-    duration_ms: z.number().int(),
-  }),
+  answer: addition(
+    z.object({
+      run_id: z.string(),
+      as_of: z.string(),
+      /** Events ranked. */
+      events: z.number().int(),
+      duration_ms: z.number().int(),
+    }),
+    { run_id: '', as_of: '', events: 0, duration_ms: 0 },
+  ),
 });
 
 /** What started a recalculation. */

@@ -6,6 +6,7 @@ import {
   MIN_HALVING_DAYS,
 } from '#scoring/halving.ts';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
+import { addition } from '../kit/addition.ts';
 import { defineRoute } from '../kit/route.ts';
 import { pageQuery } from './request-parts.ts';
 
@@ -40,13 +41,16 @@ export const halvingDays = z
 
 export const halvingSet = z.object({
   /** In the order of all events, and in each window without days of its own. */
-  time_halving_days: halvingDays,
-  time_halving_days_by_window: z.object({
-    week: halvingDays.optional(),
-    month: halvingDays.optional(),
-    six_month: halvingDays.optional(),
-    year: halvingDays.optional(),
-  }),
+  time_halving_days: addition(halvingDays, DEFAULT_HALVING.days),
+  time_halving_days_by_window: addition(
+    z.object({
+      week: halvingDays.optional(),
+      month: halvingDays.optional(),
+      six_month: halvingDays.optional(),
+      year: halvingDays.optional(),
+    }),
+    {},
+  ),
 });
 export type HalvingSet = z.infer<typeof halvingSet>;
 
@@ -130,8 +134,8 @@ export const weightNote = z.string().trim().max(500, 'At most 500 characters.');
 /** A weight set with its place in the history. */
 export const savedWeights = fullWeightSet.extend({
   /** Counts the sets from 1; 0 before the first, when every weight is 0. */
-  version: z.number().int(),
-  note: z.string(),
+  version: addition(z.number().int(), 0),
+  note: addition(z.string(), ''),
   saved_at: z.string().nullable(),
   /** Full name; null where the account is gone and for the sample catalogue. */
   saved_by: z.string().nullable(),
@@ -146,6 +150,7 @@ export const weightsConflict = z.object({ newest: savedWeights });
 export const readWeights = defineRoute({
   method: 'GET',
   path: '/dashboard/settings',
+  isSpecified: true,
   summary: 'The weights in force',
   access: { action: 'read', subject: 'Weights' },
   answer: savedWeights,
@@ -157,6 +162,7 @@ const refreshes = ['score_runs', 'dashboard'];
 export const saveWeights = defineRoute({
   method: 'POST',
   path: '/dashboard/settings',
+  isSpecified: true,
   summary: 'Save the weights; the ranking follows with the next recalculation',
   access: { action: 'update', subject: 'Weights' },
   refreshes,

@@ -61,7 +61,6 @@ export const deliveryAddress = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 export const PAYMENT_METHODS = ['card', 'invoice', 'box-office'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const payment = z.object({
   method: z.enum(PAYMENT_METHODS),

@@ -64,9 +64,9 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const webDir = join(PACKAGE_ROOT, 'dist/web');
   const hasWeb = existsSync(join(webDir, 'index.html'));
   // A web that calls another service signs people in there, and this server does not know them.
-  const drawsPages = hasWeb && config.drawsPages && config.scoreHost === null;
+  const drawsPages = hasWeb && config.scoreHost === null;
   const documents = drawsPages
-    ? await openBuiltDocuments(join(PACKAGE_ROOT, 'dist/ssr'), webDir)
+    ? await openBuiltDocuments(join(PACKAGE_ROOT, 'dist/ssr'), webDir, log)
     : null;
   const app = createServer({
     ...deps,

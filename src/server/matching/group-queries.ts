@@ -1,6 +1,13 @@
+import { fetchInBatches } from '../db/fetch-in-batches.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { EventGroup, Groupable, Link, Parting } from './group-events.ts';
 import { JOIN_FROM } from './likeness.ts';
+
+/** Whether any events are joined. */
+export async function hasGroups(tx: Transaction): Promise<boolean> {
+  const [group] = await tx`select from event_group limit 1`;
+  return group !== undefined;
+}
 
 /** The decisions of staff on two stored events, as the temporary table `decided`. */
 async function createDecided(tx: Transaction): Promise<void> {
@@ -65,8 +72,6 @@ function spread(
     on conflict (id) do update set is_decided = true`.count();
 }
 
-const BATCH = 5000;
-
 type AffectedRow = Groupable & { part: string };
 
 /**
@@ -87,10 +92,8 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
     from affected join event using (id) left join source_order on true
     order by part, event.id`;
   let waiting: AffectedRow[] = [];
-  for (;;) {
-    const rows = await tx<AffectedRow[]>`fetch ${tx.unsafe(String(BATCH))} from affected_event`;
+  for await (const rows of fetchInBatches<AffectedRow>(tx, 'affected_event')) {
     waiting.push(...rows);
-    if (rows.length === 0) break;
     const last = waiting.at(-1)?.part;
     const ready = waiting.filter(({ part }) => part !== last);
     if (ready.length === 0) continue;
@@ -98,7 +101,6 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
     yield ready;
   }
   if (waiting.length > 0) yield waiting;
-  await tx`close affected_event`;
 }
 
 /** What links these events to each other. */

@@ -6,6 +6,7 @@ import {
   createAffected,
   findLinks,
   findPartings,
+  hasGroups,
   readAffected,
   replaceGroups,
 } from './group-queries.ts';
@@ -32,7 +33,10 @@ const ANALYZE_EVENTS = 5000;
  * another lead; the ranking follows when the caller counts a change.
  */
 export async function matchEvents(tx: Transaction, events: Sql): Promise<number[]> {
-  if (!(await hasSeveralSources(tx))) return [];
+  if (!(await hasSeveralSources(tx))) {
+    // Nothing is alike, but the last event of another source may just have left a group.
+    return (await hasGroups(tx)) ? regroupEvents(tx, events) : [];
+  }
   await lockMatching(tx);
   await createTouched(tx, events);
   await createBlocks(tx);

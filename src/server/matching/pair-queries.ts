@@ -1,3 +1,4 @@
+import { fetchInBatches } from '../db/fetch-in-batches.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Comparable } from './likeness.ts';
@@ -75,12 +76,7 @@ const BATCH = 1000;
  */
 export async function* readCandidates(tx: Transaction): AsyncGenerator<CandidateRow[]> {
   await tx`declare candidate no scroll cursor for ${candidatePairs(tx)}`;
-  for (;;) {
-    const rows = await tx<CandidateRow[]>`fetch ${tx.unsafe(String(BATCH))} from candidate`;
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await tx`close candidate`;
+  yield* fetchInBatches<CandidateRow>(tx, 'candidate', BATCH);
 }
 
 function candidatePairs(tx: Transaction): Sql {

@@ -3,8 +3,8 @@ import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { EventRow } from '#contract/scores/events.ts';
 import { countFacets } from '#contract/scores/facets.ts';
-import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts';
-import type { ScoreFilters } from '#contract/scores/score-filters.ts';
+import type { ScoreFilters } from '#contract/scores/filter-schemas.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights, toWeights, type WeightSet } from '#contract/scores/weights.ts';
@@ -12,13 +12,10 @@ import { scoreEvent } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { correctEvent } from '#server/corrections/correct-event.ts';
 import { importRecords } from '#server/imports/storing/import-records.ts';
-import {
-  arbitraryEvents,
-  arbitraryFilters,
-  arbitraryWeights,
-} from '#server/test/arbitrary-lists.ts';
+import { arbitraryEvents, arbitraryWeights } from '#server/test/arbitrary-lists.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { arbitraryFilters, passes } from '#server/test/filtered-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 
@@ -137,35 +134,6 @@ async function readPages(
       return rows;
     }
   }
-}
-
-/** What the filters say, restated. */
-function passes(row: EventRow, filters: ScoreFilters): boolean {
-  const within = (value: number | string | null, from?: number | string, to?: number | string) =>
-    (from === undefined || (value !== null && value >= from)) &&
-    (to === undefined || (value !== null && value <= to));
-  const is = <Value>(wanted: Value | undefined, value: Value) =>
-    wanted === undefined || wanted === value;
-  const isText = (wanted: string | undefined, value: string | null) =>
-    wanted === undefined || (value !== null && foldText(value) === foldText(wanted));
-  const day = row.starts_at?.slice(0, 10) ?? null;
-  return [
-    isFound(foldText(row.event_name), searchTerms(filters.event_name ?? '')),
-    is(filters.event_type, row.event_type),
-    isText(filters.city, row.city),
-    isText(filters.country, row.country),
-    isText(filters.venue, row.venue_name),
-    isText(filters.source, row.source),
-    is(filters.status, row.status),
-    within(day, filters.starts_from, filters.starts_to),
-    within(row.venue_capacity, filters.capacity_min, filters.capacity_max),
-    is(filters.capacity_known, row.venue_capacity !== null),
-    within(row.price_max, filters.price_min),
-    within(row.price_min, undefined, filters.price_max),
-    within(row.score, filters.score_min, filters.score_max),
-    is(filters.corrected, row.corrected.length > 0),
-    filters.new_since === undefined || filters.new_since <= '1970-01-01',
-  ].every(Boolean);
 }
 
 function expectExplained(row: EventRow, weights: WeightSet): void {

@@ -56,6 +56,7 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
   const { id, fullName, username, email, role, avatar, preferences } = staff;
   const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
-  const own = { id, fullName, username, email, role, avatar, ability, preferences };
+  const known = { id, fullName, username, email, role, avatar, ability, preferences };
+  const own = { ...known, hasAdditions: true };
   return { ...own, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) };
 }

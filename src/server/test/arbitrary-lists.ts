@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { ScoreFilters } from '#contract/scores/score-filters.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
@@ -75,52 +74,3 @@ export const arbitraryWeights: fc.Arbitrary<WeightSet> = fc.record({
   time_left_weight: weight,
   venue_capacity_weight: weight,
 });
-
-/** Filters that some of these events pass. */
-export function arbitraryFilters(now: Date): fc.Arbitrary<ScoreFilters> {
-  const day = fc
-    .integer({ min: -1, max: 40 })
-    .map((days) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10));
-  return fc.oneof(
-    fc.constant({}),
-    fc
-      .record(
-        {
-          event_name: fc.constantFrom(
-            'a',
-            'AGO',
-            '%',
-            '_',
-            'ete',
-            '"zoo - live"',
-            'live zoo',
-            'absent',
-          ),
-          event_type: fc.constantFrom(...EVENT_TYPES),
-          city: fc.constantFrom('KOLN', 'bonn', 'sao paulo', 'Nowhere'),
-          country: fc.constantFrom('de', 'BR'),
-          venue: fc.constantFrom('HALL', 'arena'),
-          source: fc.constantFrom('test', 'OTHER'),
-          status: fc.constantFrom(...EVENT_STATUSES),
-          starts_from: day,
-          starts_to: day,
-          capacity_min: fc.constantFrom(0, 10, 1000),
-          capacity_max: fc.constantFrom(9, 1000, 200_000),
-          capacity_known: fc.boolean(),
-          price_min: fc.constantFrom(0, 10, 20.5),
-          price_max: fc.constantFrom(5, 50),
-          score_min: fc.constantFrom(-50, 0, 33.3333),
-          score_max: fc.constantFrom(0, 50, 66.6667),
-          corrected: fc.boolean(),
-          new_since: fc.constantFrom('1969-12-31', '2031-01-01'),
-        },
-        { requiredKeys: [] },
-      )
-      .map(fewOf),
-  );
-}
-
-/** Three filters at most: more leave nothing over. */
-function fewOf(filters: ScoreFilters): ScoreFilters {
-  return Object.fromEntries(Object.entries(filters).slice(0, 3));
-}

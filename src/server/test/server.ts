@@ -7,6 +7,7 @@ import { createServer } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Documents } from '../documents/rendered-pages.ts';
 import { createFeedRunner, type FeedRunner } from '../feeds/feed-runner.ts';
 import type { ParseFeed } from '../imports/parsing/parse-feed.ts';
 import { createLive, type Live, type LiveOptions } from '../live/live.ts';
@@ -38,13 +39,21 @@ type TestServerOptions = LiveOptions & {
   parseFeed?: ParseFeed;
   /** Silent by default. */
   log?: Logger;
+  /** Absent: the browser draws all pages. */
+  documents?: Documents;
 };
 
 /** The whole score service in this process, on the test file's schema, with the test's clock. */
 export function createTestServer(
   db: Database,
   clock: Clock,
-  { env, parseFeed, log = pino({ level: 'silent' }), ...liveOptions }: TestServerOptions = {},
+  {
+    env,
+    parseFeed,
+    log = pino({ level: 'silent' }),
+    documents,
+    ...liveOptions
+  }: TestServerOptions = {},
 ): TestServer {
   const config = readConfig({
     ...env,
@@ -71,6 +80,7 @@ export function createTestServer(
     jwtSecret: TEST_SECRET,
     ...(parseFeed && { parseFeed }),
     webDir: null,
+    ...(documents && { documents }),
   });
   const send = createClient(async (request) => app.fetch(request), 'http://test');
   const callWith =

@@ -7,7 +7,7 @@ import {
   within,
 } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GalleryTexts } from '#web/pages/gallery/frame/gallery-texts.ts';
+import type { GalleryTexts } from '#web/gallery/frame/gallery-texts.ts';
 import messages from '../../../public/locales/en/gallery.json';
 import { findBusy } from './find-busy.ts';
 import { renderApp } from './render.tsx';

@@ -1,3 +1,5 @@
+import type { Messages } from '#web/data/i18n/translator.ts';
+
 const ACCENTED: Record<string, string> = {
   a: 'á',
   c: 'ç',
@@ -40,7 +42,7 @@ function accent(part: string): string {
 }
 
 /** The messages of a language that nobody speaks, made from those of another; same keys, same slots. */
-export function pseudoMessages(messages: object): object {
+export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,

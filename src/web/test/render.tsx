@@ -2,20 +2,21 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Transport } from '#contract/kit/client.ts';
-import { createApi } from '#web/api/api.ts';
-import { createMemoryStorage } from '#web/api/browser-storage.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { createSessionStore, type Session } from '#web/api/session.ts';
-import { loadPages } from '#web/app/router/load-pages.ts';
-import { listSamplePages } from '#web/app/search/sample-pages.ts';
-import { Start } from '#web/app/start/start.tsx';
+import { createApi } from '#web/data/api.ts';
+import { createMemoryStorage } from '#web/data/browser-storage.ts';
+import { createQueryClient } from '#web/data/query-client.ts';
+import { createSessionStore, type Session } from '#web/data/session.ts';
+import { routeTree } from '#web/route-tree.gen.ts';
+import { listPages } from '#web/shell/pages.ts';
+import { listSamplePages } from '#web/shell/search/sample-pages.ts';
+import { Start } from '#web/shell/start/start.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';
 import { PausesProvider } from '#web/ui/loading/use-settled.ts';
+import { createQuietService, type QuietService } from './quiet-service.ts';
 import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts';
-import { createScoreService, type ScoreService } from './score-service.ts';
-import { createTranslator } from './translator.ts';
+import { createTestTranslator } from './translator.ts';
 
-/** What a page is shown on: the stand-in, or the real server. */
+/** What a page is shown on: nothing, or the real server. */
 export type PageService = {
   transport: Transport;
   /** The tokens of a session that is open from the start. */
@@ -40,11 +41,11 @@ export type ViewOptions = {
   beforeSample?: (request: Request) => Promise<void> | void;
 };
 
-export type RenderOptions = ViewOptions & { service?: ScoreService };
+export type RenderOptions = ViewOptions & { service?: QuietService };
 
-/** The whole product at `path`, on the in-memory score service. */
+/** The whole product at `path`, where somebody is signed in and no score service answers. */
 export function renderApp(path: string, options: RenderOptions = {}) {
-  return renderOn(options.service ?? createScoreService(), path, options);
+  return renderOn(options.service ?? createQuietService(), path, options);
 }
 
 /** The longest that a timer takes. */
@@ -69,14 +70,13 @@ export async function renderOn<Service extends PageService>(
   const session = createSessionStore(storage, window);
   if (isSignedIn) session.save(service.session());
   const history = createMemoryHistory({ initialEntries: [path] });
-  const translator = await createTranslator();
+  const translator = createTestTranslator();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
   const now = () => service.now;
-  // The list of all pages is there from the start; the journeys show how it loads.
-  const pages = listSamplePages(await loadPages(), translator.t);
+  const pages = listSamplePages(listPages(routeTree), translator.t);
   const person = () => session.read()?.userData ?? null;
   const sample = openTestSample(browser, queryClient, { pages, now, person });
   const { call, openLive, openFile, upload } = createApi({

@@ -4,8 +4,8 @@ import type { Transport } from '#contract/kit/client.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { toRecords } from '#sample-backend/kit/records.ts';
 import { createMemoryStore } from '#sample-backend/kit/store.ts';
-import { invalidateResources } from '#web/api/invalidate-resources.ts';
-import type { SamplePage } from '#web/api/sample.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
+import type { SamplePage } from '#web/data/sample.ts';
 
 /** What the tabs of one browser share: the sample data, and news of the collections that change. */
 export function createTestBrowser() {

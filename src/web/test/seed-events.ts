@@ -1,6 +1,5 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
-import { compareRanked, type RankedEvent } from '#scoring/order.ts';
 import { type EventType, scoreEvent, type Weights } from '#scoring/score.ts';
 
 export const TEST_NOW = Date.UTC(2026, 2, 2, 9, 0);
@@ -75,22 +74,6 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
   };
 }
 
-/**
- * Scores and ranks the upcoming events and puts them first, best first; past, undated and cancelled
- * ones have no rank. The earlier ranks become `previous_rank`.
- */
-export function rankEvents(events: EventRow[], weights: Weights, asOf: Date): EventRow[] {
-  const upcoming = events
-    .filter((event) => isUpcoming(event, asOf))
-    .map((event) => withScore(event, weights, asOf))
-    .sort((a, b) => compareRanked(toRanked(a), toRanked(b)));
-  const others = events.filter((event) => !isUpcoming(event, asOf));
-  return [
-    ...upcoming.map((event, index) => ({ ...event, previous_rank: event.rank, rank: index + 1 })),
-    ...others.map((event) => ({ ...event, previous_rank: event.rank, rank: null })),
-  ];
-}
-
 /** The event with its score under these weights. */
 export function withScore(event: EventRow, weights: Weights, asOf: Date): EventRow {
   const { event_type: type, venue_capacity: capacity } = event;
@@ -102,16 +85,6 @@ export function withScore(event: EventRow, weights: Weights, asOf: Date): EventR
     score_time_left: score.timeLeft,
     score_venue_capacity: score.venueCapacity,
   };
-}
-
-function isUpcoming(event: EventRow, asOf: Date): boolean {
-  const startsAt = startOf(event);
-  return startsAt !== null && startsAt >= asOf && event.status !== 'cancelled';
-}
-
-function toRanked(event: EventRow): RankedEvent {
-  const { score, venue_capacity: capacity, source, source_id: sourceId } = event;
-  return { score: score ?? 0, startsAt: startOf(event), capacity, source, sourceId };
 }
 
 function startOf({ starts_at }: EventRow): Date | null {

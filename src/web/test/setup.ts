@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { CALL_FAILED } from '#web/api/api.ts';
+import { CALL_FAILED } from '#web/data/api.ts';
 import { openToasts } from '#web/ui/overlays/toast.ts';
 
 // React notes for each element where it was created, which takes a sixth of a page test's time and shows in no test. It

@@ -1,6 +1,5 @@
-import { createI18n } from '#web/api/i18n/translator.ts';
-import { addArea, type Messages } from '#web/api/messages.ts';
 import type { MessageArea } from '#web/area-messages.ts';
+import { createTranslator, type Messages } from '#web/data/i18n/translator.ts';
 import messages from '../../../public/locales/en.json';
 
 const AREAS = import.meta.glob<Messages>('../../../public/locales/en/*.json', {
@@ -19,8 +18,8 @@ function areaOf(path: string): MessageArea {
 }
 
 /** The product's own messages, those of all areas included. */
-export async function createTranslator() {
-  const translator = await createI18n(messages);
-  for (const [area, part] of AREA_MESSAGES) addArea(translator, area, part);
+export function createTestTranslator() {
+  const translator = createTranslator(messages);
+  for (const [area, part] of AREA_MESSAGES) translator.add(area, part);
   return translator;
 }

@@ -39,7 +39,8 @@ export function watchTransport(send: Transport) {
   return watched;
 }
 
-function refusal(error: ApiError): Response {
+/** The answer that tells an error. */
+export function refusal(error: ApiError): Response {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (error.retryAfterSeconds) headers.set('retry-after', String(error.retryAfterSeconds));
   return new Response(JSON.stringify(error.toBody()), { status: error.status, headers });

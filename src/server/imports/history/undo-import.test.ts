@@ -76,6 +76,7 @@ async function setUp() {
 
 const plain = await setUp();
 const venues = await setUp();
+const onlySource = await setUp();
 const any = await setUp();
 const full = await setUp();
 const anyFull = await setUp();
@@ -152,6 +153,17 @@ describe('undoImport', () => {
     await undo(id);
     expect(await rows()).toEqual(before);
     await db`truncate event cascade`;
+  });
+
+  it('parts what it had joined, also where a single source is left', async () => {
+    const { importEvents, undo, rows, db } = onlySource;
+    const show = { name: 'Harbour Lights', ...atHall };
+    await importEvents(feedEvent({ source: 'one', sourceId: '1', ...show }));
+    const before = await rows();
+    const id = await importEvents(feedEvent({ source: 'two', sourceId: '1', ...show }));
+    expect(await db`select from event_group`).toHaveLength(2);
+    await undo(id);
+    expect(await rows()).toEqual(before);
   });
 
   it('takes back any import, one after another', async () => {

@@ -23,26 +23,35 @@ export function venueBatches(rows: Rows<VenueRow>): AsyncGenerator<CopyBatch> {
   return toBatches(rows, venueLine);
 }
 
+/** Errors of one batch, about. More would take the thread that is sent them long to read. */
+const BATCH_ERRORS = 5000;
+
 async function* toBatches<Taken extends { row: number }>(
   rows: Rows<Taken | RefusedRow>,
   toLine: (entry: Taken) => string,
 ): AsyncGenerator<CopyBatch> {
   let listed = 0;
-  for await (const batch of rows) {
-    const entries = Array.isArray(batch) ? batch : [batch];
-    let lines = '';
-    let refused = 0;
-    const errors: RowError[] = [];
-    for (const entry of entries) {
-      if (isRefused(entry)) {
-        refused += 1;
-        errors.push(...entry.errors.slice(0, MAX_KEPT_ROWS - listed - errors.length));
-      } else lines += toLine(entry);
+  for await (const some of rows) {
+    const batch = emptyBatch();
+    for (const entry of Array.isArray(some) ? some : [some]) {
+      batch.read += 1;
+      if (!isRefused(entry)) {
+        batch.lines += toLine(entry);
+        continue;
+      }
+      batch.refused += 1;
+      const errors = entry.errors.slice(0, MAX_KEPT_ROWS - listed);
+      listed += errors.length;
+      batch.errors.push(...errors);
+      if (batch.errors.length < BATCH_ERRORS) continue;
+      yield { ...batch };
+      Object.assign(batch, emptyBatch());
     }
-    listed += errors.length;
-    yield { lines, read: entries.length, refused, errors };
+    yield batch;
   }
 }
+
+const emptyBatch = (): CopyBatch => ({ lines: '', read: 0, refused: 0, errors: [] });
 
 function isRefused(entry: { row: number } | RefusedRow): entry is RefusedRow {
   return 'errors' in entry;

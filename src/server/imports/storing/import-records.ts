@@ -36,9 +36,9 @@ import {
   completeCancellations,
   createEventStaging,
   createVenueStaging,
+  readSuperseded,
   removeRepeatedEvents,
   removeRepeatedVenues,
-  type Superseded,
   tuneForMerge,
 } from './staging-queries.ts';
 import { countUnlisted, findUnlisted, isAllListed, NONE_UNLISTED } from './unlisted-queries.ts';
@@ -82,9 +82,9 @@ export function importEventBatches(
     key: 'source_id',
     settle: async (tx, now) => {
       await nameVenuesOfEvents(tx);
-      const superseded = await removeRepeatedEvents(tx);
+      const removed = await removeRepeatedEvents(tx);
       await identifyPageEvents(tx, now);
-      return superseded;
+      return removed;
     },
     staged: `incoming where incoming.source = event.source and incoming.source_id = event.source_id`,
     merge: mergeStagedEvents,
@@ -124,9 +124,9 @@ type Kind = {
   key: string;
   /**
    * Finds out what is stored of the staged rows: gives those with another name of a venue the keys of the venue, and
-   * removes all but one row of each event or venue.
+   * removes all but one row of each event or venue. Returns how many it removed.
    */
-  settle: (tx: Transaction, now: Date) => Promise<Superseded>;
+  settle: (tx: Transaction, now: Date) => Promise<number>;
   /** As `standInForTables` takes it. */
   staged: string;
   merge: (tx: Transaction, context: MergeContext) => Promise<StoredRows>;
@@ -145,7 +145,10 @@ async function storeBatches(
     await tuneForMerge(tx);
   };
   const settle = async (tx: Transaction, now: Date) => {
-    tally.addSuperseded(await kind.settle(tx, now), kind.key);
+    const removed = await kind.settle(tx, now);
+    tally.skipped += removed;
+    if (removed === 0) return;
+    for await (const rows of readSuperseded(tx)) tally.addSuperseded(rows, kind.key);
   };
   const merge = async (tx: Transaction, context: MergeContext) => {
     const stored = await kind.merge(tx, context);

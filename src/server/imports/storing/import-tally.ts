@@ -12,7 +12,7 @@ import { MAX_RECORDS, MAX_REFUSED } from '../import-limits.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { unreadable } from '../unreadable.ts';
 import type { CopyBatch } from './copy-batches.ts';
-import type { Superseded } from './staging-queries.ts';
+import type { SupersededRow } from './staging-queries.ts';
 
 /** What became of the rows that could be read. */
 export type StoredRows = {
@@ -49,8 +49,7 @@ export class ImportTally {
     this.options.onProgress?.(this.read);
   }
 
-  addSuperseded({ total, rows }: Superseded, field: string): void {
-    this.skipped += total;
+  addSuperseded(rows: readonly SupersededRow[], field: string): void {
     for (const { row, by } of rows) {
       this.errors.push({ row, field, reason: `Is repeated in row ${by}, which counts instead.` });
     }

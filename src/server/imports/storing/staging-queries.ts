@@ -1,5 +1,6 @@
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { asFeedsSay } from '#server/corrections/correction-queries.ts';
+import { fetchInBatches } from '#server/db/fetch-in-batches.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { EVENT_COLUMNS, STAGED_COLUMNS } from '../event-columns.ts';
 
@@ -13,7 +14,7 @@ export async function tuneForMerge(tx: Transaction): Promise<void> {
 export async function createEventStaging(tx: Transaction): Promise<void> {
   const columns = STAGED_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
   await tx`create temp table incoming (${tx.unsafe(columns)}) on commit drop`;
-  await createChanged(tx);
+  await createNotes(tx);
 }
 
 export async function createVenueStaging(tx: Transaction): Promise<void> {
@@ -28,16 +29,19 @@ export async function createVenueStaging(tx: Transaction): Promise<void> {
       city_key text collate "C" not null,
       country_key text collate "C" not null
     ) on commit drop`;
-  await createChanged(tx);
+  await createNotes(tx);
 }
 
 /**
- * What the import creates or changes: events, and venues as they were before, which is null for new ones.
+ * What the import creates or changes: events, and venues as they were before, which is null for new ones. And the rows of
+ * the file that a later one replaces.
  */
-async function createChanged(tx: Transaction): Promise<void> {
+async function createNotes(tx: Transaction): Promise<void> {
   await tx`create temp table changed_event (event_id integer not null) on commit drop`;
   await tx`
     create temp table changed_venue (venue_id integer not null, before jsonb) on commit drop`;
+  await tx`
+    create temp table superseded (row integer not null, by integer not null) on commit drop`;
 }
 
 /** Whether the import has created or changed an event. */
@@ -47,19 +51,21 @@ export async function hasChangedEvents(tx: Transaction): Promise<boolean> {
   return row?.changes ?? false;
 }
 
-/** Rows that a later row of the same file replaces: their number and the first of them. */
-export type Superseded = { total: number; rows: { row: number; by: number }[] };
+/** A row of a file, and the row of the same event or venue that counts instead. */
+export type SupersededRow = { row: number; by: number };
 
-type SupersededRow = { row: number; by: number; total: number };
-
-function toSuperseded(rows: SupersededRow[]): Superseded {
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ row, by }) => ({ row, by })) };
+/** The first of the rows that were removed, in the order of the file. */
+export async function* readSuperseded(tx: Transaction): AsyncGenerator<SupersededRow[]> {
+  await tx`
+    declare superseded_row no scroll cursor for
+    select row, by from superseded order by row limit ${MAX_KEPT_ROWS}`;
+  yield* fetchInBatches<SupersededRow>(tx, 'superseded_row');
 }
 
-/** Removes all but the last row of each event from the staging table. */
-export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded> {
+/** Removes all but the last row of each event from the staging table. Returns how many are removed. */
+export async function removeRepeatedEvents(tx: Transaction): Promise<number> {
   await tx`analyze incoming (source, source_id)`;
-  const rows = await tx<SupersededRow[]>`
+  return tx`
     with repeated as (
       select source, source_id, max(row) as last
       from incoming group by source, source_id having count(*) > 1
@@ -69,9 +75,7 @@ export async function removeRepeatedEvents(tx: Transaction): Promise<Superseded>
         and incoming.row < repeated.last
       returning incoming.row, repeated.last
     )
-    select row, last as by, (count(*) over ())::integer as total
-    from gone order by row limit ${MAX_KEPT_ROWS}`;
-  return toSuperseded(rows);
+    insert into superseded select row, last from gone`.count();
 }
 
 /**
@@ -94,10 +98,12 @@ export async function completeCancellations(tx: Transaction): Promise<number> {
   return tx`delete from incoming where only_cancels`.count();
 }
 
-/** Removes all but one row of each venue: the last with a capacity, else the last, stays. */
-export async function removeRepeatedVenues(tx: Transaction): Promise<Superseded> {
+/**
+ * Removes all but one row of each venue: the last with a capacity, else the last, stays. Returns how many are removed.
+ */
+export async function removeRepeatedVenues(tx: Transaction): Promise<number> {
   await tx`analyze incoming_venue`;
-  const rows = await tx<SupersededRow[]>`
+  return tx`
     with ranked as (
       select row, first_value(row) over (
         partition by name_key, city_key, country_key order by (capacity is null), row desc
@@ -108,7 +114,5 @@ export async function removeRepeatedVenues(tx: Transaction): Promise<Superseded>
       where incoming_venue.row = ranked.row and ranked.best <> ranked.row
       returning incoming_venue.row, ranked.best
     )
-    select row, best as by, (count(*) over ())::integer as total
-    from gone order by row limit ${MAX_KEPT_ROWS}`;
-  return toSuperseded(rows);
+    insert into superseded select row, best from gone`.count();
 }

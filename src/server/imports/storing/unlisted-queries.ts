@@ -1,5 +1,6 @@
 import { UNLISTED_REASONS, type UnlistedCounts, type UnlistedRow } from '#contract/imports.ts';
 import { windowSpan } from '#scoring/windows.ts';
+import { fetchInBatches } from '#server/db/fetch-in-batches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { whyUnlisted } from '#server/events/why-unlisted.ts';
@@ -56,9 +57,13 @@ export async function findUnlisted(
   now: Date,
   limit: number,
 ): Promise<UnlistedRow[]> {
-  return tx<UnlistedRow[]>`
+  await tx`
+    declare unlisted no scroll cursor for
     select row, name, reason from (${stagedReasons(tx, now)}) as staged
     where reason is not null order by row limit ${limit}`;
+  const found: UnlistedRow[] = [];
+  for await (const rows of fetchInBatches<UnlistedRow>(tx, 'unlisted')) found.push(...rows);
+  return found;
 }
 
 export function isAllListed(counts: UnlistedCounts): boolean {

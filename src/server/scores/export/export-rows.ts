@@ -1,4 +1,5 @@
 import type { EventRow } from '#contract/scores/events.ts';
+import { fetchInBatches } from '#server/db/fetch-in-batches.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { EventRecord } from '#server/events/event-queries.ts';
 import { toEventRow } from '#server/events/event-row.ts';
@@ -107,12 +108,10 @@ async function takeIds(
 }
 
 async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined> {
-  for (;;) {
-    const rows = await connection<{ event_id: number }[]>`
-      fetch ${connection.unsafe(String(BATCH))} from listed`;
-    if (rows.length === 0) return undefined;
+  for await (const rows of fetchInBatches<{ event_id: number }>(connection, 'listed', BATCH)) {
     for (const row of rows) yield row.event_id;
   }
+  return undefined;
 }
 
 /** The rows in the order of the list, with their places in that order. */

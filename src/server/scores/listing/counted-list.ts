@@ -1,4 +1,4 @@
-import type { ScoreFilters } from '#contract/scores/score-filters.ts';
+import type { ScoreFilters } from '#contract/scores/filter-schemas.ts';
 import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/db/database.ts';

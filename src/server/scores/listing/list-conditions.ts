@@ -1,4 +1,4 @@
-import type { ScoreFilters } from '#contract/scores/score-filters.ts';
+import type { FilterParameter, OwnFilters } from '#contract/scores/score-filters.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { KeyKind } from '../ranking-columns.ts';
@@ -28,50 +28,59 @@ export type Condition = { group: FilterGroup } & (
 /** The positions of a text in a run, whatever its case and accents; none where no ranked event has it. */
 export type FindPositions = (kind: KeyKind, text: string) => Promise<readonly number[]>;
 
-const TEXT_FILTERS = ['city', 'country', 'venue', 'source'] as const;
+type Make<Value> = (value: Value, findPositions: FindPositions) => Condition | Promise<Condition>;
+type Value<Name extends FilterParameter> = NonNullable<OwnFilters[Name]>;
+
+/** What each filter demands of the rows of a ranking. */
+const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
+  city: textOf('city'),
+  country: textOf('country'),
+  venue: textOf('venue'),
+  source: textOf('source'),
+  status: (status) => ({
+    group: 'status',
+    column: 'status_position',
+    in: [EVENT_STATUSES.indexOf(status)],
+  }),
+  starts_from: (from) => ({ group: 'day', column: 'local_day', from }),
+  starts_to: (to) => ({ group: 'day', column: 'local_day', to }),
+  capacity_min: (from) => ({ group: 'capacity', column: 'capacity', from }),
+  capacity_max: (to) => ({ group: 'capacity', column: 'capacity', to }),
+  // Some price of the event is in the range.
+  price_min: (from) => ({ group: 'other', column: 'price_high', from }),
+  price_max: (to) => ({ group: 'other', column: 'price_low', to }),
+  score_min: (score) => ({ group: 'score', column: 'score', from: inUnits(score) }),
+  score_max: (score) => ({ group: 'score', column: 'score', to: inUnits(score) }),
+  capacity_known: (isKnown) => ({ group: 'capacity', column: 'capacity', isKnown }),
+  corrected: (is) => ({ group: 'other', column: 'corrected', is }),
+  new_since: (from) => ({ group: 'other', column: 'first_seen', from }),
+};
+
+// Safe because the object is written out above.
+const NAMES = Object.keys(CONDITIONS) as FilterParameter[];
 
 /** What our own filters demand of the rows of a ranking. */
-export async function listConditions(
-  filters: Omit<ScoreFilters, 'event_name' | 'event_type' | 'event_category'>,
+export function listConditions(
+  filters: OwnFilters,
   findPositions: FindPositions,
 ): Promise<Condition[]> {
-  const conditions: Condition[] = [];
-  for (const kind of TEXT_FILTERS) {
-    const text = filters[kind];
-    if (text === undefined) continue;
-    const positions = await findPositions(kind, text);
-    conditions.push({ group: kind, column: `${kind}_position`, in: positions });
-  }
-  if (filters.status !== undefined) {
-    const position = EVENT_STATUSES.indexOf(filters.status);
-    conditions.push({ group: 'status', column: 'status_position', in: [position] });
-  }
-  const from = (group: FilterGroup, column: RangeColumn, value: number | string | undefined) => {
-    if (value !== undefined) conditions.push({ group, column, from: value });
+  const conditionsOf = <Name extends FilterParameter>(name: Name) => {
+    const value: OwnFilters[Name] = filters[name];
+    return value === undefined ? [] : [CONDITIONS[name](value, findPositions)];
   };
-  const to = (group: FilterGroup, column: RangeColumn, value: number | string | undefined) => {
-    if (value !== undefined) conditions.push({ group, column, to: value });
-  };
-  from('day', 'local_day', filters.starts_from);
-  to('day', 'local_day', filters.starts_to);
-  from('capacity', 'capacity', filters.capacity_min);
-  to('capacity', 'capacity', filters.capacity_max);
-  from('score', 'score', inUnits(filters.score_min));
-  to('score', 'score', inUnits(filters.score_max));
-  from('other', 'first_seen', filters.new_since);
-  // Some price of the event is in the range.
-  from('other', 'price_high', filters.price_min);
-  to('other', 'price_low', filters.price_max);
-  if (filters.capacity_known !== undefined) {
-    conditions.push({ group: 'capacity', column: 'capacity', isKnown: filters.capacity_known });
-  }
-  if (filters.corrected !== undefined) {
-    conditions.push({ group: 'other', column: 'corrected', is: filters.corrected });
-  }
-  return conditions;
+  return Promise.all(NAMES.flatMap(conditionsOf));
+}
+
+/** Events with the text, which is among the positions of its kind. */
+function textOf(kind: 'city' | 'country' | 'venue' | 'source'): Make<string> {
+  return async (text, findPositions) => ({
+    group: kind,
+    column: `${kind}_position`,
+    in: await findPositions(kind, text),
+  });
 }
 
 /** In the unit in which scores are stored; a bound with more decimals than scores have stays between two of them. */
-function inUnits(score: number | undefined): number | undefined {
-  return score === undefined ? undefined : Number((score * SCORE_UNITS).toFixed(4));
+function inUnits(score: number): number {
+  return Number((score * SCORE_UNITS).toFixed(4));
 }

@@ -1,5 +1,5 @@
+import type { ScoreFilters } from '#contract/scores/filter-schemas.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
-import type { ScoreFilters } from '#contract/scores/score-filters.ts';
 import type { RankingTables } from '../ranking/run-tables.ts';
 import { typePosition } from '../type-order.ts';
 import { listConditions } from './list-conditions.ts';

@@ -5,12 +5,9 @@ import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import {
-  arbitraryEvents,
-  arbitraryFilters,
-  arbitraryWeights,
-} from '#server/test/arbitrary-lists.ts';
+import { arbitraryEvents, arbitraryWeights } from '#server/test/arbitrary-lists.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
+import { arbitraryFilters } from '#server/test/filtered-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 

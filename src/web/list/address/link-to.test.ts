@@ -12,18 +12,18 @@ const search = pageSearch({
 
 declare module './link-to.ts' {
   interface PageSearches {
-    '/test/things': typeof search;
-    '/test/things/$id': typeof search;
+    '/cards/basic': typeof search;
+    '/scores/imports/$id': typeof search;
   }
 }
 
 describe('linkTo', () => {
   it('writes an address that the description reads', () => {
-    const { to, search: params } = linkTo('/test/things', { brand: ['alto', 'brio'], task: 3 });
-    expect(to).toBe('/test/things');
+    const { to, search: params } = linkTo('/cards/basic', { brand: ['alto', 'brio'], task: 3 });
+    expect(to).toBe('/cards/basic');
     expect(search.read(params)).toMatchObject({ brand: ['alto', 'brio'], task: 3 });
-    expect(linkTo('/test/things/$id', { q: '' }, { id: 7 })).toEqual({
-      to: '/test/things/$id',
+    expect(linkTo('/scores/imports/$id', { q: '' }, { id: 7 })).toEqual({
+      to: '/scores/imports/$id',
       search: {},
       params: { id: '7' },
     });
@@ -31,15 +31,15 @@ describe('linkTo', () => {
 
   it('does not compile with a name or a value that the page does not know', () => {
     // @ts-expect-error: no such name
-    linkTo('/test/things', { colour: 'red' });
+    linkTo('/cards/basic', { colour: 'red' });
     // @ts-expect-error: no such value
-    linkTo('/test/things', { sort: 'newest' });
+    linkTo('/cards/basic', { sort: 'newest' });
     // @ts-expect-error: a number, not a text
-    linkTo('/test/things', { task: '3' });
+    linkTo('/cards/basic', { task: '3' });
     // @ts-expect-error: the path has a parameter
-    linkTo('/test/things/$id', {});
+    linkTo('/scores/imports/$id', {});
     // @ts-expect-error: a page without a description takes nothing
-    linkTo('/test/plain', { q: 'x' });
-    expect(linkTo('/test/plain')).toEqual({ to: '/test/plain', search: {}, params: {} });
+    linkTo('/cards/action', { q: 'x' });
+    expect(linkTo('/cards/action')).toEqual({ to: '/cards/action', search: {}, params: {} });
   });
 });

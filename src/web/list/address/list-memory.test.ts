@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '#web/api/browser-storage.ts';
+import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { arriveWith, recallIntoAddress, rememberSearch } from './list-memory.ts';
 
-const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' };
+const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' } as const;
 
 describe('the memory of a list', () => {
   it('completes an address with the last page size and search', () => {

@@ -1,4 +1,4 @@
-import { claimPersonal, storePersonal } from '#web/api/personal-storage.ts';
+import { readText, writeText } from '#web/data/stored/stored.ts';
 import type { MemoryKeys, SearchParams } from './page-search.ts';
 import { cleanSearch } from './search-fields.ts';
 
@@ -13,20 +13,17 @@ export function recallIntoAddress(
   storage: Storage,
 ): SearchParams {
   if (Object.keys(params).length > 0) return params;
-  const search = cleanSearch(storage.getItem(keys.search) ?? '');
-  const size = storage.getItem(keys.pageSize) ?? '';
+  const search = cleanSearch(readText(storage, keys.search) ?? '');
+  const size = readText(storage, keys.pageSize) ?? '';
   return {
     ...(search !== '' && { q: search }),
     ...(/^([1-9]\d?|100)$/.test(size) && { size }),
   };
 }
 
-/** Remembers what the address says: an empty search clears the stored one. What was recalled is the person's own. */
+/** Remembers what the address says: an empty search clears the stored one. */
 export function arriveWith(params: SearchParams, keys: MemoryKeys, storage: Storage): void {
-  if (params.q === '') storage.removeItem(keys.search);
-  for (const key of Object.values(keys)) {
-    if (storage.getItem(key) !== null) claimPersonal(storage, key);
-  }
+  if (params.q === '') writeText(storage, keys.search, null);
 }
 
 /** Stores what the next visit recalls, until the person signs out. */
@@ -35,7 +32,6 @@ export function rememberSearch(
   keys: MemoryKeys,
   storage: Storage,
 ): void {
-  if (change.q === '') storage.removeItem(keys.search);
-  else if (typeof change.q === 'string') storePersonal(storage, keys.search, change.q);
-  if (typeof change.size === 'number') storePersonal(storage, keys.pageSize, String(change.size));
+  if (typeof change.q === 'string') writeText(storage, keys.search, change.q || null);
+  if (typeof change.size === 'number') writeText(storage, keys.pageSize, String(change.size));
 }

@@ -1,3 +1,5 @@
+import type { ListMemoryKey } from '#web/data/stored/stored-keys.ts';
+
 /** The query part of an address: names and plain texts. */
 export type SearchParams = Record<string, string>;
 
@@ -24,18 +26,18 @@ export type ValuesOf<F extends Fields> = {
 export type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 /** The storage keys under which a list remembers its search text and its page size. */
-export type MemoryKeys = { pageSize: string; search: string };
+export type MemoryKeys = { pageSize: ListMemoryKey; search: ListMemoryKey };
 
 /** What the address of a page can say: names, types, defaults and limits. */
 export type PageSearch<Values> = {
   /** Reads any address. What it does not say, or says wrongly, is the default. */
-  read: (params: SearchParams) => Values;
+  read(params: SearchParams): Values;
   /** The shortest address of the values: defaults are left out. */
-  write: (values: Changes<Values>) => SearchParams;
+  write(values: Changes<Values>): SearchParams;
   /** The values after a change: any change but one of the page goes back to page 1. */
-  change: (values: Values, change: Changes<Values>) => Changes<Values>;
+  change(values: Values, change: Changes<Values>): Changes<Values>;
   /** Whether the change comes from typing. */
-  isTyped: (change: Changes<Values>) => boolean;
+  isTyped(change: Changes<Values>): boolean;
   names: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useApiContext } from '#web/api/api-context.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { rememberSearch } from './list-memory.ts';
 import type { Changes, PageSearch, SearchParams } from './page-search.ts';
 
@@ -37,7 +37,8 @@ export function usePageSearch<Values extends object>(
     select: ({ matches }): SearchParams => matches.at(-1)?.search ?? NO_PARAMS,
   });
   const memory = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.staticData.page?.memory,
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.memory,
   });
   const values = useMemo(() => description.read(params), [params, description]);
 

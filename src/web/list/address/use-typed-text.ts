@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDebouncedEffect } from '#web/ui/hooks/use-debounced.ts';
 
 const PAUSE_MS = 250;
 
@@ -14,11 +15,6 @@ export function useTypedText(
   const [text, setText] = useState(value);
   const handedOn = useRef(value);
   const wanted = clean(text);
-  // A new function must not start the pause anew.
-  const latest = useRef(onSettle);
-  useEffect(() => {
-    latest.current = onSettle;
-  });
 
   useEffect(() => {
     if (value === handedOn.current) return;
@@ -26,14 +22,11 @@ export function useTypedText(
     setText(value);
   }, [value]);
 
-  useEffect(() => {
+  useDebouncedEffect(wanted, PAUSE_MS, () => {
     if (wanted === handedOn.current) return;
-    const timer = setTimeout(() => {
-      handedOn.current = wanted;
-      latest.current(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+    handedOn.current = wanted;
+    onSettle(wanted);
+  });
 
   const settleNow = (next: string) => {
     setText(next);

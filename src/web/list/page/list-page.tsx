@@ -1,14 +1,17 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Route } from '#contract/kit/route.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
-import type { SortOrder } from '../address/list-search.ts';
-import { type ListSearch, type ListValues, nextOrder, pageCount } from '../address/list-search.ts';
-import type { ChangeSearch } from '../address/use-page-search.ts';
+import { type ListValues, nextOrder, pageCount, type SortOrder } from '../address/list-search.ts';
+import type { ChoiceFilter } from '../filters.ts';
+import { type Found, type List, useColumns, useList, type WithId } from '../list.ts';
+import { selectColumn } from '../selection/select-column.tsx';
+import { useSelection } from '../selection/use-selection.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import styles from './list-page.module.css';
@@ -16,110 +19,216 @@ import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 
-export type ListPageProps<Row, Sort extends string> = {
-  spec: ListSearch<Sort>;
-  query: ListValues<Sort>;
-  onChange: ChangeSearch<ListValues<Sort>>;
-  /** The answer; undefined until the first one. */
-  answer: { rows: readonly Row[]; count: number } | undefined;
-  isBusy: boolean;
-  error: Error | null;
-  onRetry: () => void;
-  searchLabel: string;
+/** What the columns of a list are made with besides texts and formats, such as what a row's menu does. */
+type With<Own> = [Own] extends [undefined] ? { with?: undefined } : { with: Own };
+
+/** What a page adds to the description of its list. */
+type Slots<Row, Sort extends string> = {
+  /** Beside the selects. */
   filters?: ReactNode;
   /** Between the filters and the rows. */
   header?: ReactNode;
-  /** What to say where nothing exists yet and nothing is filtered. */
-  whenEmpty: ReactNode;
-} & Pick<
-  DataTableProps<Row, Sort>,
-  'label' | 'columns' | 'rowId' | 'onOpen' | 'isCompact' | 'className'
->;
+  /** In place of the text about an empty list. */
+  whenEmpty?: ReactNode;
+} & Pick<DataTableProps<Row, Sort>, 'onOpen' | 'isCompact' | 'className'>;
 
-/** Search, filters, table, pages and every state of a list. */
-export function ListPage<Row extends object, Sort extends string>(props: ListPageProps<Row, Sort>) {
-  const { spec, query, onChange, answer, isBusy, searchLabel, filters, columns } = props;
+/** Search, filters, table, pages and every state of a list, as it is described. */
+export function ListPage<R extends Route, Row extends WithId, Sort extends string, Own>(
+  props: {
+    of: List<R, Row, Sort, ListValues<Sort>, Own>;
+    /** What stands below the list while rows are selected. */
+    bar?: (selected: readonly Row[], onClear: () => void) => ReactNode;
+  } & Slots<Row, Sort> &
+    With<Own>,
+) {
+  const { t } = useTranslation();
+  const { of, bar } = props;
+  const slots: Slots<Row, Sort> = props;
+  const found = useList(of);
+  const { bulk } = of;
+  const selection = useSelection(of.texts, (found.answer && bulk?.rows(found.answer)) ?? []);
+  const columns = useColumns(of, ownOf<Own>(props));
+  const select =
+    bulk &&
+    selectColumn<Row, Sort>({
+      rows: found.rows ?? [],
+      selection,
+      labels: { all: t(bulk.all), one: (row) => bulk.one(row, t) },
+    });
+  return (
+    <>
+      <ListView
+        {...slots}
+        of={of}
+        found={found}
+        columns={select ? [select, ...columns] : columns}
+      />
+      {bar?.(selection.listed, selection.clear)}
+    </>
+  );
+}
+
+/** `With` asks for what the columns need; where they need nothing, there is nothing. */
+function ownOf<Own>(props: { with?: unknown }): Own {
+  return props.with as Own;
+}
+
+type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
+  of: Pick<
+    List<Route, Row, Sort, ListValues<Sort>, never>,
+    'search' | 'texts' | 'icon' | 'choices'
+  >;
+  found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer'>;
+  columns: readonly Column<Row, Sort>[];
+};
+
+/** The same, of rows that a page has asked for itself. */
+export function ListView<Row extends WithId, Sort extends string>(props: ListViewProps<Row, Sort>) {
+  const { t } = useTranslation();
+  const { of, columns, found } = props;
+  const { query, change, count, error, retry } = found;
   const root = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const handlePage = (page: number) => onChange({ page });
-  const handleSort = (sort: Sort) => onChange({ sort, order: nextOrder(query, sort, spec) });
-  const pages = answer ? pageCount(answer.count, query.size) : 1;
+  const handlePage = (page: number) => change({ page });
+  const pages = count === undefined ? 1 : pageCount(count, query.size);
   useListShortcuts({ root, search, page: query.page, pages, onPage: handlePage });
 
   return (
-    <section ref={root} data-surface aria-label={props.label}>
+    <section ref={root} data-surface aria-label={t(`${of.texts}.label`)}>
       <Row gap="xs" align="stretch" className={`${styles.tools} screen-only`}>
         <SearchField
-          label={searchLabel}
+          label={t(`${of.texts}.search`)}
           value={query.q}
-          onSearch={(text) => onChange({ q: text })}
+          onSearch={(text) => change({ q: text })}
           inputRef={search}
         />
-        <div className={styles.filters}>{filters}</div>
+        <div className={styles.filters}>
+          <Choices choices={of.choices} query={query} onChange={change} />
+          {props.filters}
+        </div>
         <SortSelect
           columns={columns}
           sort={query.sort}
           order={query.order}
-          onSort={(sort, order) => onChange({ sort, order })}
+          onSort={(sort, order) => change({ sort, order })}
         />
-        <div className={styles.progress} data-busy={isBusy} />
+        <div className={styles.progress} data-busy={found.isBusy} />
       </Row>
-      {props.error && answer && <RefreshNotice error={props.error} onRetry={props.onRetry} />}
+      {error && found.rows && <RefreshNotice error={error} onRetry={retry} />}
       {props.header}
-      <ListBody {...props} pages={pages} onSort={handleSort} />
-      {(answer || !props.error) && (
+      <ListBody {...props} pages={pages} />
+      {(found.rows || !error) && (
         <Pagination
           page={query.page}
           pageSize={query.size}
-          count={answer?.count}
+          count={count}
           onPage={handlePage}
-          onPageSize={(size) => onChange({ size })}
+          onPageSize={(size) => change({ size })}
         />
       )}
     </section>
   );
 }
 
-function ListBody<Row extends object, Sort extends string>(
-  props: ListPageProps<Row, Sort> & { pages: number; onSort: (sort: Sort) => void },
-) {
+/** The selects of the filters. */
+function Choices({
+  choices,
+  query,
+  onChange,
+}: {
+  choices: List<Route, never, never, never, never>['choices'];
+  query: object;
+  onChange: (change: object) => void;
+}) {
+  const values = new Map<string, unknown>(Object.entries(query));
+  return choices.map(([name, filter]) => (
+    <FilterSelect
+      key={name}
+      filter={filter}
+      value={values.get(name)}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ));
+}
+
+/** The select of a filter. */
+function FilterSelect({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: ChoiceFilter<unknown>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
   const { t } = useTranslation();
-  const { spec, query, onChange, answer, error, isBusy } = props;
-  if (error && !answer)
-    return <ListFailure error={error} onRetry={props.onRetry} isBusy={isBusy} />;
-  if (answer && answer.rows.length === 0) {
-    if (answer.count > 0) {
+  const choices = filter.useChoices();
+  const chosen = value === undefined ? '' : filter.format(value);
+  const isListed = chosen === '' || choices.some((choice) => choice.value === chosen);
+  const unlisted = { value: chosen, label: filter.unlisted?.(chosen) ?? chosen };
+  return (
+    <SelectField
+      isLabelHidden
+      label={t(filter.label)}
+      value={chosen}
+      onChange={(text) => onChange(filter.parse(text))}
+      choices={[
+        { value: '', label: t(filter.any) },
+        ...choices,
+        // What the address asks for is shown as chosen even before the choices are there, or without them.
+        ...(isListed ? [] : [unlisted]),
+      ]}
+    />
+  );
+}
+
+function ListBody<Row extends WithId, Sort extends string>({
+  pages,
+  ...props
+}: ListViewProps<Row, Sort> & { pages: number }) {
+  const { t } = useTranslation();
+  const { of, found, columns, onOpen } = props;
+  const { query, change, rows, error, isBusy } = found;
+  if (error && !rows) return <ListFailure error={error} onRetry={found.retry} isBusy={isBusy} />;
+  if (rows?.length === 0) {
+    if (found.count) {
       return (
         <EmptyState
           icon={SearchX}
           title={t('list.pastEnd.title')}
           actions={
-            <Button variant="light" onClick={() => onChange({ page: props.pages })}>
+            <Button variant="light" onClick={() => change({ page: pages })}>
               {t('list.pastEnd.lastPage')}
             </Button>
           }
         >
-          {t('list.pastEnd.description', { page: query.page, pages: props.pages })}
+          {t('list.pastEnd.description', { page: query.page, pages })}
         </EmptyState>
       );
     }
-    if (!spec.isFiltered(query)) return props.whenEmpty;
-    return <NoMatch onClear={() => onChange(spec.cleared)} />;
+    if (of.search.isFiltered(query)) return <NoMatch onClear={() => change(of.search.cleared)} />;
+    return (
+      props.whenEmpty ?? (
+        <EmptyState icon={of.icon} title={t(`${of.texts}.none.title`)}>
+          {t(`${of.texts}.none.description`)}
+        </EmptyState>
+      )
+    );
   }
   return (
     <DataTable
-      label={props.label}
-      columns={props.columns}
-      rows={answer?.rows}
+      label={t(`${of.texts}.label`)}
+      columns={columns}
+      rows={rows}
       expectedRows={Math.min(query.size, 10)}
-      rowId={props.rowId}
+      rowId={({ id }) => String(id)}
       sort={query.sort}
       order={query.order}
-      onSort={props.onSort}
+      onSort={(sort) => change({ sort, order: nextOrder(query, sort, of.search) })}
       isBusy={isBusy}
       className={props.className}
       {...(props.isCompact && { isCompact: true })}
-      {...(props.onOpen && { onOpen: props.onOpen })}
+      {...(onOpen && { onOpen })}
     />
   );
 }

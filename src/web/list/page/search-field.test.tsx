@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { SearchField } from './search-field.tsx';
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 
 function field(value: string, onSearch: (search: string) => void) {
   return (
-    <I18nextProvider i18n={translator}>
+    <TranslationProvider translator={translator}>
       <SearchField label="Search" value={value} onSearch={onSearch} inputRef={createRef()} />
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }
 

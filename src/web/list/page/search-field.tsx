@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';

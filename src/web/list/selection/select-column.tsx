@@ -1,25 +1,24 @@
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import type { Column } from '../table/column.ts';
+import type { Selection } from './use-selection.ts';
 
 /** A column of checkboxes that select rows; the one in the header selects every row of the page. */
-export function selectColumn<Row, Id, Sort extends string>({
+export function selectColumn<Row extends { id: number }, Sort extends string>({
   rows,
-  idOf,
-  selected,
-  onSelect,
+  selection,
   labels,
 }: {
+  /** The rows of the page. */
   rows: readonly Row[];
-  idOf: (row: Row) => Id;
-  selected: ReadonlySet<Id>;
-  onSelect: (selected: ReadonlySet<Id>) => void;
+  selection: Selection<Row>;
   labels: { all: string; one: (row: Row) => string };
 }): Column<Row, Sort> {
-  const isAll = rows.length > 0 && rows.every((row) => selected.has(idOf(row)));
-  const isSome = rows.some((row) => selected.has(idOf(row)));
-  const change = (ids: readonly Id[], isChosen: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    onSelect(new Set(isChosen ? [...others, ...ids] : others));
+  const isAll = rows.length > 0 && rows.every(({ id }) => selection.has(id));
+  const isSome = rows.some(({ id }) => selection.has(id));
+  const handleAll = () => {
+    const page = new Set(rows.map(({ id }) => id));
+    const others = selection.all.filter(({ id }) => !page.has(id));
+    selection.set(isAll ? others : [...others, ...rows]);
   };
   return {
     id: 'select',
@@ -30,7 +29,7 @@ export function selectColumn<Row, Id, Sort extends string>({
         label={labels.all}
         value={isAll}
         isIndeterminate={isSome && !isAll}
-        onChange={() => change(rows.map(idOf), !isAll)}
+        onChange={handleAll}
       />
     ),
     width: '58px',
@@ -39,8 +38,8 @@ export function selectColumn<Row, Id, Sort extends string>({
       <Checkbox
         isLabelHidden
         label={labels.one(row)}
-        value={selected.has(idOf(row))}
-        onChange={(isChosen) => change([idOf(row)], isChosen)}
+        value={selection.has(row.id)}
+        onChange={() => selection.toggle(row)}
       />
     ),
   };

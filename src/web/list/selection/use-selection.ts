@@ -3,10 +3,18 @@ import { useState } from 'react';
 type Id = number;
 type Chosen<Row> = { chosen: ReadonlyMap<Id, Row>; anchor: Id | null };
 
-/** The selected rows of a list; another list (`key`) starts with none. */
-export function useSelection<Row extends { id: Id }>(key: string, rows: readonly Row[]) {
+/** The selected rows of a list, at first `initial`; another list (`key`) starts with none. */
+export function useSelection<Row extends { id: Id }>(
+  key: string,
+  rows: readonly Row[],
+  initial: readonly Row[] = [],
+) {
   const nothing: Chosen<Row> = { chosen: new Map(), anchor: null };
-  const [state, setState] = useState({ key, ...nothing });
+  const [state, setState] = useState<Chosen<Row> & { key: string }>(() => ({
+    key,
+    chosen: new Map(initial.map((row) => [row.id, row])),
+    anchor: null,
+  }));
   const { chosen, anchor } = state.key === key ? state : nothing;
   const change = (next: ReadonlyMap<Id, Row>, at: Id | null = anchor) =>
     setState({ key, chosen: next, anchor: at });

@@ -38,39 +38,46 @@ function columnWidth(width: string | undefined): number {
   return width?.endsWith('px') ? Number.parseFloat(width) : FLEXIBLE_PX;
 }
 
-/**
- * Style rules that hide the columns for which a box has no room, until it has been measured: the lowest priority first.
- * `table` selects the table, which is laid out in rows from `fromPx` on.
- */
-export function fittingRules(
-  columns: readonly { id: string; width?: string; priority?: number }[],
-  { table, fromPx }: { table: string; fromPx: number },
-): string {
-  const needed = columns.filter(({ priority }) => priority === undefined);
-  const others = columns.filter(({ priority }) => priority !== undefined);
-  let width = tableWidth(needed);
-  const rules = others
-    .toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
-    .map((column) => {
-      const without = width;
-      width += columnWidth(column.width);
-      return `@container (width<${width}px){${table}{--table-min:${without}px!important;& [data-column="${column.id}"]{display:none}}}`;
-    });
-  return `@media (width>=${fromPx}px){${rules.reverse().join('')}}`;
-}
+/** The widths at which `column-steps.module.css` shows a column, in pixels: container queries take no variables. */
+export const COLUMN_STEPS = { first: 320, last: 2000, px: 40 } as const;
 
 /**
- * The columns that fit into a width. Those with a priority come in its order, the highest first and the
- * leftmost among equals, as long as there is room.
+ * The width of the box from which on a table has room for each column with a priority, as one of the steps. The highest
+ * priority comes first, and the leftmost among equals.
  */
-export function fittingColumns<C extends { width?: string; priority?: number }>(
-  columns: readonly C[],
-  widthPx: number,
-): readonly C[] {
-  const fitting = new Set(columns.filter(({ priority }) => priority === undefined));
-  const others = columns.filter(({ priority }) => priority !== undefined);
-  for (const column of others.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))) {
-    if (tableWidth([...fitting, column]) <= widthPx) fitting.add(column);
-  }
-  return columns.filter((column) => fitting.has(column));
+export function columnSteps(
+  columns: readonly { id: string; width?: string; priority?: number }[],
+): ReadonlyMap<string, number> {
+  const isAlways = ({ priority }: { priority?: number }) => priority === undefined;
+  let width = tableWidth(columns.filter(isAlways));
+  const others = columns.filter((column) => !isAlways(column));
+  return new Map(
+    others
+      .toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
+      .map((column) => {
+        width += columnWidth(column.width);
+        return [column.id, stepNear(width)];
+      }),
+  );
+}
+
+function stepNear(widthPx: number): number {
+  const { first, last, px } = COLUMN_STEPS;
+  return Math.min(Math.max(Math.round(widthPx / px) * px, first), last);
+}
+
+/** What a box hides below a width, and from which width on it hides less. */
+type HiddenStep = { below: number; from: number | undefined; titles: readonly string[] };
+
+/** What a table hides at each width, the widest first. */
+export function hiddenSteps(
+  columns: readonly { id: string; title: string; width?: string; priority?: number }[],
+): HiddenStep[] {
+  const steps = columnSteps(columns);
+  const widths = [...new Set(steps.values())].sort((a, b) => b - a);
+  return widths.map((below, index) => ({
+    below,
+    from: widths[index + 1],
+    titles: columns.filter(({ id }) => (steps.get(id) ?? 0) >= below).map(({ title }) => title),
+  }));
 }

@@ -1,15 +1,33 @@
-import type { CSSProperties } from 'react';
-import { type PlainColumn, tableWidth } from './column.ts';
-import { ROLE } from './table-roles.ts';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { SortOrder } from '../address/list-search.ts';
+import { type Column, type PlainColumn, tableWidth } from './column.ts';
+import styles from './data-table.module.css';
+
+/** The roles of table elements, made explicit: browsers drop them where rows are laid out as cards. */
+export const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** `from`: the width of the box from which on the column is shown, one of the steps; absent: always. */
+export type Placed<AnyColumn> = AnyColumn & { from?: number | undefined };
 
 /** The widths of the columns. */
-export function ColumnWidths({ columns }: { columns: readonly { id: string; width?: string }[] }) {
+export function ColumnWidths({
+  columns,
+}: {
+  columns: readonly Placed<{ id: string; width?: string }>[];
+}) {
   return (
     <colgroup>
-      {columns.map(({ id, width }) => (
+      {columns.map(({ id, width, from }) => (
         <col
           key={id}
-          data-column={id}
+          data-from={from}
           style={width === undefined ? undefined : { inlineSize: width }}
         />
       ))}
@@ -17,19 +35,85 @@ export function ColumnWidths({ columns }: { columns: readonly { id: string; widt
   );
 }
 
-/** The cells of one row. */
-export function RowCells<Row>({
-  columns,
-  row,
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Record<
+  SortOrder,
+  string
+>;
+
+/** A column's title; a button where the column can be sorted by. */
+export function HeaderCell<Sort extends string>({
+  column,
+  order,
+  onSort,
 }: {
-  columns: readonly PlainColumn<Row>[];
-  row: Row;
+  column: Placed<Omit<Column<never, Sort>, 'cell'>>;
+  /** Set for the column that the list is sorted by. */
+  order: SortOrder | undefined;
+  onSort: (sort: Sort) => void;
 }) {
-  return columns.map(({ id, align, phone, cell }) => (
-    <td key={id} {...ROLE.cell} data-column={id} data-align={align} data-phone={phone}>
+  const { title, head = title, sort, align, phone, from } = column;
+  const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      {...ROLE.columnheader}
+      scope="col"
+      data-from={from}
+      data-align={align}
+      data-phone={phone}
+      aria-sort={order && ARIA_SORT[order]}
+    >
+      {sort === undefined ? (
+        head
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          data-active={order !== undefined}
+          onClick={() => onSort(sort)}
+        >
+          {title}
+          <Icon size={13} aria-hidden />
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** The cells of one row. */
+export function rowCells<Row>(columns: readonly Placed<PlainColumn<Row>>[], row: Row): ReactNode {
+  return columns.map(({ id, align, phone, from, cell }) => (
+    <td key={id} {...ROLE.cell} data-from={from} data-align={align} data-phone={phone}>
       {cell(row)}
     </td>
   ));
+}
+
+type BodyRowProps<Row> = {
+  columns: readonly Placed<PlainColumn<Row>>[];
+  row: Row;
+  /** Where it stands in a table that draws only some of its rows. */
+  rowIndex?: number;
+  /** The arrow keys walk to it; `0` for the one that the tab key leads to. */
+  tabIndex?: 0 | -1;
+  className?: string | undefined;
+};
+
+/** A row, which is drawn anew only when its data or its columns change. */
+// A memo forgets that the props are generic; they are the same.
+export const BodyRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({ columns, row, rowIndex, tabIndex, className }: BodyRowProps<Row>) {
+  return (
+    <tr
+      {...ROLE.row}
+      aria-rowindex={rowIndex}
+      tabIndex={tabIndex}
+      data-row={tabIndex === undefined ? undefined : true}
+      className={className}
+    >
+      {rowCells(columns, row)}
+    </tr>
+  );
 }
 
 /** Whether the rows of a table become cards on a phone. */
@@ -39,7 +123,8 @@ export function hasCards(columns: readonly { phone?: string }[]): boolean {
 
 type TableStyle = CSSProperties & { '--table-min': string };
 
-/** The least width of a table; rows that are cards need none. */
-export function tableStyle(columns: readonly { width?: string }[]): TableStyle {
-  return { '--table-min': `${tableWidth(columns)}px` };
+/** The least width of a table, with the columns that are always shown; rows that are cards need none. */
+export function tableStyle(columns: readonly Placed<{ width?: string }>[]): TableStyle {
+  const needed = columns.filter(({ from }) => from === undefined);
+  return { '--table-min': `${tableWidth(needed)}px` };
 }

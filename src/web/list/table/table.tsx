@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import type { PlainColumn } from './column.ts';
 import styles from './data-table.module.css';
-import { ColumnWidths, hasCards, RowCells, tableStyle } from './table-parts.tsx';
-import { ROLE } from './table-roles.ts';
+import { ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';
 
 export type TableLook = {
   isStriped?: boolean;
@@ -77,7 +76,7 @@ export function Table<Row>({
             return (
               <Fragment key={rowId(row)}>
                 <tr {...ROLE.row} data-tone={rowTone?.(row)}>
-                  <RowCells columns={columns} row={row} />
+                  {rowCells(columns, row)}
                 </tr>
                 {more && (
                   <tr {...ROLE.row} id={belowId(rowId(row))} className={styles.below}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { rowProps } from '#web/ui/layout/row.tsx';
+import { stackProps } from '#web/ui/layout/stack.tsx';
+import { textProps } from '#web/ui/layout/text.tsx';
 import styles from './title-cell.module.css';
 
 /** What a row is about: a picture, a name and a second line, each cut with an ellipsis where it is too long. */
@@ -15,18 +15,14 @@ export function TitleCell({
   detail?: ReactNode;
 }) {
   return (
-    <Row as="span" wrap={false}>
+    <span {...rowProps({ wrap: false })}>
       {picture}
-      <Stack as="span" gap="none" className={styles.lines}>
-        <Text as="bdi" weight="medium" isTruncated>
-          {title}
-        </Text>
+      <span {...stackProps({ gap: 'none', className: styles.lines })}>
+        <bdi {...textProps({ weight: 'medium', isTruncated: true })}>{title}</bdi>
         {detail !== undefined && (
-          <Text as="bdi" size="sm" tone="neutral" isTruncated>
-            {detail}
-          </Text>
+          <bdi {...textProps({ size: 'sm', tone: 'neutral', isTruncated: true })}>{detail}</bdi>
         )}
-      </Stack>
-    </Row>
+      </span>
+    </span>
   );
 }

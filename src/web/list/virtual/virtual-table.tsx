@@ -2,9 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { SortOrder } from '../address/list-search.ts';
 import type { Column } from '../table/column.ts';
 import tableStyles from '../table/data-table.module.css';
-import { HeaderCell } from '../table/header-cell.tsx';
-import { ColumnWidths, RowCells, tableStyle } from '../table/table-parts.tsx';
-import { ROLE } from '../table/table-roles.ts';
+import { BodyRow, ColumnWidths, HeaderCell, ROLE, tableStyle } from '../table/table-parts.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './virtual-table.module.css';
 
@@ -78,9 +76,12 @@ export function VirtualTable<Row, Sort extends string>({
             const row = rows[index];
             return (
               row && (
-                <tr key={rowId(row)} {...ROLE.row} aria-rowindex={index + ROWS_BEFORE + 1}>
-                  <RowCells columns={columns} row={row} />
-                </tr>
+                <BodyRow
+                  key={rowId(row)}
+                  columns={columns}
+                  row={row}
+                  rowIndex={index + ROWS_BEFORE + 1}
+                />
               )
             );
           })}

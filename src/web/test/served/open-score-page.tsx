@@ -4,6 +4,7 @@ import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores
 import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
+import { noteChange } from '#server/scores/ranking/note-change.ts';
 import { lock, unlock } from '#server/scores/ranking/ranking-lock-queries.ts';
 import { createTestSchema } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
@@ -13,6 +14,10 @@ import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
 import { watchTransport } from '../watched-transport.ts';
 import { draftEvents } from './served-events.ts';
+
+/** With these the person of `session` signs in. */
+export const TEST_EMAIL = 'ada.lovelace@test.example';
+export const TEST_PASSWORD = 'correct horse';
 
 type ServerOptions = {
   /** Of the person who looks at the page. */
@@ -54,6 +59,11 @@ export async function createScoreServer(options: ServerOptions = {}) {
       session: () => session,
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),
+      /** As an import that is not followed by a recalculation. */
+      importEvents: async (drafts: readonly EventDraft[]) => {
+        await insertEvents(db, [...drafts]);
+        await noteChange(db);
+      },
       saveWeights: (next: Weights) => colleague(saveWeights, { body: fromWeights(next) }),
       /** As the sample set-up does. */
       saveSampleWeights: (next: Weights) => {

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { MenuItem } from '../overlays/menu.tsx';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import { SplitButton } from './split-button.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 
 describe('Button', () => {
   it('does nothing while it loads', async () => {
@@ -53,14 +53,14 @@ describe('SplitButton', () => {
   it('offers alternatives in a menu', async () => {
     const user = userEvent.setup();
     render(
-      <I18nextProvider i18n={translator}>
+      <TranslationProvider translator={translator}>
         <SplitButton
           menuLabel="More ways to save"
           menu={<MenuItem onSelect={vi.fn()}>As draft</MenuItem>}
         >
           Save
         </SplitButton>
-      </I18nextProvider>,
+      </TranslationProvider>,
     );
     const menu = screen.getByRole('button', { name: 'More ways to save' });
     expect(menu.dataset.variant).toBe(screen.getByRole('button', { name: 'Save' }).dataset.variant);

@@ -17,7 +17,7 @@ import listPlugin from '@fullcalendar/react/list';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import styles from './calendar-grid.module.css';
 import './calendar-theme.css';
 import type { LucideIcon } from 'lucide-react';
@@ -72,7 +72,7 @@ export type CalendarGridProps = {
 /** The drawing of a `Calendar`. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, events, isMarked, onOpen, onDraw, onMove, onDay } = props;
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const calendar = useRef<CalendarRef>(null);
   const [firstNow] = useState(() => new Date(props.now));
   const shown = useMemo(() => events.map(shownEvent), [events]);
@@ -100,7 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       now={firstNow}
       nowIndicator
       firstDay={1}
-      locale={i18n.language}
+      locale={language}
       direction={props.direction}
       events={shown}
       eventContent={(info: EventDisplayInfo) => (

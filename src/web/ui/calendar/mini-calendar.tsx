@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/dates/styles.css';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { Span } from './calendar-grid.tsx';
 import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
@@ -21,12 +21,12 @@ export type MiniCalendarProps = {
 
 /** The month of a `MiniCalendar`; days with events have a dot. */
 export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const busy = useMemo(() => new Set(events.flatMap(daysOf)), [events]);
   const [turned, setTurned] = useState({ from: day, month: day });
   const spoken = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' }),
-    [i18n.language],
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }),
+    [language],
   );
   const nameOf = (date: IsoDay) => {
     const name = spoken.format(utcOf(date));
@@ -38,7 +38,7 @@ export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
         <DatePicker
           size="sm"
           fullWidth
-          locale={i18n.language}
+          locale={language}
           value={day}
           onChange={(chosen) => chosen && onDay(chosen)}
           date={turned.from === day ? turned.month : day}

@@ -29,7 +29,7 @@ export function Alert({
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.region}>
       {message !== null && message !== undefined && (
-        <Row gap="xs" align="stretch" wrap={false} className={styles.alert} data-tone={tone}>
+        <Row gap="xs" align="start" className={styles.alert} data-tone={tone}>
           <Icon icon={ICON[tone]} size={18} />
           <div className={styles.body}>
             {title !== undefined && (

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { StateBox, type StateBoxProps } from './state-box.tsx';
 

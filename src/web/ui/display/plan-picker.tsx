@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { BILLING_PERIODS, type Billing, type Plan, type PlanKey } from '#contract/pricing.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Segmented } from '../fields/choices/choice-groups.tsx';
 import { useFormat } from '../format/format.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import styles from './skeleton.module.css';
 
 /** Grey shapes where something is loading; says so once to those who cannot see them. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRunningClock } from '../format/now.tsx';
 import { Row } from '../layout/row.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { textStyle } from '../layout/text.tsx';
@@ -23,6 +24,8 @@ export function StateBox({
   level = 2,
   tone,
 }: StateBoxProps & { tone: 'accent' | 'danger' }) {
+  // It may be all that there is of a page.
+  useRunningClock();
   const Heading = `h${level}` as const;
   return (
     <Stack

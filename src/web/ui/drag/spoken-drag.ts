@@ -1,7 +1,7 @@
 import { Accessibility, type Draggable } from '@dnd-kit/dom';
 import type { DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { type ComponentProps, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 
 export type DragSource = Draggable | null;
 type EventOf<Name extends keyof DragDropEventHandlers> = Parameters<

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { ColourKey } from './colour-key.tsx';

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Progress } from './progress.tsx';
 import { Rating, RatingField } from './rating.tsx';
 import { Ring } from './ring.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 const show = (part: ReactNode) =>
-  render(<I18nextProvider i18n={translator}>{part}</I18nextProvider>);
+  render(<TranslationProvider translator={translator}>{part}</TranslationProvider>);
 
 describe('figures', () => {
   it('say in words what they draw', () => {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '../format/format.ts';
 import { Row } from '../layout/row.tsx';
 import styles from './figures.module.css';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
+import { useTranslation } from '#web/translation.tsx';
 
 /** A moment as a feed gives it: `wall` is the event's local time in the guise of UTC. */
 export type LocalMoment = { wall: Date; offset: string };
@@ -172,10 +172,10 @@ const formatOf = remembered(([language, choices]: [string, FormatChoices]) =>
 );
 
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const { timeZone, dateOrder, clock, isRtl } = useContext(ChoicesContext);
   const choices = { timeZone, dateOrder, clock, ...(isRtl !== undefined && { isRtl }) };
-  return formatOf([i18n.language, choices]);
+  return formatOf([language, choices]);
 }
 
 /** The zone may have been chosen in a newer browser. */

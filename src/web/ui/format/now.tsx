@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Where the time comes from: the system's clock, or a test's. It stands still while a page is drawn and hydrated. */
-export type Clock = (() => number) & { isStopped?: boolean };
+export type Clock = (() => number) & { isStopped?: boolean; start?: () => void };
 
 const ClockContext = createContext<Clock>(Date.now);
 
@@ -9,12 +9,10 @@ export const ClockProvider = ClockContext.Provider;
 
 const TICK_MS = 60_000;
 
-/** Lets the time go on once what asks has been hydrated. */
+/** Lets the time go on once the page has been hydrated, which comes after the frame around it: only a part of a page asks. */
 export function useRunningClock(): void {
   const clock = useContext(ClockContext);
-  useEffect(() => {
-    if (clock.isStopped) clock.isStopped = false;
-  }, [clock]);
+  useEffect(() => clock.start?.(), [clock]);
 }
 
 /** How long ago a moment was; nothing while a page is drawn and hydrated, so that both have the same texts. */
@@ -29,7 +27,14 @@ export function useNow(everyMs = TICK_MS): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), everyMs);
-    return () => clearInterval(timer);
+    // The clock of the server that has drawn the page may be another one.
+    const afterHydration = setTimeout(() =>
+      setNow((drawn) => (Math.abs(clock() - drawn) < TICK_MS ? drawn : clock())),
+    );
+    return () => {
+      clearInterval(timer);
+      clearTimeout(afterHydration);
+    };
   }, [clock, everyMs]);
   return now;
 }

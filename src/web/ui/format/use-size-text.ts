@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 
 const STEP = 1000;
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
 /** Formats a number of bytes as bytes, kilobytes or megabytes. */
 export function useSizeText(): (bytes: number) => string {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
+  const { language } = useTranslation();
   return useCallback(
     (bytes) => {
       const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;

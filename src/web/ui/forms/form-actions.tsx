@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './form.module.css';

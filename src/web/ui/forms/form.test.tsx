@@ -7,25 +7,25 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Checkbox } from '../fields/choices/checkbox.tsx';
 import { CheckboxGroup, Segmented } from '../fields/choices/choice-groups.tsx';
 import { NumberField } from '../fields/numbers/number-field.tsx';
 import { TextField } from '../fields/text/text-field.tsx';
-import { schemaCheck } from './check-fields.ts';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useForm } from './use-form.ts';
 
 const order = z.object({
-  title: z.string().min(1, 'Enter a title.'),
+  title: z.string().min(1, 'Enter a title.').max(60),
+  contact: z.union([z.literal(''), z.email('Enter an e-mail address.')]),
   quantity: z.number('Enter a number.').max(10, 'At most 10.'),
   isGift: z.boolean(),
   pace: z.enum(['slow', 'fast']),
@@ -33,7 +33,15 @@ const order = z.object({
   lines: z.array(z.object({ name: z.string().min(1, 'Enter a name.') })),
 });
 type Order = z.infer<typeof order>;
-const EMPTY: Order = { title: '', quantity: 1, isGift: false, pace: 'slow', extras: [], lines: [] };
+const EMPTY: Order = {
+  title: '',
+  contact: '',
+  quantity: 1,
+  isGift: false,
+  pace: 'slow',
+  extras: [],
+  lines: [],
+};
 
 function OrderForm({
   initial,
@@ -42,12 +50,13 @@ function OrderForm({
   initial: Order;
   send: (values: Order) => Promise<unknown>;
 }) {
-  const form = useForm({ initial, check: schemaCheck(order), send });
+  const form = useForm({ schema: order, labels: 'users.form', initial, send });
   const lines = form.list('lines');
   const [undo, setUndo] = useState<() => void>();
   return (
     <Form form={form} label="Order" hasAutoFocus>
-      <TextField {...form.field('title')} label="Title" description="As printed" isRequired />
+      <TextField {...form.field('title')} label="Title" description="As printed" />
+      <TextField {...form.field('contact')} />
       <NumberField {...form.field('quantity')} label="Quantity" hasSteppers />
       <Checkbox {...form.field('isGift')} label="Gift" />
       <Segmented
@@ -107,25 +116,44 @@ function OrderForm({
   );
 }
 
+/** A form whose fields are wrong: each of them is refused by the compiler. */
+function WrongForm() {
+  const form = useForm({ schema: order, labels: 'users.form', initial: EMPTY, send: vi.fn() });
+  const plain = useForm({ schema: order, initial: EMPTY, send: vi.fn() });
+  return (
+    <>
+      {/* @ts-expect-error: the schema has no such field */}
+      <TextField {...form.field('titel')} label="No such field" />
+      {/* @ts-expect-error: the messages have no `users.form.title` */}
+      <TextField {...form.field('title')} />
+      {/* @ts-expect-error: without labels, a field has none */}
+      <TextField {...plain.field('contact')} />
+    </>
+  );
+}
+
 async function renderForm(
   initial: Partial<Order> = {},
   send: (values: Order) => Promise<unknown> = async () => {},
 ) {
   const sent = vi.fn(send);
-  const content = <OrderForm initial={{ ...EMPTY, ...initial }} send={sent} />;
+  await renderContent(<OrderForm initial={{ ...EMPTY, ...initial }} send={sent} />);
+  await screen.findByRole('form', { name: 'Order' });
+  return { user: userEvent.setup(), sent };
+}
+
+async function renderContent(content: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => content }),
     history: createMemoryHistory(),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <I18nextProvider i18n={await createTranslator()}>
+      <TranslationProvider translator={createTestTranslator()}>
         <RouterProvider router={router} />
-      </I18nextProvider>
+      </TranslationProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole('form', { name: 'Order' });
-  return { user: userEvent.setup(), sent };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -146,6 +174,7 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledOnce();
     expect(sent.mock.calls[0]?.[0]).toEqual({
       title: 'Opening',
+      contact: '',
       quantity: 7,
       isGift: true,
       pace: 'fast',
@@ -153,6 +182,29 @@ describe('a form', () => {
       lines: [{ name: 'Flowers' }],
     });
     await waitFor(() => expect(screen.getByText('Unchanged')).toBeTruthy());
+  });
+
+  it('tells its fields what the schema and the messages know of them', async () => {
+    await renderForm({ lines: [{ name: '' }] });
+    const { maxLength } = field('Title');
+    expect(maxLength).toBe(60);
+    const isRequired = (label: string) => field(label).getAttribute('aria-required') === 'true';
+    expect(['Title', 'Phone', 'Quantity', 'Line 1'].filter(isRequired)).toEqual([
+      'Title',
+      'Quantity',
+      'Line 1',
+    ]);
+    // The message `users.form.contact`.
+    expect(field('Phone').type).toBe('email');
+  });
+
+  it('knows nothing of a field that neither the schema nor the messages have', async () => {
+    await renderContent(<WrongForm />);
+    const unknown = (await screen.findByLabelText('No such field')) as HTMLInputElement;
+    expect(unknown.maxLength).toBe(-1);
+    expect(unknown.getAttribute('aria-required')).toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.queryByLabelText('Phone')).toBeNull();
   });
 
   it('shows errors of the schema at their fields and focuses the first', async () => {
@@ -255,10 +307,10 @@ describe('a form', () => {
 });
 
 describe('NumberField', () => {
-  it('steps by keys and buttons and shows the number as the language writes it', async () => {
+  it('steps by keys and buttons up to the limit and shows the number as the language writes it', async () => {
     const { user } = await renderForm({ quantity: 9 });
     await user.click(field('Quantity'));
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(field('Quantity').value).toBe('10');
     await user.click(button('Decrease Quantity'));
     expect(field('Quantity').value).toBe('9');

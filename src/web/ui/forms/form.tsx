@@ -2,13 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Alert } from '../display/alert.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { useForm } from './use-form.ts';
+import type { PlainForm } from './use-form.ts';
 
 /** What `Form` needs of a form, whatever its values are. */
-export type FormState = Pick<
-  ReturnType<typeof useForm<object>>,
-  'form' | 'failure' | 'isDirty' | 'isSending'
->;
+export type FormState = Pick<PlainForm<object>, 'form' | 'failure' | 'isDirty' | 'isSending'>;
 
 /**
  * The form element around fields: says above them why sending failed, sends on Ctrl or Cmd with Enter and

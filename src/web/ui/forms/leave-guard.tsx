@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '../overlays/confirm.ts';
 
 /** Asks before a page with unsaved changes is left: by a link, the back button or by closing the tab. */

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
+import { type AllMessages, useTranslation } from '#web/translation.tsx';
+import { checkFields } from './check-fields.ts';
+import { fieldRules, type NumberLimits, type TextLimits } from './field-rules.ts';
 import {
   type FieldName,
   type FormValues,
@@ -13,10 +16,8 @@ import {
   writeAt,
 } from './form-values.ts';
 
-export type FormOptions<Values extends FormValues> = {
+type SendOptions<Values extends FormValues> = {
   initial: Values | (() => Values);
-  /** What is wrong with the values, by field; `schemaCheck(route.body)` checks them like the server. */
-  check: (values: Values) => FieldErrors;
   /** What the form calls a field that the server names otherwise. */
   nameOf?: (name: string) => string;
   /**
@@ -28,6 +29,51 @@ export type FormOptions<Values extends FormValues> = {
   onSent?: () => void;
 };
 
+/** A form over the contract's schema, which says what fields there are, what they take and which are required. */
+export type FormOptions<Schema extends z.ZodType<FormValues>, Labels extends string> = {
+  schema: Schema;
+  /** Where the messages name the fields: `labels: 'users.form'` calls `email` by `users.form.email`. */
+  labels?: LabelPrefix<Labels>;
+  /** What is wrong with the values, by field, where that is more or other than what the schema says. */
+  check?: (values: z.output<Schema>) => FieldErrors;
+} & SendOptions<z.output<Schema>>;
+
+/** A form whose fields are described where they are drawn. */
+type PlainFormOptions<Values extends FormValues> = {
+  schema?: undefined;
+  labels?: undefined;
+  check: (values: Values) => FieldErrors;
+} & SendOptions<Values>;
+
+type MessagesAt<Prefix extends string> = ValueAt<AllMessages, Prefix>;
+
+/** A part of the messages that has more messages in it. */
+export type LabelPrefix<Labels extends string> = Labels &
+  ([MessagesAt<Labels>] extends [never] ? never : unknown);
+
+/** `lines.0.title` is labelled as `lines.title`. */
+type WithoutIndexes<Name extends string> = Name extends `${infer Head}.${infer Rest}`
+  ? Head extends `${number}`
+    ? WithoutIndexes<Rest>
+    : `${Head}.${WithoutIndexes<Rest>}`
+  : Name;
+
+/** A label, if the messages have one: a field part without one does not compile. */
+type LabelAt<Labels extends string, Name extends string> = Labelled<
+  ValueAt<MessagesAt<Labels>, WithoutIndexes<Name>>
+>;
+type Labelled<Message> = [Message] extends [never]
+  ? unknown
+  : [Message] extends [string]
+    ? { label: string }
+    : unknown;
+
+type LimitsOf<Value> = [NonNullable<Value>] extends [string]
+  ? TextLimits
+  : [NonNullable<Value>] extends [number]
+    ? NumberLimits
+    : unknown;
+
 /** What a field needs from its form. */
 export type FieldState<Value> = {
   name: string;
@@ -37,19 +83,84 @@ export type FieldState<Value> = {
   onBlur: (event: FocusEvent) => void;
 };
 
+/** A form whose fields are described where they are drawn. */
+export type PlainForm<Values extends FormValues> = ReturnType<typeof usePlainForm<Values>>;
+
+/** A form over a schema. */
+export type DescribedForm<Schema extends z.ZodType<FormValues>, Labels extends string = ''> = Omit<
+  PlainForm<z.output<Schema>>,
+  'field'
+> & {
+  /** All that a field part is told, by the path to its value. */
+  field: <Name extends FieldName<z.output<Schema>>>(
+    name: Name,
+  ) => DescribedField<ValueAt<z.output<Schema>, Name>, Labels, Name>;
+};
+
+/** What a field of a form over a schema is told: its state, and all that the schema and the messages know of it. */
+type DescribedField<Value, Labels extends string, Name extends string> = FieldState<Value> & {
+  isRequired: boolean;
+} & LimitsOf<Value> &
+  LabelAt<Labels, Name>;
+
 /**
  * A form with typed values: texts, numbers, dates, lists and nested objects. A field shows its error once it
  * was left with something in it or emptied, or after the first try to send; from then on the error follows what is typed.
  * Errors that the server names by field are shown at the field until something changes. The first wrong
  * field gets the focus.
  */
-export function useForm<Values extends FormValues>({
+export function useForm<Schema extends z.ZodType<FormValues>, const Labels extends string = ''>(
+  options: FormOptions<Schema, Labels>,
+): DescribedForm<Schema, Labels>;
+export function useForm<Values extends FormValues>(
+  options: PlainFormOptions<Values>,
+): PlainForm<Values>;
+export function useForm<Values extends FormValues>(
+  options: SendOptions<Values> & {
+    schema?: z.ZodType | undefined;
+    labels?: string | undefined;
+    check?: (values: Values) => FieldErrors;
+  },
+): PlainForm<Values> {
+  const { schema, labels = '', ...plain } = options;
+  const { translator } = useTranslation();
+  const form = usePlainForm({
+    check: (values) => (schema ? checkFields(schema, values) : {}),
+    ...plain,
+  });
+  if (!schema) return form;
+
+  const labelOf = (name: string) => {
+    const key = `${labels}.${name.replace(/\.\d+(?=\.|$)/g, '')}`;
+    const label = translator.read(key);
+    return typeof label === 'string' && { label };
+  };
+  return {
+    ...form,
+    field: (name) => {
+      const { isRequired, isChoice, limits } = fieldRules(schema, name, form.values);
+      const canBeEmpty = !isChoice || isNothing(form.savedAt(name));
+      return {
+        ...form.field(name),
+        ...limits,
+        ...labelOf(name),
+        isRequired: isRequired && canBeEmpty,
+      };
+    },
+  };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === '' || value === null;
+}
+
+function usePlainForm<Values extends FormValues>({
   initial,
   check,
   nameOf = (name) => name,
   send,
   onSent,
-}: FormOptions<Values>) {
+}: SendOptions<Values> & { check: (values: Values) => FieldErrors }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<Values>(initial);
@@ -136,6 +247,8 @@ export function useForm<Values extends FormValues>({
       setNext(() => act);
     },
     errorOf,
+    /** The value first given or last sent. */
+    savedAt: (name: string): unknown => readAt<Values, string>(saved, name),
     /** Whether something would be lost by leaving: the values differ from those first given or last sent. */
     isDirty: !isSameValue(values, saved),
     isSending: sending.isPending,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '../overlays/confirm.ts';
 
 /** Closes a panel or a dialog, after a question where what is typed in it would be lost. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Section } from '../layout/section.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -9,9 +9,9 @@ import { Stepper } from '../navigation/stepper.tsx';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { FormValues } from './form-values.ts';
-import { useForm } from './use-form.ts';
+import { type PlainForm, useForm } from './use-form.ts';
 
-export type WizardForm<Values extends FormValues> = ReturnType<typeof useForm<Values>>;
+export type WizardForm<Values extends FormValues> = PlainForm<Values>;
 
 export type WizardStep<Values extends FormValues> = {
   name: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRunningClock } from '../format/now.tsx';
 import styles from './page-heading.module.css';
 import { Row } from './row.tsx';
 import text from './text.module.css';
@@ -43,6 +44,7 @@ export function PageTitle({
   id?: string;
   children: ReactNode;
 }) {
+  useRunningClock();
   return (
     <h1 id={id} className={text.title} style={textStyle(size)} tabIndex={-1} data-page-title>
       {children}

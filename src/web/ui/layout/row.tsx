@@ -8,27 +8,37 @@ import {
   layoutStyle,
 } from './layout-props.ts';
 
-/** Puts its children beside each other; by default they wrap. */
-export function Row({
+type RowLook = {
+  gap?: Gap | undefined;
+  align?: Align | undefined;
+  justify?: Justify | undefined;
+  wrap?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** The same look for a plain element, where there are many, as in the rows of a table. */
+export function rowProps({
   gap = 'sm',
   align = 'center',
   justify = 'start',
   wrap = true,
-  as: Tag = 'div',
   className = '',
+}: RowLook) {
+  return {
+    className: `${styles.row} ${className}`,
+    style: layoutStyle({ gap, align, justify, wrap }),
+  };
+}
+
+/** Puts its children beside each other; by default they wrap. */
+export function Row({
+  gap,
+  align,
+  justify,
+  wrap,
+  className,
+  as: Tag = 'div',
   ...props
-}: BlockProps & {
-  gap?: Gap;
-  align?: Align;
-  justify?: Justify;
-  wrap?: boolean;
-  as?: Block;
-}) {
-  return (
-    <Tag
-      {...props}
-      className={`${styles.row} ${className}`}
-      style={layoutStyle({ gap, align, justify, wrap })}
-    />
-  );
+}: BlockProps & RowLook & { as?: Block }) {
+  return <Tag {...props} {...rowProps({ gap, align, justify, wrap, className })} />;
 }

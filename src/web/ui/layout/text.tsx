@@ -12,9 +12,22 @@ export function textStyle(size: Size | undefined, weight?: Weight): CSSPropertie
   };
 }
 
-/** Text in the sizes, weights and colours of the product. */
-export function Text({
-  as: Tag = 'span',
+type TextLook = {
+  size?: Size | undefined;
+  tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  weight?: Weight | undefined;
+  /** On one line, cut with an ellipsis. */
+  isTruncated?: boolean;
+  /** Cut with an ellipsis after so many lines. */
+  maxLines?: 1 | 2 | 3 | 4;
+  /** Digits of equal width. */
+  isNumeric?: boolean;
+  /** The line breaks in the text are kept. */
+  hasLineBreaks?: boolean;
+};
+
+/** The same look for a plain element, where there are many, as in the rows of a table. */
+export function textProps({
   size,
   tone = 'normal',
   weight,
@@ -22,9 +35,29 @@ export function Text({
   maxLines,
   isNumeric = false,
   hasLineBreaks = false,
+}: TextLook) {
+  const style: CSSProperties = { ...textStyle(size, weight), WebkitLineClamp: maxLines };
+  return {
+    className: styles.text,
+    // The end is cut, also where the text runs the other way than the page.
+    dir: isTruncated || maxLines ? 'auto' : undefined,
+    style,
+    'data-size': size,
+    'data-tone': tone,
+    'data-truncated': isTruncated,
+    'data-clamped': maxLines !== undefined,
+    'data-numeric': isNumeric,
+    'data-breaks': hasLineBreaks,
+  };
+}
+
+/** Text in the sizes, weights and colours of the product. */
+export function Text({
+  as: Tag = 'span',
   id,
   children,
-}: {
+  ...look
+}: TextLook & {
   as?:
     | 'span'
     | 'p'
@@ -38,34 +71,11 @@ export function Text({
     | 'dd'
     | 'label'
     | 'blockquote';
-  size?: Size | undefined;
-  tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
-  weight?: Weight | undefined;
-  /** On one line, cut with an ellipsis. */
-  isTruncated?: boolean;
-  /** Cut with an ellipsis after so many lines. */
-  maxLines?: 1 | 2 | 3 | 4;
-  /** Digits of equal width. */
-  isNumeric?: boolean;
-  /** The line breaks in the text are kept. */
-  hasLineBreaks?: boolean;
   id?: string;
   children: ReactNode;
 }) {
   return (
-    <Tag
-      id={id}
-      className={styles.text}
-      // The end is cut, also where the text runs the other way than the page.
-      dir={isTruncated || maxLines ? 'auto' : undefined}
-      style={{ ...textStyle(size, weight), WebkitLineClamp: maxLines }}
-      data-size={size}
-      data-tone={tone}
-      data-truncated={isTruncated}
-      data-clamped={maxLines !== undefined}
-      data-numeric={isNumeric}
-      data-breaks={hasLineBreaks}
-    >
+    <Tag id={id} {...textProps(look)}>
       {children}
     </Tag>
   );

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 
 /**
- * A part of the shell whose code loads when it is wanted; null until it is there. A failed load is
- * told and leaves the shell as it is; wanting the part again asks again.
+ * A part whose code loads when it is wanted; null until it is there. A failed load is told, and wanting the part again
+ * asks again. A part that nobody has asked for loads with `loadPatiently`, and nobody is told.
  */
 export function usePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { CopyButton } from '../buttons/copy-button.tsx';
 import { Row } from '../layout/row.tsx';
 import styles from './media.module.css';

@@ -1,5 +1,5 @@
 import { Download, Paperclip, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { Row } from '../layout/row.tsx';

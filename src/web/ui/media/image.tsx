@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import styles from './media.module.css';
 

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Accordion } from './accordion.tsx';
 import { Pagination } from './pagination.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 
 function TabsInState({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [value, setValue] = useState('a');
@@ -99,9 +99,9 @@ describe('Pagination', () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(
-      <I18nextProvider i18n={translator}>
+      <TranslationProvider translator={translator}>
         <Pagination page={1} pages={20} onChange={onChange} />
-      </I18nextProvider>,
+      </TranslationProvider>,
     );
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
     expect(button('Previous page').disabled).toBe(true);

@@ -1,6 +1,6 @@
 import type { Driver, PopoverDOM } from 'driver.js';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { lookOf } from '../buttons/button-look.tsx';
 
 /** One stop of a tour: what it stands at, and what it says there. */

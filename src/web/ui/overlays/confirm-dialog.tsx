@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import type { ConfirmDialogProps } from './confirm.ts';
 import { Dialog } from './dialog.tsx';

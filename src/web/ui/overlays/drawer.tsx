@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Row } from '../layout/row.tsx';
 import { textStyle } from '../layout/text.tsx';

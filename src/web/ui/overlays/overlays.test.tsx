@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { ContextMenu } from './context-menu.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -12,7 +12,7 @@ import { Popover } from './popover.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 async function show(content: ReactNode) {
-  render(<I18nextProvider i18n={await createTranslator()}>{content}</I18nextProvider>);
+  render(<TranslationProvider translator={createTestTranslator()}>{content}</TranslationProvider>);
   return userEvent.setup();
 }
 

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { TagsField } from '../fields/pickers/tags-field.tsx';
 import { DockedDialog } from './docked-dialog.tsx';
@@ -11,13 +11,13 @@ import { DockedDialog } from './docked-dialog.tsx';
 /** jsdom places nothing, so that the list stays invisible. */
 const OPTION = { name: 'Grace', hidden: true };
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 
 function Page({ onDropFiles }: { onDropFiles: (files: File[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
-    <I18nextProvider i18n={translator}>
+    <TranslationProvider translator={translator}>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       {isOpen && (
         <DockedDialog
@@ -37,7 +37,7 @@ function Page({ onDropFiles }: { onDropFiles: (files: File[]) => void }) {
           />
         </DockedDialog>
       )}
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }
 

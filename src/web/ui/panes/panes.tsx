@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRunningClock } from '../format/now.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './panes.module.css';
 
@@ -79,6 +80,7 @@ export function PaneTitle({
   children: ReactNode;
 }) {
   const Title = isPage ? 'h1' : 'h2';
+  useRunningClock();
   return (
     <Title
       className={styles.title}

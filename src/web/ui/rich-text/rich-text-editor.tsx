@@ -1,15 +1,9 @@
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Typography.css';
-import '@mantine/tiptap/styles.css';
 import type { RichTextEditorProps } from '@mantine/tiptap';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Fragment, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import { withoutHandlers } from '../media/without-handlers.ts';

@@ -1,3 +1,10 @@
+// The editor's styles come with the field: the server draws an editor, whose code the browser has later.
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Typography.css';
+import '@mantine/tiptap/styles.css';
 import { type FocusEvent, lazy, Suspense } from 'react';
 import frame from '../fields/field.module.css';
 import { Stack } from '../layout/stack.tsx';

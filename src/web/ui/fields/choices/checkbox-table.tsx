@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MatrixTable } from '../../lists/matrix-table.tsx';
+import { MatrixTable } from '#web/ui/lists/matrix-table.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 type Entry<Id> = { id: Id; label: string };

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { layoutStyle } from '#web/ui/layout/layout-props.ts';
 import { useTooltips } from '#web/ui/overlays/tooltip.tsx';
-import { layoutStyle } from '../../layout/layout-props.ts';
 import { FieldGroup, type FieldProps } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';

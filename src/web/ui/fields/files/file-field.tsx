@@ -1,7 +1,14 @@
 import { Upload } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Text } from '../../layout/text.tsx';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 
@@ -24,6 +31,7 @@ export function FileField({
 }) {
   const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -32,6 +40,17 @@ export function FileField({
     if (refused.length > 0) onRefuse?.(refused);
     if (accepted.length > 0) onChange(isMultiple ? accepted : accepted.slice(0, 1), refused);
   };
+
+  const takeChosen = () => {
+    const element = input.current;
+    if (!element?.files?.length) return;
+    take(element.files);
+    // The same file again is a choice as well.
+    element.value = '';
+  };
+  // What was chosen while the code was loading.
+  const takeEarly = useEffectEvent(takeChosen);
+  useEffect(() => takeEarly(), []);
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -71,14 +90,11 @@ export function FileField({
           {hint !== undefined && <Text size="sm">{hint}</Text>}
           <input
             {...control}
+            ref={input}
             type="file"
             accept={accept}
             multiple={isMultiple}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files);
-              // The same file again is a choice as well.
-              currentTarget.value = '';
-            }}
+            onChange={takeChosen}
           />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../buttons/icon-button.tsx';
-import { Row } from '../../layout/row.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { TextField, type TextFieldProps } from '../text/text-field.tsx';
 import { parseNumber } from './parse-number.ts';
 
@@ -37,9 +37,9 @@ export function NumberField({
     | { isNullable?: false; value: number; onChange: (value: number) => void }
     | { isNullable: true; value: number | null; onChange: (value: number | null) => void }
   )) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { value, onChange: _, isNullable: __, ...field } = props;
-  const read = (text: string) => parseNumber(text, i18n.language, { isLenient });
+  const read = (text: string) => parseNumber(text, language, { isLenient });
   const emit = (number: number | null) =>
     props.isNullable ? props.onChange(number) : props.onChange(number ?? Number.NaN);
   // What is being typed; it holds as long as it means the value.
@@ -47,7 +47,7 @@ export function NumberField({
   const written = (number: number | null) =>
     number === null || Number.isNaN(number)
       ? ''
-      : new Intl.NumberFormat(i18n.language, {
+      : new Intl.NumberFormat(language, {
           maximumFractionDigits: decimals,
           minimumFractionDigits: hasAllDecimals ? decimals : 0,
         }).format(number);

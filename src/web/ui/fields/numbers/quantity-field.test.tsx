@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Swatches } from '../choices/choice-groups.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RangeSlider } from './slider.tsx';
 
-const translator = await createTranslator();
+const translator = createTestTranslator();
 
 function Quantity({ onChange }: { onChange: (value: number) => void }) {
   const [value, setValue] = useState(2);
@@ -17,9 +17,9 @@ function Quantity({ onChange }: { onChange: (value: number) => void }) {
     onChange(next);
   };
   return (
-    <I18nextProvider i18n={translator}>
+    <TranslationProvider translator={translator}>
       <QuantityField label="Quantity" value={value} max={99} onChange={handleChange} />
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Row } from '../../layout/row.tsx';
-import { Stack } from '../../layout/stack.tsx';
-import { Text } from '../../layout/text.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
 

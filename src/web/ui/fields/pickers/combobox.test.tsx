@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '#web/test/translator.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
 import { Combobox, MultiSelect } from './combobox.tsx';
 
 const CHOICES = [
@@ -25,9 +25,9 @@ function Fields() {
 
 async function show() {
   render(
-    <I18nextProvider i18n={await createTranslator()}>
+    <TranslationProvider translator={createTestTranslator()}>
       <Fields />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return userEvent.setup();
 }

@@ -1,7 +1,7 @@
 import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';

@@ -3,12 +3,12 @@ import '@mantine/dates/styles.css';
 import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
+import { turnByKeys } from '#web/ui/calendar/turn-by-keys.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import { turnByKeys } from '../../calendar/turn-by-keys.ts';
 import type { FieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 
@@ -98,8 +98,7 @@ export function TypedDateField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
+  const { t, language } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isLeft, setIsLeft] = useState(false);
@@ -170,8 +169,8 @@ export function MonthField({
     hideOutsideDates: ___,
     ...shared
   } = useCalendar(field);
-  const { i18n } = useTranslation();
-  const write = new Intl.DateTimeFormat(i18n.language, {
+  const { language } = useTranslation();
+  const write = new Intl.DateTimeFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -2,18 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '#web/test/fields.ts';
-import { createTranslator } from '#web/test/translator.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { createTestTranslator } from '#web/test/translator.ts';
+import { TranslationProvider } from '#web/translation.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { FileField } from '../files/file-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DateRangeField, TypedDateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 async function show(content: ReactNode) {
-  render(<I18nextProvider i18n={await createTranslator()}>{content}</I18nextProvider>);
+  render(<TranslationProvider translator={createTestTranslator()}>{content}</TranslationProvider>);
   return userEvent.setup();
 }
 
@@ -125,6 +126,29 @@ describe('ColourField', () => {
 describe('FileField', () => {
   const poster = new File(['x'], 'poster.png', { type: 'image/png' });
   const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
+
+  it('takes a file that was chosen before its code was there, once', () => {
+    const onChange = vi.fn();
+    const field = (
+      <TranslationProvider translator={createTestTranslator()}>
+        <FileField label="Picture" accept="image/*" onChange={onChange} />
+      </TranslationProvider>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(field);
+    document.body.append(container);
+    const input = screen.getByLabelText('Picture');
+    let chosen: File[] = [poster];
+    const clear = () => {
+      chosen = [];
+    };
+    Object.defineProperty(input, 'files', { get: () => chosen });
+    Object.defineProperty(input, 'value', { set: clear });
+    const { rerender } = render(field, { container, hydrate: true });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([poster], []);
+    rerender(field);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
 
   it('takes chosen files of the accepted types and names the others', async () => {
     const onChange = vi.fn();

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import frame from '../field.module.css';
 import { FieldError, FieldGroup } from '../field.tsx';
 import styles from './code-field.module.css';

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import frame from '../field.module.css';
 import styles from './message-field.module.css';
@@ -25,7 +25,7 @@ export function MessageField({
   label,
   placeholder,
   value,
-  maxLength,
+  limit,
   start,
   hasAutoFocus = false,
   onChange,
@@ -34,7 +34,7 @@ export function MessageField({
   label: string;
   placeholder: string;
   value: string;
-  maxLength: number;
+  limit: number;
   /** Before the text, such as a button that inserts an emoji where the caret stands. */
   start?: (insert: (text: string) => void) => ReactNode;
   /** Takes the focus when it appears, but not on a touch screen, where the keyboard would cover the conversation. */
@@ -45,7 +45,7 @@ export function MessageField({
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
-  const left = maxLength - value.trim().length;
+  const left = limit - value.trim().length;
   const isCounted = left < SHOWN_LEFT;
   const canSend = value.trim() !== '' && left >= 0;
   useFittingHeight(field, value);

@@ -5,7 +5,7 @@ import {
   type ReactNode,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import styles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 
@@ -29,6 +29,9 @@ export type TextFieldProps = FieldProps &
     start?: ReactNode;
     end?: ReactNode;
   };
+
+/** More than this no search of the product takes. */
+const MAX_SEARCH = 200;
 
 /** A text of one line. */
 export function TextField({
@@ -73,6 +76,7 @@ export function TextField({
         <>
           {start && <span className={styles.side}>{start}</span>}
           <input
+            maxLength={type === 'search' ? MAX_SEARCH : undefined}
             {...input}
             {...unread}
             {...control}

@@ -4,9 +4,9 @@ import { Plugin } from '@tiptap/pm/state';
 import { type Editor, Extension } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES, PictureError, readPicture } from '../../fields/files/read-picture.ts';
-import { showToast } from '../../overlays/toast.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { PICTURE_TYPES, PictureError, readPicture } from '#web/ui/fields/files/read-picture.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import type { Feature } from './feature.ts';
 
 /** Wide enough for a page, small enough to be part of the text. */

@@ -2,9 +2,9 @@ import { Mention } from '@tiptap/extension-mention';
 import type { Editor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import panel from '../../overlays/panel.module.css';
-import { useAnchored } from '../../overlays/use-anchored.ts';
+import { useTranslation } from '#web/translation.tsx';
+import panel from '#web/ui/overlays/panel.module.css';
+import { useAnchored } from '#web/ui/overlays/use-anchored.ts';
 import type { Feature, FeatureOptions } from './feature.ts';
 
 const MOST_SHOWN = 6;

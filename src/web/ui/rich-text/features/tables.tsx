@@ -21,7 +21,7 @@ import {
   SquareSplitVertical,
   Table2,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/translation.tsx';
 import type { Feature } from './feature.ts';
 
 const ROWS = 3;

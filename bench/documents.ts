@@ -1,0 +1,117 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { openHttp } from './http.ts';
+import { residentMiB } from './memory.ts';
+import { processorSeconds } from './processor-time.ts';
+import type { Figure } from './report.ts';
+import type { Account } from './web.ts';
+
+const PATH = '/scores/week';
+/** What the browser sends with the first page of the list. */
+const LIST = {
+  path: '/event_score',
+  body: { page: 1, per_page: 10, sort_by: 'score', sort_order: 'desc', time_range: 'week' },
+};
+const WARM_UP = 50;
+const PER_MINUTE = 1000;
+
+/** A drawn list beside the call for its rows: processor time, first byte and memory, at 1,000 documents a minute. */
+export async function measureDocuments(
+  { origin, pid }: { origin: string; pid: number },
+  { account, quick = false }: { account: Account; quick?: boolean },
+): Promise<Figure[]> {
+  const { accessToken, cookie } = await signIn(origin, account);
+  const http = openHttp(origin, { authorization: `Bearer ${accessToken}` });
+  const agent = new Agent({ keepAlive: true });
+  const times: Received[] = [];
+  const openDocument = async () => {
+    const received = await receive(`${origin}${PATH}`, { agent, cookie });
+    if (!received.isDrawn) throw new Error('The server has left the page to the browser.');
+    times.push(received);
+  };
+  const callList = () => http.postJson(LIST.path, LIST.body);
+  for (let run = 0; run < WARM_UP; run += 1) {
+    await callList();
+    await openDocument();
+  }
+  times.length = 0;
+  const before = await residentMiB(pid);
+  const count = quick ? PER_MINUTE / 5 : PER_MINUTE;
+  const call = await processorMsOf(callList, { pid, count });
+  const document = await processorMsOf(openDocument, { pid, count });
+  const memory = await residentMiB(pid);
+  agent.destroy();
+  http.close();
+  const firstBytes = times.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
+  const firstByteAt = (share: number) =>
+    firstBytes[Math.floor((firstBytes.length - 1) * share)] ?? Number.NaN;
+  const whole = times.map(({ wholeMs }) => wholeMs).toSorted((a, b) => a - b);
+  return [
+    { name: 'list call, processor time', value: call, unit: 'ms' },
+    { name: 'drawn list, processor time', value: document, unit: 'ms' },
+    { name: 'drawn list beside the list call', value: document / call, unit: '×', atMost: 6 },
+    { name: 'drawn list, first byte, p50', value: firstByteAt(0.5), unit: 'ms', atMost: 60 },
+    { name: 'drawn list, first byte, p95', value: firstByteAt(0.95), unit: 'ms' },
+    {
+      name: 'drawn list, last byte, p50',
+      value: whole[Math.floor(whole.length / 2)] ?? Number.NaN,
+      unit: 'ms',
+    },
+    { name: 'drawn list, size as sent', value: (times[0]?.bytes ?? 0) / 1024, unit: 'KiB' },
+    { name: 'server memory, more by drawn lists', value: memory - before, unit: 'MiB' },
+    { name: 'server memory after drawn lists', value: memory, unit: 'MiB', atMost: 250 },
+  ];
+}
+
+/** Of the server's process alone, for each of `count` works that begin at an even pace. */
+async function processorMsOf(
+  work: () => Promise<unknown>,
+  { pid, count }: { pid: number; count: number },
+): Promise<number> {
+  const intervalMs = 60_000 / PER_MINUTE;
+  const before = await processorSeconds([pid]);
+  const startedAt = performance.now();
+  for (let done = 0; done < count; done += 1) {
+    await work();
+    await pause(Math.max(0, startedAt + (done + 1) * intervalMs - performance.now()));
+  }
+  return (((await processorSeconds([pid])) - before) / count) * 1000;
+}
+
+type Received = { isDrawn: boolean; firstByteMs: number; wholeMs: number; bytes: number };
+
+function receive(
+  url: string,
+  { agent, cookie }: { agent: Agent; cookie: string },
+): Promise<Received> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie };
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      const firstByteMs = performance.now() - startedAt;
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('error', reject).on('end', () => {
+        const wholeMs = performance.now() - startedAt;
+        const isDrawn = answer.headers['cache-control'] === 'private, no-store';
+        resolve({ isDrawn, firstByteMs, wholeMs, bytes });
+      });
+    }).on('error', reject);
+  });
+}
+
+/** As the browser has it after a sign-in: a token for calls, and the cookies of documents. */
+async function signIn(origin: string, account: Account) {
+  const answer = await fetch(`${origin}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(await answer.json());
+  const given = answer.headers.getSetCookie().map((text) => text.replace(/;.*/, ''));
+  const look = encodeURIComponent(JSON.stringify({ stored: {}, timeZone: 'Europe/London' }));
+  return { accessToken, cookie: [...given, `marquee-look=${look}`].join('; ') };
+}

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { physical, rootRoute, route } from '@tanstack/virtual-file-routes';
+import { type Plugin, type PluginOption, transformWithOxc } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ENDING = '.gallery.tsx';
+
+/**
+ * The addresses of the product: each file of `src/web/routes` is one, and each gallery of `src/web/gallery`. What begins with
+ * a `-` is a part of a page.
+ */
+export function fileRoutesOf(root: string) {
+  return {
+    target: 'react',
+    routesDirectory: join(root, 'src/web'),
+    generatedRouteTree: join(root, 'src/web/route-tree.gen.ts'),
+    virtualRouteConfig: rootRoute('shell/root.tsx', [
+      physical('', 'routes'),
+      ...listGalleries(root).map((name) => route(`/${name}`, `gallery/${name}${ENDING}`)),
+    ]),
+    routeFileIgnorePattern: String.raw`\.test\.tsx?$|\.css$`,
+    addExtensions: true,
+    quoteStyle: 'single',
+    semicolons: true,
+    disableLogging: true,
+  } satisfies Parameters<typeof tanstackRouter>[0];
+}
+
+/** `components/accordion` and so on. */
+function listGalleries(root: string): string[] {
+  return readdirSync(join(root, 'src/web/gallery'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .toSorted();
+}
+
+/** Writes the route tree, and splits each page's component off into a chunk of its own. */
+export function fileRoutes(): PluginOption[] {
+  // Tests run many at a time, after the tree has been written.
+  const enableRouteGeneration = process.env.VITEST === undefined;
+  return [
+    stripTypes(),
+    tanstackRouter({ ...fileRoutesOf(ROOT), autoCodeSplitting: true, enableRouteGeneration }),
+  ];
+}
+
+/** The code splitter leaves with the route what a type mentions (`typeof COLUMNS`), so that it must not see types. */
+function stripTypes(): Plugin {
+  return {
+    name: 'strip-types-of-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/web\/(routes|gallery)\/[^?]*\.tsx$/, code: /createFileRoute\(/ },
+      handler: (code, id) => transformWithOxc(code, id, { lang: 'tsx', jsx: 'preserve' }),
+    },
+  };
+}

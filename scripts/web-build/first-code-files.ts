@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { readPageFile } from './page-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const MAIN_APP = 'src/web/shell/start/main-app.tsx';
+/** What every page within the frame consists of. */
+const FRAME = ['src/web/shell/shell-layout.tsx', 'src/web/data/api.ts'];
+const COMPONENT = '?tsr-split=component';
+
+/** What the browser fetches before a page can be drawn or hydrated. */
+export type FirstCode = {
+  /** For any page, the main script first. */
+  start: readonly string[];
+  /** The other files, by the path of the page; under `*` those of an unknown page. */
+  pages: Readonly<Record<string, readonly string[]>>;
+};
+/** Beside the build's manifest, which does not name the modules of a chunk. */
+const FIRST_CODE = '.vite/first-code.json';
+
+/** Writes which files each page needs, for the documents that the server draws. */
+export function firstCodeFiles(): Plugin {
+  return {
+    name: 'first-code-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const filesOf = (modules: readonly string[]) => [
+          ...new Set(modules.flatMap((module) => chunkFiles(bundle, module))),
+        ];
+        const start = filesOf(['src/web/main.tsx']);
+        const pages = await Promise.all(
+          [...this.getModuleIds()]
+            .filter((id) => id.startsWith(ROOT) && id.endsWith(COMPONENT))
+            .map(async (id) => {
+              const { path, layout } = await readPageFile(id.slice(0, -COMPONENT.length));
+              const modules = [
+                MAIN_APP,
+                ...(layout === 'blank' ? [] : FRAME),
+                id.slice(ROOT.length + 1),
+              ];
+              const files = filesOf(modules).filter((file) => !start.includes(file));
+              return [path === '/$' ? '*' : path, files] as const;
+            }),
+        );
+        const firstCode: FirstCode = {
+          start,
+          pages: Object.fromEntries(pages),
+        };
+        this.emitFile({ type: 'asset', fileName: FIRST_CODE, source: JSON.stringify(firstCode) });
+      },
+    },
+  };
+}
+
+/** The files of the chunk that holds a module and of all chunks that it imports. */
+function chunkFiles(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = chunks.find(({ moduleIds }) => moduleIds.includes(join(ROOT, module)));
+  if (!first) throw new Error(`No chunk holds ${module}.`);
+  const found = new Set<Rolldown.OutputChunk>();
+  const follow = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) follow(imported);
+    }
+  };
+  follow(first);
+  return [...found].flatMap((chunk) => [
+    `/${chunk.fileName}`,
+    ...[...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+  ]);
+}

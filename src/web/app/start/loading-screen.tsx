@@ -1,8 +1,0 @@
-/** The same mark that `index.html` shows before any script has run. */
-export function LoadingScreen() {
-  return (
-    <div className="splash" role="progressbar" aria-label="Marquee">
-      <span className="splash-mark" />
-    </div>
-  );
-}

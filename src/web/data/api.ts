@@ -1,0 +1,130 @@
+import { refreshTokens } from '#contract/auth.ts';
+import {
+  type Call,
+  createClient,
+  createOpenFile,
+  type OpenFile,
+  type ReadOtherwise,
+  type Transport,
+} from '#contract/kit/client.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Route } from '#contract/kit/route.ts';
+import { sampleResourceOf } from '#contract/resources.ts';
+import { LIVE } from '#contract/scores/live.ts';
+import { hasAdditions, isAnswered } from './additions.ts';
+import type { OpenLive } from './live/follow-live.ts';
+import { createAbilityRenewal } from './renewal/ability-renewal.ts';
+import { createAuthorizedTransport } from './renewal/authorized-transport.ts';
+import { createRenewal } from './renewal/renewal.ts';
+import type { WithLock } from './renewal/tab-lock.ts';
+import type { SessionStore } from './session.ts';
+import type { SendFile, Upload } from './upload.ts';
+
+/** Begins each line of the console about a call that failed. */
+export const CALL_FAILED = 'A call failed:';
+
+export type ApiOptions = {
+  session: SessionStore;
+  network: Transport;
+  /** Where the score service is: the only address that is ever sent the bearer token. */
+  scoreHost: string;
+  /** See `createTabLock`. */
+  withLock: WithLock;
+  /** The back end inside the browser. */
+  sample?: Transport;
+  /** How files are sent; by default as `network` sends anything. */
+  sendFile?: SendFile;
+};
+
+export type Api = {
+  /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
+  call: Call;
+  openLive: OpenLive;
+  openFile: OpenFile;
+  upload: Upload;
+};
+
+/** The ways to the back ends; all share one renewal of the token. */
+export function createApi({
+  session,
+  network,
+  scoreHost,
+  withLock,
+  sample,
+  sendFile = (request, file) => network(new Request(request, { body: file })),
+}: ApiOptions): Api {
+  const user = () => session.read()?.userData;
+  const open = createClient(network, scoreHost, readOtherwise);
+  const exchange = async (refreshToken: string) => {
+    if (hasAdditions(user())) return open(refreshTokens, { body: { refreshToken } });
+    const { jwtRefreshToken } = await import('#contract/sign-in/jwt.ts');
+    return (callSample ?? open)(jwtRefreshToken, { body: { refreshToken } });
+  };
+  const renewal = createRenewal(session, exchange, withLock);
+  const sendAuthorized = createAuthorizedTransport(network, session, renewal);
+  const authorized = createClient(sendAuthorized, scoreHost, readOtherwise);
+  const callSample = sample && createClient(sample, scoreHost);
+  const renewAbilities = createAbilityRenewal(session, authorized);
+
+  const send: Call = async (route, request, options) => {
+    if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
+    // Before the sign-in it is not known.
+    if (user() && !isAnswered(route, user())) throw notOffered();
+    if (route.access === 'open') return open(route, request, options);
+    try {
+      return await authorized(route, request, options);
+    } catch (error) {
+      noteDemand(error, session);
+      const isForbidden = error instanceof ApiError && error.code === 'forbidden';
+      if (isForbidden && hasAdditions(user())) void renewAbilities();
+      throw error;
+    }
+  };
+  const call: Call = async (route, request, options) => {
+    try {
+      return await send(route, request, options);
+    } catch (error) {
+      logFailure(route, error);
+      throw error;
+    }
+  };
+  const openLive = createOpenLive(sendAuthorized, scoreHost);
+  const upload: Upload = async (...request) => {
+    const { createUpload } = await import('./upload.ts');
+    return createUpload({ session, renewal, sendFile, scoreHost })(...request);
+  };
+  return { call, openLive, openFile: createOpenFile(sendAuthorized, scoreHost), upload };
+}
+
+/** A service may know the specification alone. */
+const readOtherwise: ReadOtherwise = async (schema, body) =>
+  (await import('#contract/kit/read-specified.ts')).readSpecified(schema, body);
+
+function notOffered(): ApiError {
+  return new ApiError('not_found', 'This service does not offer that.');
+}
+
+/** Names the call and why it failed. What was sent and answered, such as a token or a name, stays out of the console. */
+function logFailure({ method, path }: Pick<Route, 'method' | 'path'>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  // biome-ignore lint/suspicious/noConsole: the specification has failures of calls in the console
+  console.error(`${CALL_FAILED} ${method} ${path}: ${error.status} ${error.code}`);
+}
+
+/** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */
+function noteDemand(error: unknown, session: SessionStore): void {
+  const userData = session.read()?.userData;
+  if (userData && error instanceof ApiError && error.code === 'second_factor_setup_required') {
+    session.updateUser({ ...userData, mustSetUpSecondFactor: true });
+  }
+}
+
+/** Opens the stream of the score service; `send` adds the token of the person who is signed in. */
+function createOpenLive(send: Transport, scoreHost: string): OpenLive {
+  return (lastId, signal) => {
+    const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+    return send(
+      new Request(new URL(LIVE.path, scoreHost), { method: LIVE.method, headers, signal }),
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { applyAppearance, readAppearance, SETTING_NAMES, SETTINGS } from './appearance.ts';
+import { LOOK_SCRIPT } from './look-script.ts';
+
+const root = document.documentElement;
+
+function look() {
+  return { ...root.dataset, dir: root.dir };
+}
+
+function runScript(): void {
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  new Function(LOOK_SCRIPT)();
+}
+
+afterEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+});
+
+describe('the script in the head', () => {
+  it('shows the look that the app shows later, whatever is stored', () => {
+    const stored = fc.record(
+      Object.fromEntries(
+        SETTING_NAMES.map((name) => [
+          name,
+          fc.option(fc.oneof(fc.constantFrom<string>(...SETTINGS[name]), fc.string())),
+        ]),
+      ),
+    );
+    fc.assert(
+      fc.property(stored, (values) => {
+        localStorage.clear();
+        for (const [name, value] of Object.entries(values)) {
+          if (value !== null) localStorage.setItem(name, value);
+        }
+        runScript();
+        const before = look();
+        applyAppearance(localStorage);
+        expect(look()).toEqual(before);
+        expect(before).toMatchObject({ dir: readAppearance(localStorage).direction });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

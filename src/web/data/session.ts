@@ -1,0 +1,150 @@
+import type { UserData } from '#contract/auth.ts';
+import { keepPersonalOf } from './stored/personal-storage.ts';
+
+export type TokenPair = { accessToken: string; refreshToken: string };
+export type Session = TokenPair & { userData: UserData };
+
+/** The names under which the specification keeps the signed-in person and the tokens. */
+const KEYS = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userData: 'userData',
+} as const;
+const EMAIL_KEY = 'userEmail';
+
+/** Who is signed in, kept in local storage and therefore the same in every tab. */
+export type SessionStore = {
+  /** The same object until something changes. */
+  read: () => Session | null;
+  save: (session: Session) => void;
+  /** Replaces the tokens if `spent` is still the refresh token in force; says whether it was. */
+  replaceTokens: (spent: string, fresh: TokenPair) => boolean;
+  /** Replaces what is known of the person, if it is still the same one. */
+  updateUser: (userData: UserData) => void;
+  clear: () => void;
+  /** Calls back on every change, from this tab or another. Answers how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  /** The e-mail of the last sign-in, to fill in the next time; empty at first. */
+  rememberedEmail: () => string;
+};
+
+export function createSessionStore(
+  storage: Storage,
+  tab: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): SessionStore {
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const read = createCachedRead(storage);
+
+  const writeTokens = ({ accessToken, refreshToken }: TokenPair) => {
+    storage.setItem(KEYS.refreshToken, refreshToken);
+    storage.setItem(KEYS.accessToken, accessToken);
+  };
+
+  const writeUser = (userData: UserData) => {
+    storage.setItem(KEYS.userData, JSON.stringify(userData));
+    storage.setItem(EMAIL_KEY, JSON.stringify({ email: userData.email }));
+  };
+
+  return {
+    read,
+    save(session) {
+      keepPersonalOf(storage, session.userData.id);
+      writeUser(session.userData);
+      writeTokens(session);
+      notify();
+    },
+    updateUser(userData) {
+      if (read()?.userData.id !== userData.id) return;
+      writeUser(userData);
+      notify();
+    },
+    replaceTokens(spent, fresh) {
+      if (read()?.refreshToken !== spent) return false;
+      writeTokens(fresh);
+      notify();
+      return true;
+    },
+    clear() {
+      for (const key of Object.values(KEYS)) storage.removeItem(key);
+      notify();
+    },
+    subscribe(listener) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key in KEYS) listener();
+      };
+      listeners.add(listener);
+      tab.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        tab.removeEventListener('storage', onStorage);
+      };
+    },
+    rememberedEmail: () => readEmail(parseJson(storage.getItem(EMAIL_KEY))),
+  };
+}
+
+/** Parses only when one of the three texts has changed, so that React sees one object per state. */
+function createCachedRead(storage: Storage): () => Session | null {
+  let cachedText: string | undefined;
+  let cached: Session | null = null;
+  return () => {
+    const texts = Object.values(KEYS).map((key) => storage.getItem(key));
+    const text = JSON.stringify(texts);
+    if (text !== cachedText) {
+      cachedText = text;
+      cached = parseSession(texts);
+    }
+    return cached;
+  };
+}
+
+function parseSession(texts: (string | null)[]): Session | null {
+  const [accessToken, refreshToken, userText = null] = texts;
+  const userData = withAbility(parseJson(userText));
+  return accessToken && refreshToken && isUserData(userData)
+    ? { accessToken, refreshToken, userData }
+    : null;
+}
+
+/** Who has no ability list may do what everybody may. */
+function withAbility(user: unknown): unknown {
+  return isRecord(user) ? { ...user, ability: user.ability ?? [] } : user;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * By hand and not by the contract's schema: the start of the page reads the session, and it must not
+ * carry the schema library for that.
+ */
+function isUserData(value: unknown): value is UserData {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'number' &&
+    ['fullName', 'username', 'email', 'role'].every((key) => typeof value[key] === 'string') &&
+    (value.avatar === null || typeof value.avatar === 'string') &&
+    Array.isArray(value.ability) &&
+    value.ability.every(isAbility)
+  );
+}
+
+function isAbility(value: unknown): boolean {
+  return isRecord(value) && typeof value.action === 'string' && typeof value.subject === 'string';
+}
+
+function readEmail(value: unknown): string {
+  return isRecord(value) && typeof value.email === 'string' ? value.email : '';
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { StoredKey } from './stored-keys.ts';
+
+/** Reads what is stored as JSON, and says by its `catch` what counts where nothing is, or nothing that fits. */
+export type StoredSchema<State> = z.ZodCatch<z.ZodType<State>>;
+
+/** What a full storage did not take: it lasts as long as the page, so that typing goes on. */
+const OVERFLOW = new WeakMap<Storage, Map<string, string>>();
+
+/** `storage` events come from other tabs only; these hear what this page changes. */
+const listeners = new Set<(key: string) => void>();
+
+export function readStored<State>(
+  storage: Storage,
+  key: StoredKey,
+  schema: StoredSchema<State>,
+): State {
+  return parseStored(readText(storage, key), schema);
+}
+
+/** Null: nothing is stored any more. */
+export function writeStored(storage: Storage, key: StoredKey, value: unknown): void {
+  writeText(storage, key, value === null ? null : JSON.stringify(value));
+}
+
+export function parseStored<State>(text: string | null, schema: StoredSchema<State>): State {
+  return schema.parse(parseJson(text));
+}
+
+/** What is not JSON counts as nothing. */
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value that is stored as it is, and not as JSON. */
+export function readText(storage: Storage, key: string): string | null {
+  return OVERFLOW.get(storage)?.get(key) ?? storage.getItem(key);
+}
+
+/** Null: nothing is stored any more. */
+export function writeText(storage: Storage, key: string, text: string | null): void {
+  if (text === readText(storage, key)) return;
+  const overflow = OVERFLOW.get(storage) ?? new Map<string, string>();
+  overflow.delete(key);
+  try {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+  } catch {
+    if (text !== null) OVERFLOW.set(storage, overflow.set(key, text));
+  }
+  for (const listener of listeners) listener(key);
+}
+
+export function storedKeys(storage: Storage): string[] {
+  const stored = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return [...stored, ...(OVERFLOW.get(storage)?.keys() ?? [])];
+}
+
+/** Calls back when this page or another tab changes one of the keys. Answers how to stop. */
+export function followStored(
+  isFollowed: (key: string) => boolean,
+  listener: () => void,
+): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || isFollowed(key)) listener();
+  };
+  const onChange = (key: string) => {
+    if (isFollowed(key)) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  listeners.add(onChange);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    listeners.delete(onChange);
+  };
+}

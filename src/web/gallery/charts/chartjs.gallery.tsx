@@ -1,0 +1,172 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readAvgSessions, readRevenueReport } from '#contract/cards.ts';
+import { bestOf } from '#contract/scores/score-list.ts';
+import { listScores } from '#contract/scores/scores.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
+import { docs as canvasChartDocs } from '#web/ui/charts/libraries/canvas-chart.tsx?docs';
+import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './chartjs.gallery.tsx?code';
+
+const ChartJsPage = galleryPage({
+  area: 'charts',
+  name: 'chartjs',
+  title: 'pageTitles.charts.chartjs',
+  examples: {
+    sessions: Sessions,
+    sales: Sales,
+    ranking: Ranking,
+    radar: RadarShape,
+    doughnut: Doughnut,
+    live: Live,
+    many: Many,
+  },
+  code,
+  docs: [canvasChartDocs],
+  keyboard: {
+    table: ['Enter', 'Space'],
+    save: ['Enter'],
+    read: [],
+  },
+});
+
+function Sessions() {
+  const format = useFormat();
+  const call = useCall(readAvgSessions, { query: {} });
+  return (
+    <CallState call={call} failed="The sessions could not be loaded" level={3}>
+      {({ series, labels }) => (
+        <CanvasChart
+          kind="line"
+          label="Sessions by day"
+          values={{ series, labels }}
+          formatLabel={format.dayOrMonth}
+          formatValue={format.compact}
+        />
+      )}
+    </CallState>
+  );
+}
+
+function Sales() {
+  const format = useFormat();
+  const call = useCall(readRevenueReport, { query: {} });
+  return (
+    <CallState call={call} failed="The sales could not be loaded" level={3}>
+      {({ series, labels }) => (
+        <CanvasChart
+          kind="stacked-bar"
+          label="Earnings and expenses by month"
+          values={{ series, labels }}
+          formatLabel={format.dayOrMonth}
+          formatValue={format.compact}
+        />
+      )}
+    </CallState>
+  );
+}
+
+function Ranking() {
+  const format = useFormat();
+  const call = useCall(listScores, { body: bestOf('week', 8) });
+  return (
+    <CallState call={call} failed="The ranking could not be loaded" level={3}>
+      {({ events }) => (
+        <CanvasChart
+          kind="bar"
+          label="Scores of the week’s first eight events"
+          values={{
+            labels: events.map(({ rank, event_name }) => `${rank}. ${event_name}`),
+            series: [{ name: 'Score', data: events.map(({ score }) => score ?? 0) }],
+          }}
+          formatLabel={(label) => label.slice(0, 14)}
+          formatValue={(value) => format.number(value, 0, 1)}
+        />
+      )}
+    </CallState>
+  );
+}
+
+const VALUES = {
+  labels: ['Type', 'Time left', 'Capacity', 'Price', 'Reviews'],
+  series: [
+    { name: 'Hamlet', data: [80, 65, 40, 55, 90] },
+    { name: 'Cup final', data: [60, 90, 95, 35, 50] },
+  ],
+};
+
+function RadarShape() {
+  return <CanvasChart kind="radar" label="Two events compared" values={VALUES} />;
+}
+
+const DOUGHNUT_VALUES = {
+  labels: ['Theater', 'Concert', 'Sport'],
+  series: [{ name: 'Share', data: [46, 33, 21] }],
+};
+
+function Doughnut() {
+  return <CanvasChart kind="doughnut" label="Share of tickets by type" values={DOUGHNUT_VALUES} />;
+}
+
+function Live() {
+  const format = useFormat();
+  const [isRunning, setIsRunning] = useState(false);
+  const [values, times] = useLiveValues('Requests', isRunning);
+  return (
+    <Stack>
+      <CanvasChart kind="line" label="Requests a second" values={values} height={200} />
+      <Row>
+        <ToggleButton isPressed={isRunning} onChange={setIsRunning}>
+          {isRunning ? 'Stop' : 'Start'}
+        </ToggleButton>
+        {times && (
+          <span>
+            {format.number(times.middle, 1)} ms a frame, {format.number(times.slowest, 1)} ms the
+            slowest
+          </span>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const NONE = { labels: [], series: [] };
+
+function Many() {
+  const format = useFormat();
+  const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
+  const [ms, setMs] = useState(0);
+  return (
+    <Stack>
+      <CanvasChart
+        kind="line"
+        label="Ten thousand points"
+        values={values}
+        height={200}
+        onDrawn={setMs}
+      />
+      <Row>
+        <Button variant="outline" onClick={() => setValues(wave('Points', 0, 10_000))}>
+          Draw 10,000 points
+        </Button>
+        <span role="status">
+          {values.labels.length > 0 && `Drawn in ${format.number(ms, 0)} ms`}
+        </span>
+      </Row>
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/charts/chartjs')({
+  ...page({ title: 'pageTitles.charts.chartjs', messages: ['gallery', 'charts'] }),
+  component: ChartJsPage,
+});

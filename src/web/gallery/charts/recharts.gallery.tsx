@@ -1,0 +1,175 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readAvgSessions, readRevenueReport } from '#contract/cards.ts';
+import { bestOf } from '#contract/scores/score-list.ts';
+import { listScores } from '#contract/scores/scores.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
+import { docs as componentChartDocs } from '#web/ui/charts/libraries/component-chart.tsx?docs';
+import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './recharts.gallery.tsx?code';
+
+const RechartsPage = galleryPage({
+  area: 'charts',
+  name: 'recharts',
+  title: 'pageTitles.charts.recharts',
+  examples: {
+    sessions: Sessions,
+    sales: Sales,
+    ranking: Ranking,
+    composed: Composed,
+    radar: RadarShape,
+    live: Live,
+    many: Many,
+  },
+  code,
+  docs: [componentChartDocs],
+  keyboard: {
+    table: ['Enter', 'Space'],
+    save: ['Enter'],
+    read: [],
+  },
+});
+
+function Sessions() {
+  const format = useFormat();
+  const call = useCall(readAvgSessions, { query: {} });
+  return (
+    <CallState call={call} failed="The sessions could not be loaded" level={3}>
+      {({ series, labels }) => (
+        <ComponentChart
+          kind="area"
+          label="Sessions by day"
+          values={{ series, labels }}
+          formatLabel={format.dayOrMonth}
+          formatValue={format.compact}
+        />
+      )}
+    </CallState>
+  );
+}
+
+function Sales() {
+  const format = useFormat();
+  const call = useCall(readRevenueReport, { query: {} });
+  return (
+    <CallState call={call} failed="The sales could not be loaded" level={3}>
+      {({ series, labels }) => (
+        <ComponentChart
+          kind="stacked-bar"
+          label="Earnings and expenses by month"
+          values={{ series, labels }}
+          formatLabel={format.dayOrMonth}
+          formatValue={format.compact}
+        />
+      )}
+    </CallState>
+  );
+}
+
+function Ranking() {
+  const format = useFormat();
+  const call = useCall(listScores, { body: bestOf('week', 8) });
+  return (
+    <CallState call={call} failed="The ranking could not be loaded" level={3}>
+      {({ events }) => (
+        <ComponentChart
+          kind="bar"
+          label="Scores of the week’s first eight events"
+          values={{
+            labels: events.map(({ rank, event_name }) => `${rank}. ${event_name}`),
+            series: [{ name: 'Score', data: events.map(({ score }) => score ?? 0) }],
+          }}
+          formatLabel={(label) => label.slice(0, 14)}
+          formatValue={(value) => format.number(value, 0, 1)}
+        />
+      )}
+    </CallState>
+  );
+}
+
+const VALUES = {
+  labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  series: [
+    { name: 'Tickets', data: [210, 240, 380, 320, 610, 720, 400] },
+    { name: 'Week before', data: [190, 260, 300, 340, 520, 690, 450] },
+  ],
+};
+
+function Composed() {
+  return <ComponentChart kind="composed" label="Tickets, and the week before" values={VALUES} />;
+}
+
+const RADAR_VALUES = {
+  labels: ['Type', 'Time left', 'Capacity', 'Price', 'Reviews'],
+  series: [
+    { name: 'Hamlet', data: [80, 65, 40, 55, 90] },
+    { name: 'Cup final', data: [60, 90, 95, 35, 50] },
+  ],
+};
+
+function RadarShape() {
+  return <ComponentChart kind="radar" label="Two events compared" values={RADAR_VALUES} />;
+}
+
+function Live() {
+  const format = useFormat();
+  const [isRunning, setIsRunning] = useState(false);
+  const [values, times] = useLiveValues('Requests', isRunning);
+  return (
+    <Stack>
+      <ComponentChart kind="line" label="Requests a second" values={values} height={200} />
+      <Row>
+        <ToggleButton isPressed={isRunning} onChange={setIsRunning}>
+          {isRunning ? 'Stop' : 'Start'}
+        </ToggleButton>
+        {times && (
+          <span>
+            {format.number(times.middle, 1)} ms a frame, {format.number(times.slowest, 1)} ms the
+            slowest
+          </span>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const NONE = { labels: [], series: [] };
+
+function Many() {
+  const format = useFormat();
+  const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
+  const [ms, setMs] = useState(0);
+  return (
+    <Stack>
+      <ComponentChart
+        kind="line"
+        label="Ten thousand points"
+        values={values}
+        height={200}
+        onDrawn={setMs}
+      />
+      <Row>
+        <Button variant="outline" onClick={() => setValues(wave('Points', 0, 10_000))}>
+          Draw 10,000 points
+        </Button>
+        <span role="status">
+          {values.labels.length > 0 && `Drawn in ${format.number(ms, 0)} ms`}
+        </span>
+      </Row>
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/charts/recharts')({
+  ...page({ title: 'pageTitles.charts.recharts', messages: ['gallery', 'charts'] }),
+  component: RechartsPage,
+});

@@ -1,0 +1,231 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type CSSProperties, useId, useState } from 'react';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { page } from '#web/page.ts';
+import { Chart } from '#web/ui/charts/chart.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { ColourKey } from '#web/ui/figures/colour-key.tsx';
+import { docs as keyDocs } from '#web/ui/figures/colour-key.tsx?docs';
+import { ColourSwatch } from '#web/ui/figures/colour-swatch.tsx';
+import { docs as swatchDocs } from '#web/ui/figures/colour-swatch.tsx?docs';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './colors.gallery.tsx?code';
+
+const ColorsPage = galleryPage({
+  area: 'uiElements',
+  name: 'colors',
+  title: 'pageTitles.ui.colors',
+  examples: {
+    grounds: Grounds,
+    tones: Tones,
+    contrast: Contrast,
+    skins: Skins,
+    accents: Accents,
+    'chart-palette': ChartPalette,
+    fixed: Fixed,
+  },
+  code,
+  docs: [swatchDocs, keyDocs],
+  keyboard: {
+    copy: ['Enter', 'Space'],
+    name: [],
+  },
+});
+
+const GROUNDS = ['page', 'surface', 'hover', 'line', 'line-strong', 'track', 'text', 'text-muted'];
+
+function Grounds() {
+  return (
+    <Row gap="xs">
+      {GROUNDS.map((token) => (
+        <ColourSwatch key={token} token={token} />
+      ))}
+    </Row>
+  );
+}
+
+const TONES = ['accent', 'success', 'warning', 'danger', 'info'] as const;
+
+function Tones() {
+  return (
+    <Stack gap="sm">
+      {TONES.map((tone) => (
+        <Row key={tone} gap="xs">
+          <Badge tone={tone}>{tone}</Badge>
+          {['text', 'soft', 'fill'].map((part) => (
+            <ColourSwatch key={part} token={`${tone}-${part}`} />
+          ))}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+type Pair = { text: string; ground: string };
+
+const PAIRS: Pair[] = [
+  { text: 'text', ground: 'page' },
+  { text: 'text-muted', ground: 'surface' },
+  { text: 'text-muted', ground: 'hover' },
+  { text: 'accent-text', ground: 'accent-soft' },
+  { text: 'success-text', ground: 'success-soft' },
+  { text: 'warning-text', ground: 'warning-soft' },
+  { text: 'danger-text', ground: 'danger-soft' },
+  { text: 'info-text', ground: 'info-soft' },
+];
+
+function Contrast() {
+  const format = useFormat();
+  const skins = DRAWN_SKINS.map((skin) => ({ skin, colours: coloursOf(skin) }));
+  const columns: PlainColumn<Pair>[] = [
+    {
+      id: 'pair',
+      title: 'Text on ground',
+      cell: ({ text, ground }) => <code dir="ltr">{`${text} on ${ground}`}</code>,
+    },
+    ...skins.map(
+      ({ skin, colours }): PlainColumn<Pair> => ({
+        id: skin,
+        title: skin,
+        width: '110px',
+        align: 'end',
+        cell: ({ text, ground }) => {
+          const measured = contrastIn(colours, text, ground);
+          return (
+            <Badge tone={measured >= 4.5 ? 'success' : 'danger'}>
+              {format.number(measured, 1)}
+            </Badge>
+          );
+        },
+      }),
+    ),
+  ];
+  return (
+    <Table
+      label="Contrast of texts by skin"
+      columns={columns}
+      rows={PAIRS}
+      rowId={({ text, ground }) => `${text}-${ground}`}
+      isCompact
+    />
+  );
+}
+
+const TOKENS = ['page', 'surface', 'text', 'text-muted', 'accent', 'accent-soft', 'danger-text'];
+
+function Skins() {
+  const [skin, setSkin] = useState<DrawnSkin>('dark');
+  const colours = coloursOf(skin);
+  return (
+    <Stack>
+      <Segmented
+        label="Skin"
+        choices={DRAWN_SKINS.map((value) => ({ value, label: value }))}
+        value={skin}
+        onChange={setSkin}
+      />
+      <Row gap="xs">
+        {TOKENS.map((token) => (
+          <ColourSwatch key={token} token={token} value={colours.get(token) ?? ''} />
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+const ACCENTS = ['indigo', 'blue', 'teal', 'plum', 'rust'];
+
+const PARTS = ['accent', 'accent-fill', 'accent-text', 'accent-soft'];
+
+function Accents() {
+  return (
+    <Stack gap="xs">
+      {ACCENTS.map((accent) => (
+        <Row key={accent} gap="md">
+          {PARTS.map((part) => (
+            <ColourKey key={part} colour={coloursOf('light', accent).get(part) ?? ''} />
+          ))}
+          <Text>{accent}</Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** How an eye without one kind of cones sees red, green and blue. */
+const SIGHTS = {
+  usual: '1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0',
+  protanopia: '.567 .433 0 0 0 .558 .442 0 0 0 0 .242 .758 0 0 0 0 0 1 0',
+  deuteranopia: '.625 .375 0 0 0 .7 .3 0 0 0 0 .3 .7 0 0 0 0 0 1 0',
+  tritanopia: '.95 .05 0 0 0 0 .433 .567 0 0 0 .475 .525 0 0 0 0 0 1 0',
+  achromatopsia: '.299 .587 .114 0 0 .299 .587 .114 0 0 .299 .587 .114 0 0 0 0 0 1 0',
+} as const;
+
+const NAMES = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+
+const WEEKS = ['1', '2', '3', '4', '5', '6'];
+
+const SERIES = ['Theater', 'Concert', 'Sport', 'Comedy', 'Other'].map((name, index) => ({
+  name,
+  data: WEEKS.map((_, week) => 20 + index * 12 + ((week * (index + 3)) % 9)),
+}));
+
+function ChartPalette() {
+  const [sight, setSight] = useState<keyof typeof SIGHTS>('usual');
+  const filter = useId();
+  const style: CSSProperties = { filter: `url(#${CSS.escape(filter)})` };
+  return (
+    <Stack>
+      <Segmented
+        label="Seen with"
+        choices={NAMES.map((value) => ({ value, label: value }))}
+        value={sight}
+        onChange={setSight}
+      />
+      <svg width="0" height="0" aria-hidden>
+        <filter id={filter}>
+          <feColorMatrix values={SIGHTS[sight]} />
+        </filter>
+      </svg>
+      <div style={style}>
+        <Chart
+          kind="line"
+          label="Tickets by type and week"
+          values={{ labels: WEEKS, series: SERIES }}
+          height={220}
+          formatLabel={(week) => `Week ${week}`}
+          formatValue={String}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+const FIXED = [
+  ...['violet', 'green', 'pink', 'slate', 'amber'].map((name) => `category-${name}`),
+  ...['green', 'amber', 'red', 'blue', 'grey'].map((name) => `dot-${name}`),
+  'star',
+  'like',
+];
+
+function Fixed() {
+  return (
+    <Row gap="xs">
+      {FIXED.map((token) => (
+        <ColourSwatch key={token} token={token} />
+      ))}
+    </Row>
+  );
+}
+
+export const Route = createFileRoute('/colors/colors')({
+  ...page({ title: 'pageTitles.ui.colors', messages: ['gallery', 'uiElements'] }),
+  component: ColorsPage,
+});

@@ -1,0 +1,143 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { Accordion } from '#web/ui/navigation/accordion.tsx';
+import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './accordion.gallery.tsx?code';
+
+const QUESTIONS = [
+  { id: 'refund', title: 'Can I return tickets?', content: 'Until two days before the show.' },
+  { id: 'seats', title: 'Can I change seats?', content: 'At the box office, if there are any.' },
+  { id: 'late', title: 'What if I am late?', content: 'You are let in at the interval.' },
+];
+
+const AccordionPage = galleryPage({
+  name: 'accordion',
+  title: 'pageTitles.components.accordion',
+  examples: { basic: Basic, single: Single, 'all-open': AllOpen, rich: Rich, long: Long },
+  code,
+  docs: [accordionDocs],
+  playground: playground({
+    part: 'Accordion',
+    controls: {
+      openId: { kind: 'choice', initial: 'refund', choices: QUESTIONS.map(({ id }) => id) },
+      isSingle: { kind: 'flag', initial: false },
+      isAllOpen: { kind: 'flag', initial: false },
+    },
+    always: ['items={QUESTIONS}'],
+    draw: (props) => <Accordion {...props} items={QUESTIONS} />,
+  }),
+  keyboard: {
+    native: [],
+    single: [],
+  },
+});
+
+function Basic() {
+  return (
+    <Accordion
+      items={[
+        {
+          id: 'refund',
+          title: 'Can I return tickets?',
+          content: 'Until two days before the show.',
+        },
+        {
+          id: 'seats',
+          title: 'Can I change seats?',
+          content: 'At the box office, if there are any.',
+        },
+        { id: 'late', title: 'What if I am late?', content: 'You are let in at the interval.' },
+      ]}
+    />
+  );
+}
+
+function Single() {
+  return (
+    <Accordion
+      isSingle
+      openId="type"
+      items={[
+        { id: 'type', title: 'Type', content: 'Theatre counts more than sport.' },
+        { id: 'time', title: 'Time left', content: 'The nearer an event, the higher its score.' },
+        { id: 'capacity', title: 'Capacity', content: 'Large halls count more than small ones.' },
+      ]}
+    />
+  );
+}
+
+function AllOpen() {
+  return (
+    <Accordion
+      isAllOpen
+      items={[
+        { id: 'mail', title: 'E-mail', content: 'You are told about every import.' },
+        { id: 'push', title: 'Browser', content: 'You are told when the ranking is stale.' },
+      ]}
+    />
+  );
+}
+
+function Rich() {
+  return (
+    <Accordion
+      items={[
+        {
+          id: 'harbour',
+          title: (
+            <Row gap="xs">
+              Harbour Hall <Badge tone="success">Active</Badge>
+            </Row>
+          ),
+          content: (
+            <DescriptionList
+              items={[
+                { label: 'Capacity', value: '1,200 seats' },
+                { label: 'City', value: 'Lisbon' },
+              ]}
+            />
+          ),
+        },
+        {
+          id: 'mill',
+          title: (
+            <Row gap="xs">
+              The Old Mill <Badge tone="warning">Closed for repairs until spring</Badge>
+            </Row>
+          ),
+          content: 'All its events have moved to City Stages.',
+        },
+      ]}
+    />
+  );
+}
+
+function Long() {
+  return (
+    <Accordion
+      items={[
+        {
+          id: 'long',
+          title:
+            'Why does an event that starts tomorrow stand below another one that starts only in three weeks, although both have the same type and nearly the same number of seats?',
+          content: 'Because nearness counts less than capacity with the present weights.',
+        },
+        {
+          id: 'arabic',
+          title: <bdi>كيف تُحسب النتيجة؟</bdi>,
+          content: <bdi>هي مجموع ثلاثة أجزاء: النوع والوقت المتبقي وسعة القاعة.</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+export const Route = createFileRoute('/components/accordion')({
+  ...page({ title: 'pageTitles.components.accordion', messages: ['gallery'] }),
+  component: AccordionPage,
+});

@@ -1,0 +1,145 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { docs as alertDocs } from '#web/ui/display/alert.tsx?docs';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { docs as bannerDocs } from '#web/ui/display/banner.tsx?docs';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './alerts.gallery.tsx?code';
+
+const AlertsPage = galleryPage({
+  name: 'alerts',
+  title: 'pageTitles.components.alerts',
+  examples: {
+    tones: Tones,
+    'with-title': WithTitle,
+    'with-actions': WithActions,
+    dismissible: Dismissible,
+    appears: Appears,
+    long: Long,
+  },
+  code,
+  docs: [alertDocs, bannerDocs],
+  playground: playground({
+    part: 'Alert',
+    controls: {
+      title: { kind: 'text', initial: '', isOptional: true },
+      message: { kind: 'text', initial: 'The weights have changed since the last run.' },
+      tone: {
+        kind: 'choice',
+        initial: 'warning',
+        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
+      },
+      actions: {
+        kind: 'flag',
+        initial: true,
+        code: 'actions={<Button size="sm">Recalculate</Button>}',
+      },
+    },
+    always: [],
+    draw: ({ actions, ...props }) => (
+      <Alert {...props} {...(actions && { actions: <Button size="sm">Recalculate</Button> })} />
+    ),
+  }),
+  keyboard: {
+    appears: [],
+    dismiss: ['Enter', 'Space'],
+  },
+});
+
+function Tones() {
+  return (
+    <Stack gap="sm">
+      <Alert tone="info" message="The ranking is calculated again every night at two." />
+      <Alert tone="success" message="12,480 events were imported." />
+      <Alert tone="warning" message="The ranking is older than the weights." />
+      <Alert tone="danger" message="The feed could not be read. Check its address." />
+      <Alert tone="neutral" message="This list shows events with a known venue." />
+    </Stack>
+  );
+}
+
+function WithTitle() {
+  return (
+    <Alert
+      tone="warning"
+      title="Two feeds are late"
+      message="Harbour Hall and City Stages have sent nothing since Friday. Their events keep the scores of the last import."
+    />
+  );
+}
+
+function WithActions() {
+  const [isCurrent, setIsCurrent] = useState(false);
+  if (isCurrent) return <Alert tone="success" message="The ranking is up to date." />;
+  return (
+    <Alert
+      tone="warning"
+      message="The weights have changed since the last run."
+      actions={
+        <Button size="sm" variant="outline" icon={RefreshCw} onClick={() => setIsCurrent(true)}>
+          Recalculate
+        </Button>
+      }
+    />
+  );
+}
+
+function Dismissible() {
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) {
+    return (
+      <Button variant="light" onClick={() => setIsShown(true)}>
+        Show the banner again
+      </Button>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      message="New: compare any two runs of the ranking."
+      onDismiss={() => setIsShown(false)}
+    />
+  );
+}
+
+function Appears() {
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <Stack gap="sm" align="start">
+      <Alert message={message} />
+      <Button
+        variant="outline"
+        onClick={() => setMessage(message === null ? 'The file is larger than 20 MB.' : null)}
+      >
+        {message === null ? 'Upload a large file' : 'Clear'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Long() {
+  return (
+    <Alert
+      tone="danger"
+      title="The import stopped at line 48,213"
+      message={
+        <>
+          The column <code>starts_at</code> holds a text that is no date:{' '}
+          <code>tomorrow-evening-or-the-day-after-if-it-rains</code>. Nothing was stored, because
+          more than one line in a hundred is wrong. Correct the file and import it again.
+        </>
+      }
+    />
+  );
+}
+
+export const Route = createFileRoute('/components/alerts')({
+  ...page({ title: 'pageTitles.components.alerts', messages: ['gallery'] }),
+  component: AlertsPage,
+});

@@ -1,0 +1,147 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readAutocomplete } from '#contract/autocomplete.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { page } from '#web/page.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
+import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
+import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
+import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?docs';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './auto-complete.gallery.tsx?code';
+
+const AutoCompletePage = galleryPage({
+  name: 'auto-complete',
+  title: 'pageTitles.components.auto-complete',
+  examples: {
+    films: Films,
+    several: Several,
+    create: Create,
+    rich: Rich,
+    tags: Tags,
+    states: States,
+  },
+  code,
+  docs: [comboboxDocs, tagsFieldDocs],
+  keyboard: {
+    open: ['ArrowDown'],
+    choose: ['Enter'],
+    type: ['A–Z'],
+    close: ['Escape'],
+  },
+});
+
+function Films() {
+  const call = useCall(readAutocomplete, {});
+  const [film, setFilm] = useState('');
+  return (
+    <CallState call={call} failed="The films could not be loaded">
+      {({ autoComplete }) => (
+        <Combobox
+          label="Film"
+          placeholder="Type a title"
+          choices={autoComplete.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={film}
+          onChange={setFilm}
+          isClearable
+        />
+      )}
+    </CallState>
+  );
+}
+
+const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora'].map((city) => ({
+  value: city,
+  label: city,
+}));
+
+function Several() {
+  const [cities, setCities] = useState(['Lisbon']);
+  return <MultiSelect label="Cities" choices={CITIES} value={cities} onChange={setCities} />;
+}
+
+function Create() {
+  const [halls, setHalls] = useState(['Harbour Hall', 'City Stages']);
+  const [hall, setHall] = useState('');
+  return (
+    <Combobox
+      label="Venue"
+      description="Type a new name to add a venue."
+      choices={halls.map((name) => ({ value: name, label: name }))}
+      value={hall}
+      onChange={setHall}
+      onCreate={(name) => {
+        setHalls([...halls, name]);
+        setHall(name);
+      }}
+    />
+  );
+}
+
+const PEOPLE = [
+  { value: 'ada', label: 'Ada Lovelace', keywords: 'ada@marquee.test' },
+  { value: 'grace', label: 'Grace Hopper', keywords: 'grace@marquee.test' },
+  { value: 'hedy', label: 'Hedy Lamarr', keywords: 'hedy@marquee.test' },
+];
+
+function Rich() {
+  const [person, setPerson] = useState('grace');
+  return (
+    <Combobox
+      label="Person"
+      description="Also found by e-mail."
+      choices={PEOPLE}
+      value={person}
+      onChange={setPerson}
+      renderChoice={(value) => {
+        const name = PEOPLE.find((one) => one.value === value)?.label ?? value;
+        return (
+          <Row gap="xs" wrap={false}>
+            <Avatar src="" name={name} size={24} />
+            {name}
+          </Row>
+        );
+      }}
+    />
+  );
+}
+
+function Tags() {
+  const [tags, setTags] = useState(['family']);
+  return (
+    <TagsField
+      label="Tags"
+      description="Enter or a comma behind each."
+      value={tags}
+      onChange={setTags}
+      suggestions={['family', 'open air', 'premiere', 'last days']}
+    />
+  );
+}
+
+const STATES_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
+
+function States() {
+  const [city, setCity] = useState('');
+  const field = { choices: STATES_CITIES, value: city, onChange: setCity };
+  return (
+    <Grid min="12rem">
+      <Combobox label="City of birth" isRequired {...field} />
+      <Combobox
+        label="City of residence"
+        {...field}
+        {...(city === '' && { error: 'Choose a city.' })}
+      />
+      <Combobox label="Country" isDisabled {...field} />
+    </Grid>
+  );
+}
+
+export const Route = createFileRoute('/components/auto-complete')({
+  ...page({ title: 'pageTitles.components.auto-complete', messages: ['gallery'] }),
+  component: AutoCompletePage,
+});

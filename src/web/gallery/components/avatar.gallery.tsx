@@ -1,0 +1,130 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { AvatarButton } from '#web/ui/buttons/avatar-button.tsx';
+import { docs as avatarButtonDocs } from '#web/ui/buttons/avatar-button.tsx?docs';
+import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
+import { docs as avatarDocs } from '#web/ui/display/avatar.tsx?docs';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Byline } from '#web/ui/lists/byline.tsx';
+import { docs as bylineDocs } from '#web/ui/lists/byline.tsx?docs';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './avatar.gallery.tsx?code';
+
+const AvatarPage = galleryPage({
+  name: 'avatar',
+  title: 'pageTitles.components.avatar',
+  examples: {
+    initials: Initials,
+    sizes: Sizes,
+    status: Status,
+    group: Group,
+    'with-text': WithText,
+    button: AsButton,
+  },
+  code,
+  docs: [avatarDocs, avatarButtonDocs, bylineDocs],
+  playground: playground({
+    part: 'Avatar',
+    controls: {
+      name: { kind: 'text', initial: 'Ada Lovelace' },
+      size: { kind: 'number', initial: 48, min: 20, max: 96, step: 4 },
+      status: {
+        kind: 'choice',
+        initial: 'online',
+        choices: ['online', 'busy', 'away', 'offline'],
+      },
+    },
+    always: ['src=""'],
+    draw: (props) => <Avatar {...props} src="" />,
+  }),
+  keyboard: { silent: [], press: ['Enter', 'Space'] },
+});
+
+function Initials() {
+  return (
+    <Row>
+      <Avatar src="" name="Ada Lovelace" />
+      <Avatar src="" name="Charlie" />
+      <Avatar src="" name="Maria del Carmen Ruiz" />
+      <Avatar src="" name="ليلى حداد" />
+    </Row>
+  );
+}
+
+function Sizes() {
+  return (
+    <Row>
+      {[20, 28, 36, 48, 72, 96].map((size) => (
+        <Avatar key={size} src="" name="Ada Lovelace" size={size} />
+      ))}
+    </Row>
+  );
+}
+
+function Status() {
+  return (
+    <Stack gap="sm">
+      {(['online', 'busy', 'away', 'offline'] as const).map((status) => (
+        <Row key={status}>
+          <Avatar src="" name="Grace Hopper" status={status} />
+          Grace Hopper is {status}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+function Group() {
+  return (
+    <>
+      <VisuallyHidden>Twelve people watch this event.</VisuallyHidden>
+      <AvatarGroup more={8}>
+        <Avatar src="" name="Ada Lovelace" />
+        <Avatar src="" name="Grace Hopper" />
+        <Avatar src="" name="Alan Turing" />
+        <Avatar src="" name="Hedy Lamarr" />
+      </AvatarGroup>
+    </>
+  );
+}
+
+function WithText() {
+  return (
+    <List label="Team">
+      <ListItem
+        start={<Avatar src="" name="Ada Lovelace" />}
+        title="Ada Lovelace"
+        description="Owns the weights"
+        end={<Badge tone="accent">Admin</Badge>}
+      />
+      <ListItem title={<Byline name="Grace Hopper" avatar="" at="2026-05-04T10:00:00Z" />} />
+    </List>
+  );
+}
+
+function AsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Row>
+      <AvatarButton
+        label="Profile of Ada Lovelace"
+        src=""
+        name="Ada Lovelace"
+        size={44}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && <span>Ada Lovelace, London. Joined in 1843.</span>}
+    </Row>
+  );
+}
+
+export const Route = createFileRoute('/components/avatar')({
+  ...page({ title: 'pageTitles.components.avatar', messages: ['gallery'] }),
+  component: AvatarPage,
+});

@@ -1,0 +1,160 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarX, Check, Clock, Flame, Inbox, Star } from 'lucide-react';
+import { page } from '#web/page.ts';
+import { Badge, Dot } from '#web/ui/display/badge.tsx';
+import { docs as badgeDocs } from '#web/ui/display/badge.tsx?docs';
+import { Count } from '#web/ui/display/count.tsx';
+import { docs as countDocs } from '#web/ui/display/count.tsx?docs';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './badges.gallery.tsx?code';
+
+const BadgesPage = galleryPage({
+  name: 'badges',
+  title: 'pageTitles.components.badges',
+  examples: {
+    tones: Tones,
+    solid: Solid,
+    icons: Icons,
+    dots: Dots,
+    counts: Counts,
+    'in-place': InPlace,
+  },
+  code,
+  docs: [badgeDocs, countDocs],
+  playground: playground({
+    part: 'Badge',
+    controls: {
+      children: { kind: 'text', initial: 'On sale' },
+      tone: {
+        kind: 'choice',
+        initial: 'success',
+        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
+      },
+      icon: { kind: 'flag', initial: false, code: 'icon={Star}' },
+      isSolid: { kind: 'flag', initial: false },
+    },
+    always: [],
+    draw: ({ icon, ...props }) => <Badge {...props} {...(icon && { icon: Star })} />,
+  }),
+  keyboard: { text: [], count: [] },
+});
+
+function Tones() {
+  return (
+    <Row gap="xs">
+      <Badge>Draft</Badge>
+      <Badge tone="accent">Theatre</Badge>
+      <Badge tone="success">On sale</Badge>
+      <Badge tone="warning">Few seats</Badge>
+      <Badge tone="danger">Sold out</Badge>
+      <Badge tone="info">Rescheduled</Badge>
+    </Row>
+  );
+}
+
+function Solid() {
+  return (
+    <Row gap="xs">
+      <Badge isSolid>Draft</Badge>
+      <Badge isSolid tone="accent">
+        New
+      </Badge>
+      <Badge isSolid tone="success">
+        On sale
+      </Badge>
+      <Badge isSolid tone="warning">
+        Few seats
+      </Badge>
+      <Badge isSolid tone="danger">
+        Sold out
+      </Badge>
+      <Badge isSolid tone="info">
+        Rescheduled
+      </Badge>
+    </Row>
+  );
+}
+
+function Icons() {
+  return (
+    <Row gap="xs">
+      <Badge tone="success" icon={Check}>
+        Confirmed
+      </Badge>
+      <Badge tone="warning" icon={Clock}>
+        Waiting
+      </Badge>
+      <Badge tone="danger" icon={CalendarX}>
+        Cancelled
+      </Badge>
+      <Badge tone="accent" icon={Flame}>
+        Top 10
+      </Badge>
+    </Row>
+  );
+}
+
+function Dots() {
+  return (
+    <Stack gap="xs">
+      <Row gap="xs">
+        <Dot tone="success" /> The feed is read every hour
+      </Row>
+      <Row gap="xs">
+        <Dot tone="warning" /> The feed is late
+      </Row>
+      <Row gap="xs">
+        <Dot tone="danger" /> The feed has stopped
+      </Row>
+      <Row gap="xs">
+        The Winter Ballad <Dot label="Changed since your last visit" />
+      </Row>
+    </Stack>
+  );
+}
+
+function Counts() {
+  return (
+    <Row>
+      <Icon icon={Inbox} />
+      Inbox
+      <Count label="3 unread">3</Count>
+      <Count label="128 unread">128</Count>
+      <Count label="more than 999 unread">999+</Count>
+    </Row>
+  );
+}
+
+function InPlace() {
+  return (
+    <Stack>
+      <Row gap="xs">
+        <Heading level={3}>Import of 4 May</Heading>
+        <Badge tone="success">Stored</Badge>
+      </Row>
+      <List label="Events">
+        <ListItem
+          title="The Winter Ballad"
+          description="Harbour Hall"
+          end={<Badge tone="danger">Sold out</Badge>}
+        />
+        <ListItem
+          title="An evening with a title that is far too long for the room that a phone leaves it"
+          description="City Stages"
+          end={<Badge tone="success">On sale</Badge>}
+        />
+      </List>
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/components/badges')({
+  ...page({ title: 'pageTitles.components.badges', messages: ['gallery'] }),
+  component: BadgesPage,
+});

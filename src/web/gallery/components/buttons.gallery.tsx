@@ -1,0 +1,280 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  ArrowRight,
+  Bell,
+  CalendarClock,
+  Download,
+  FileJson,
+  FileSpreadsheet,
+  Heart,
+  Plus,
+  Send,
+  ShoppingCart,
+  Trash2,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { docs as buttonDocs } from '#web/ui/buttons/button.tsx?docs';
+import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
+import { docs as buttonGroupDocs } from '#web/ui/buttons/button-group.tsx?docs';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { docs as copyButtonDocs } from '#web/ui/buttons/copy-button.tsx?docs';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { docs as linkButtonDocs } from '#web/ui/buttons/link-button.tsx?docs';
+import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
+import { SplitButton } from '#web/ui/buttons/split-button.tsx';
+import { docs as splitButtonDocs } from '#web/ui/buttons/split-button.tsx?docs';
+import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { docs as textButtonDocs } from '#web/ui/buttons/text-button.tsx?docs';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { docs as toggleButtonDocs } from '#web/ui/buttons/toggle-button.tsx?docs';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { MenuItem } from '#web/ui/overlays/menu.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './buttons.gallery.tsx?code';
+
+const ButtonsPage = galleryPage({
+  name: 'buttons',
+  title: 'pageTitles.components.buttons',
+  examples: {
+    variants: Variants,
+    tones: Tones,
+    sizes: Sizes,
+    icons: Icons,
+    loading: Loading,
+    toggles: Toggles,
+    menus: Menus,
+    links: Links,
+    wide: Wide,
+  },
+  code,
+  docs: [
+    buttonDocs,
+    iconButtonDocs,
+    toggleButtonDocs,
+    splitButtonDocs,
+    menuButtonDocs,
+    buttonGroupDocs,
+    linkButtonDocs,
+    textButtonDocs,
+    copyButtonDocs,
+  ],
+  playground: playground({
+    part: 'Button',
+    controls: {
+      children: { kind: 'text', initial: 'Add event' },
+      variant: {
+        kind: 'choice',
+        initial: 'filled',
+        choices: ['filled', 'light', 'outline', 'plain'],
+      },
+      tone: {
+        kind: 'choice',
+        initial: 'accent',
+        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
+      },
+      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
+      icon: { kind: 'flag', initial: true, code: 'icon={Plus}' },
+      iconEnd: { kind: 'flag', initial: false, code: 'iconEnd={Plus}' },
+      isFullWidth: { kind: 'flag', initial: false },
+      isLoading: { kind: 'flag', initial: false },
+      isDisabled: { kind: 'flag', initial: false },
+    },
+    always: ['onClick={add}'],
+    draw: ({ icon, iconEnd, ...props }) => (
+      <Button
+        {...props}
+        icon={icon ? Plus : undefined}
+        iconEnd={iconEnd ? Plus : undefined}
+        onClick={() => {}}
+      />
+    ),
+  }),
+  keyboard: {
+    press: ['Enter', 'Space'],
+    toggle: ['Space'],
+    menu: ['ArrowDown'],
+    loading: [],
+  },
+});
+
+function Variants() {
+  return (
+    <Row>
+      <Button>Save weights</Button>
+      <Button variant="light">Preview</Button>
+      <Button variant="outline">Cancel</Button>
+      <Button variant="plain">Reset</Button>
+    </Row>
+  );
+}
+
+const TONES: Tone[] = ['accent', 'success', 'warning', 'danger', 'info', 'neutral'];
+
+function Tones() {
+  return (
+    <Stack gap="sm">
+      {(['filled', 'light', 'outline', 'plain'] as const).map((variant) => (
+        <Row key={variant} gap="xs">
+          {TONES.map((tone) => (
+            <Button key={tone} variant={variant} tone={tone}>
+              {tone}
+            </Button>
+          ))}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+function Sizes() {
+  return (
+    <Row>
+      <Button size="sm">Small</Button>
+      <Button size="md">Medium</Button>
+      <Button size="lg">Large</Button>
+      <IconButton label="Download, small" icon={Download} size="sm" variant="outline" />
+      <IconButton label="Download, medium" icon={Download} size="md" variant="outline" />
+      <IconButton label="Download, large" icon={Download} size="lg" variant="outline" />
+    </Row>
+  );
+}
+
+function Icons() {
+  return (
+    <Row>
+      <Button icon={Plus}>Add event</Button>
+      <Button variant="light" icon={Download}>
+        Export
+      </Button>
+      <Button variant="outline" iconEnd={ArrowRight}>
+        Next step
+      </Button>
+      <IconButton label="Delete event" icon={Trash2} tone="danger" variant="light" />
+      <IconButton label="Like" icon={Heart} isIconFilled tone="danger" />
+    </Row>
+  );
+}
+
+function Loading() {
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setTimeout(() => setIsSaving(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
+
+  return (
+    <Row>
+      <Button isLoading={isSaving} onClick={() => setIsSaving(true)}>
+        Save for two seconds
+      </Button>
+      <Button isDisabled>Disabled</Button>
+      <Button variant="outline" isDisabled>
+        Disabled
+      </Button>
+    </Row>
+  );
+}
+
+function Toggles() {
+  const [isWatched, setIsWatched] = useState(true);
+  return (
+    <Row>
+      <ToggleButton icon={Bell} isPressed={isWatched} onChange={setIsWatched}>
+        Watch this event
+      </ToggleButton>
+      <ButtonGroup label="Alignment">
+        <Button variant="outline" icon={AlignLeft}>
+          Start
+        </Button>
+        <Button variant="outline" icon={AlignCenter}>
+          Middle
+        </Button>
+        <Button variant="outline" icon={AlignRight}>
+          End
+        </Button>
+      </ButtonGroup>
+    </Row>
+  );
+}
+
+function Menus() {
+  const [done, setDone] = useState('nothing yet');
+  return (
+    <Stack gap="sm">
+      <Row>
+        <SplitButton
+          icon={Send}
+          menuLabel="Other ways to send"
+          onClick={() => setDone('sent')}
+          menu={
+            <MenuItem icon={CalendarClock} onSelect={() => setDone('scheduled')}>
+              Send tomorrow
+            </MenuItem>
+          }
+        >
+          Send
+        </SplitButton>
+        <MenuButton label="Export" icon={Download}>
+          <MenuItem icon={FileSpreadsheet} onSelect={() => setDone('exported as CSV')}>
+            CSV
+          </MenuItem>
+          <MenuItem icon={FileJson} onSelect={() => setDone('exported as JSON')}>
+            JSON
+          </MenuItem>
+        </MenuButton>
+      </Row>
+      <p role="status">Done: {done}</p>
+    </Stack>
+  );
+}
+
+function Links() {
+  const [count, setCount] = useState(0);
+  return (
+    <Row>
+      <LinkButton to="/scores/week" iconEnd={ArrowRight}>
+        This week
+      </LinkButton>
+      <LinkButton to="/scores/month" variant="outline">
+        This month
+      </LinkButton>
+      <CopyButton text="https://marquee.test/scores/week" label="Copy link" />
+      <TextButton onClick={() => setCount(count + 1)}>Pressed {count} times</TextButton>
+    </Row>
+  );
+}
+
+function Wide() {
+  return (
+    <Grid min="14rem">
+      <Button icon={ShoppingCart} isFullWidth>
+        Buy
+      </Button>
+      <Button variant="outline" isFullWidth>
+        Reserve two seats next to each other and pay at the box office
+      </Button>
+      <Button variant="light" isFullWidth>
+        اشترِ التذاكر
+      </Button>
+    </Grid>
+  );
+}
+
+export const Route = createFileRoute('/components/buttons')({
+  ...page({ title: 'pageTitles.components.buttons', messages: ['gallery'] }),
+  component: ButtonsPage,
+});

@@ -1,0 +1,131 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Building2, CalendarDays, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Carousel } from '#web/ui/media/carousel.tsx';
+import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './carousel.gallery.tsx?code';
+
+const CarouselPage = galleryPage({
+  name: 'carousel',
+  title: 'pageTitles.components.carousel',
+  examples: {
+    basic: Basic,
+    several: Several,
+    statistics: Statistics,
+    controls: Controls,
+    arabic: Arabic,
+  },
+  code,
+  docs: [carouselDocs],
+  keyboard: {
+    focus: ['Tab'],
+    page: ['Enter', 'Space'],
+    count: [],
+  },
+});
+
+function Basic() {
+  return (
+    <Carousel label="Shows of the month">
+      <Card title="The Winter Ballad" level={3}>
+        Harbour Hall, every Friday
+      </Card>
+      <Card title="Jazz at Noon" level={3}>
+        City Stages, every Sunday
+      </Card>
+      <Card title="Cup final" level={3}>
+        North Stadium, 23 May
+      </Card>
+    </Carousel>
+  );
+}
+
+const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora', 'Aveiro', 'Sintra'];
+
+function Several() {
+  return (
+    <Carousel label="Cities" slideWidth="11rem">
+      {CITIES.map((city, index) => (
+        <Card key={city} title={city} level={3}>
+          {12 + index * 7} events
+        </Card>
+      ))}
+    </Carousel>
+  );
+}
+
+const FIGURES = [
+  { icon: CalendarDays, value: '12,480', name: 'events' },
+  { icon: Building2, value: '1,204', name: 'venues' },
+  { icon: Ticket, value: '98.4', name: 'best score' },
+];
+
+function Statistics() {
+  return (
+    <Carousel label="The season in figures" slideWidth="15rem">
+      {FIGURES.map(({ icon, value, name }) => (
+        <Card key={name}>
+          <Row>
+            <IconTile icon={icon} />
+            <Stack gap="none">
+              <Text size="xl" weight="bold" isNumeric>
+                {value}
+              </Text>
+              <Text tone="neutral">{name}</Text>
+            </Stack>
+          </Row>
+        </Card>
+      ))}
+    </Carousel>
+  );
+}
+
+const SHOWS = ['Open stage', 'Puppets', 'Late concert', 'Chess night', 'Poetry slam'];
+
+function Controls() {
+  const [watched, setWatched] = useState<readonly string[]>([]);
+  return (
+    <Carousel label="Shows to watch" slideWidth="14rem">
+      {SHOWS.map((show) => (
+        <Card key={show} title={show} level={3}>
+          <ToggleButton
+            size="sm"
+            isPressed={watched.includes(show)}
+            onChange={(isOn) =>
+              setWatched(isOn ? [...watched, show] : watched.filter((other) => other !== show))
+            }
+          >
+            Watch {show}
+          </ToggleButton>
+        </Card>
+      ))}
+    </Carousel>
+  );
+}
+
+function Arabic() {
+  return (
+    <div dir="rtl" lang="ar">
+      <Carousel label="عروض هذا الشهر" slideWidth="12rem">
+        {['أغنية الشتاء', 'جاز الظهيرة', 'نهائي الكأس', 'مسرح مفتوح'].map((show) => (
+          <Card key={show} title={show} level={3}>
+            قاعة الميناء
+          </Card>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+export const Route = createFileRoute('/components/carousel')({
+  ...page({ title: 'pageTitles.components.carousel', messages: ['gallery'] }),
+  component: CarouselPage,
+});

@@ -1,0 +1,83 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Divider } from '#web/ui/layout/divider.tsx';
+import { docs as dividerDocs } from '#web/ui/layout/divider.tsx?docs';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './divider.gallery.tsx?code';
+
+const DividerPage = galleryPage({
+  name: 'divider',
+  title: 'pageTitles.components.divider',
+  examples: {
+    plain: Plain,
+    labelled: Labelled,
+    vertical: Vertical,
+    'in-card': InCard,
+    'long-label': LongLabel,
+  },
+  code,
+  docs: [dividerDocs],
+  keyboard: { line: [], label: [] },
+});
+
+function Plain() {
+  return (
+    <Stack gap="sm">
+      <p>Tickets are sent by e-mail within an hour.</p>
+      <Divider />
+      <p>The box office opens an hour before the doors.</p>
+    </Stack>
+  );
+}
+
+function Labelled() {
+  return (
+    <Stack gap="sm">
+      <Button isFullWidth>Pay by card</Button>
+      <Divider label="or" />
+      <Button variant="outline" isFullWidth>
+        Pay at the box office
+      </Button>
+    </Stack>
+  );
+}
+
+function Vertical() {
+  return (
+    <Row>
+      <span>Friday</span>
+      <Divider isVertical />
+      <span>20:00</span>
+      <Divider isVertical />
+      <span>Harbour Hall</span>
+    </Row>
+  );
+}
+
+function InCard() {
+  return (
+    <Card title="The Winter Ballad" level={3}>
+      <Stack gap="sm">
+        <p>Two seats in row 7, side by side.</p>
+        <Divider />
+        <Row gap="xs" justify="end">
+          <Button variant="plain">Release</Button>
+          <Button>Buy</Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function LongLabel() {
+  return <Divider label="Messages from before your last visit on Thursday evening" />;
+}
+
+export const Route = createFileRoute('/components/divider')({
+  ...page({ title: 'pageTitles.components.divider', messages: ['gallery'] }),
+  component: DividerPage,
+});

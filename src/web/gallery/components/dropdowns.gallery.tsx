@@ -1,0 +1,176 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  Archive,
+  ArrowUpDown,
+  CalendarDays,
+  CalendarRange,
+  Columns3,
+  Copy,
+  Download,
+  MailOpen,
+  MapPin,
+  Menu as MenuIcon,
+  Pencil,
+  Printer,
+  Reply,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
+import { Row } from '#web/ui/layout/row.tsx';
+import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
+import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './dropdowns.gallery.tsx?code';
+
+const DropdownsPage = galleryPage({
+  name: 'dropdowns',
+  title: 'pageTitles.components.dropdowns',
+  examples: {
+    basic: Basic,
+    'with-text': WithText,
+    groups: Groups,
+    choices: Choices,
+    links: Links,
+    long: Long,
+  },
+  code,
+  docs: [menuDocs, menuButtonDocs],
+  keyboard: {
+    open: ['Enter', 'Space', 'ArrowDown'],
+    move: ['ArrowDown', 'ArrowUp'],
+    ends: ['Home', 'End'],
+    letter: ['A–Z'],
+    close: ['Escape'],
+    leave: ['Tab'],
+  },
+});
+
+function Basic() {
+  const [done, setDone] = useState('Nothing yet');
+  return (
+    <Row>
+      <Menu label="Actions for The Winter Ballad" align="start">
+        <MenuItem icon={Pencil} onSelect={() => setDone('Edited')}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={() => setDone('Duplicated')}>
+          Duplicate
+        </MenuItem>
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => setDone('Deleted')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <span role="status">{done}</span>
+    </Row>
+  );
+}
+
+function WithText() {
+  const [format, setFormat] = useState('');
+  return (
+    <Row>
+      <MenuButton label="Export" icon={Download}>
+        <MenuItem onSelect={() => setFormat('CSV')}>As CSV</MenuItem>
+        <MenuItem onSelect={() => setFormat('Excel')}>As Excel workbook</MenuItem>
+      </MenuButton>
+      {format !== '' && <span role="status">Exported as {format}</span>}
+    </Row>
+  );
+}
+
+function Groups() {
+  const say = (message: string) => () => showToast({ message });
+  return (
+    <Menu label="Actions for this message" align="start">
+      <MenuGroup label="Message">
+        <MenuItem icon={Reply} end={<KeyCap>R</KeyCap>} onSelect={say('Replying.')}>
+          Reply
+        </MenuItem>
+        <MenuItem icon={MailOpen} onSelect={say('Marked as unread.')}>
+          Mark as unread
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup label="Conversation">
+        <MenuItem icon={Archive} isDisabled onSelect={say('Archived.')}>
+          Archive
+        </MenuItem>
+        <MenuItem icon={Printer} onSelect={say('Printing.')}>
+          Print
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+const COLUMNS = ['Venue', 'City', 'Price'];
+
+function Choices() {
+  const [sort, setSort] = useState('Score');
+  const [columns, setColumns] = useState<readonly string[]>(['Venue']);
+  const toggle = (column: string) =>
+    setColumns(
+      columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column],
+    );
+  return (
+    <Row>
+      <MenuButton label={`Sort by ${sort.toLowerCase()}`} icon={ArrowUpDown}>
+        {['Score', 'Name', 'Start'].map((each) => (
+          <MenuItem key={each} isChecked={each === sort} onSelect={() => setSort(each)}>
+            {each}
+          </MenuItem>
+        ))}
+      </MenuButton>
+      <MenuButton label={`Columns (${columns.length})`} icon={Columns3}>
+        {COLUMNS.map((column) => (
+          <MenuItem
+            key={column}
+            checkKind="checkbox"
+            staysOpen
+            isChecked={columns.includes(column)}
+            onSelect={() => toggle(column)}
+          >
+            {column}
+          </MenuItem>
+        ))}
+      </MenuButton>
+    </Row>
+  );
+}
+
+function Links() {
+  return (
+    <MenuButton label="Rankings" icon={MenuIcon}>
+      <MenuLink icon={CalendarDays} to="/scores/week">
+        This week
+      </MenuLink>
+      <MenuLink icon={CalendarRange} to="/scores/month">
+        This month
+      </MenuLink>
+    </MenuButton>
+  );
+}
+
+function Long() {
+  const [row, setRow] = useState(1);
+  return (
+    <MenuButton label={`Row ${row}`} icon={MapPin}>
+      {Array.from({ length: 40 }, (_, index) => index + 1).map((each) => (
+        <MenuItem key={each} isChecked={each === row} onSelect={() => setRow(each)}>
+          {each === 20
+            ? 'Row 20, behind the pillar, with a limited view of the stage'
+            : `Row ${each}`}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  );
+}
+
+export const Route = createFileRoute('/components/dropdowns')({
+  ...page({ title: 'pageTitles.components.dropdowns', messages: ['gallery'] }),
+  component: DropdownsPage,
+});

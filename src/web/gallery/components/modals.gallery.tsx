@@ -1,0 +1,218 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './modals.gallery.tsx?code';
+
+const ModalsPage = galleryPage({
+  name: 'modals',
+  title: 'pageTitles.components.modals',
+  examples: { basic: Basic, sizes: Sizes, confirm: Confirm, form: AsForm, long: Long },
+  code,
+  docs: [dialogDocs, confirmDialogDocs],
+  playground: playground({
+    part: 'Dialog',
+    controls: {
+      title: { kind: 'text', initial: 'Recalculate the ranking' },
+      description: { kind: 'text', initial: 'It takes about half a second.', isOptional: true },
+      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
+      footer: {
+        kind: 'flag',
+        initial: true,
+        code: 'footer={<Button onClick={close}>Close</Button>}',
+      },
+      children: { kind: 'text', initial: 'All scores and ranks are calculated again.' },
+    },
+    always: ['onClose={close}'],
+    draw: ({ footer, children, ...props }) => (
+      <Play {...props} hasFooter={footer} text={children} />
+    ),
+  }),
+  keyboard: {
+    open: [],
+    close: ['Escape'],
+    confirm: ['Enter', 'Space'],
+  },
+});
+
+function Basic() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Open a dialog
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Recalculate the ranking"
+          description="It takes about half a second."
+          onClose={close}
+          footer={<Button onClick={close}>Recalculate</Button>}
+        >
+          The scores and ranks of all upcoming events are calculated with the weights as they are
+          now.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const SIZES = { sm: 'Small', md: 'Medium', lg: 'Large' } as const;
+
+function Sizes() {
+  const [open, setOpen] = useState<keyof typeof SIZES | null>(null);
+  return (
+    <Row>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} variant="outline" onClick={() => setOpen(size)}>
+          {SIZES[size]}
+        </Button>
+      ))}
+      {open && (
+        <Dialog title={`${SIZES[open]} dialog`} size={open} onClose={() => setOpen(null)}>
+          It is never wider than the window.
+        </Dialog>
+      )}
+    </Row>
+  );
+}
+
+function Confirm() {
+  const [answer, setAnswer] = useState('');
+  const handleDelete = async () => {
+    const isYes = await askToConfirm({
+      title: 'Delete the view “Small halls”?',
+      description: 'Everybody who uses it falls back to the standard view.',
+      confirmLabel: 'Delete view',
+    });
+    setAnswer(isYes ? 'Deleted' : 'Kept');
+  };
+  return (
+    <Row>
+      <Button tone="danger" variant="light" icon={Trash2} onClick={() => void handleDelete()}>
+        Delete view
+      </Button>
+      <span role="status">{answer}</span>
+    </Row>
+  );
+}
+
+function AsForm() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('Small halls');
+  const [draft, setDraft] = useState(name);
+  const save = () => {
+    setName(draft);
+    setIsOpen(false);
+  };
+  return (
+    <Row>
+      <Button
+        variant="outline"
+        onClick={() => {
+          setDraft(name);
+          setIsOpen(true);
+        }}
+      >
+        Rename
+      </Button>
+      <span>{name}</span>
+      {isOpen && (
+        <Dialog
+          title="Rename the view"
+          size="sm"
+          onClose={() => setIsOpen(false)}
+          footer={
+            <Button isDisabled={draft.trim() === ''} onClick={save}>
+              Save name
+            </Button>
+          }
+        >
+          <TextField label="Name" value={draft} onChange={setDraft} />
+        </Dialog>
+      )}
+    </Row>
+  );
+}
+
+const PARAGRAPHS = Array.from({ length: 24 }, (_, index) => index + 1);
+
+function Long() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Read the terms
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Terms"
+          onClose={() => setIsOpen(false)}
+          footer={<Button onClick={() => setIsAsking(true)}>Accept</Button>}
+        >
+          <Stack gap="sm">
+            {PARAGRAPHS.map((number) => (
+              <p key={number}>
+                {number}. Tickets are valid on the day and at the place that are printed on them.
+              </p>
+            ))}
+          </Stack>
+          {isAsking && (
+            <Dialog
+              title="Have you read all of it?"
+              size="sm"
+              onClose={() => setIsAsking(false)}
+              footer={<Button onClick={() => setIsOpen(false)}>Yes, all of it</Button>}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type PlayProps = {
+  title: string;
+  description?: string;
+  size: 'sm' | 'md' | 'lg';
+  hasFooter: boolean;
+  text: string;
+};
+
+function Play({ hasFooter, text, ...props }: PlayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Open the dialog
+      </Button>
+      {isOpen && (
+        <Dialog
+          {...props}
+          {...(hasFooter && { footer: <Button onClick={close}>Close</Button> })}
+          onClose={close}
+        >
+          {text}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export const Route = createFileRoute('/components/modals')({
+  ...page({ title: 'pageTitles.components.modals', messages: ['gallery'] }),
+  component: ModalsPage,
+});

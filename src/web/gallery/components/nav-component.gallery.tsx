@@ -1,0 +1,173 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Archive, CreditCard, Inbox, LifeBuoy, Send, Star, Ticket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
+import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?docs';
+import { NavList } from '#web/ui/navigation/nav-list.tsx';
+import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
+import { Stepper } from '#web/ui/navigation/stepper.tsx';
+import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './nav-component.gallery.tsx?code';
+
+const NavPage = galleryPage({
+  name: 'nav-component',
+  title: 'pageTitles.components.nav-component',
+  examples: {
+    sections: Sections,
+    icons: Icons,
+    pages: Pages,
+    lists: Lists,
+    inline: Inline,
+    steps: Steps,
+  },
+  code,
+  docs: [navListDocs, linkListDocs, stepperDocs],
+  keyboard: {
+    choose: ['Enter', 'Space'],
+    current: [],
+    step: ['Enter'],
+  },
+});
+
+function Sections() {
+  const [section, setSection] = useState<'profile' | 'security' | 'notifications'>('profile');
+  return (
+    <NavList
+      label="Settings"
+      value={section}
+      onChange={setSection}
+      items={[
+        { id: 'profile', title: 'Profile' },
+        { id: 'security', title: 'Security' },
+        { id: 'notifications', title: 'Notifications' },
+      ]}
+    />
+  );
+}
+
+function Icons() {
+  const [subject, setSubject] = useState<'tickets' | 'billing' | 'other'>('tickets');
+  return (
+    <NavList
+      label="Subjects"
+      value={subject}
+      onChange={setSubject}
+      items={[
+        { id: 'tickets', title: 'Tickets', start: <Icon icon={Ticket} />, end: '14' },
+        { id: 'billing', title: 'Billing', start: <Icon icon={CreditCard} />, end: '6' },
+        { id: 'other', title: 'Other questions', start: <Icon icon={LifeBuoy} />, end: '21' },
+      ]}
+    />
+  );
+}
+
+function Pages() {
+  return (
+    <NavList
+      label="Rankings"
+      value={undefined}
+      items={[
+        { id: 'week', title: 'Week', link: { to: '/scores/week' } },
+        { id: 'month', title: 'Month', link: { to: '/scores/month' } },
+        { id: 'year', title: 'Year', link: { to: '/scores/year' } },
+      ]}
+    />
+  );
+}
+
+function Lists() {
+  return (
+    <LinkList title="Folders">
+      <LinkListItem icon={Inbox} to="/apps/email" isCurrent count={4} countLabel="4 unread">
+        Inbox
+      </LinkListItem>
+      <LinkListItem
+        icon={Send}
+        to="/apps/email/$folder"
+        params={{ folder: 'sent' }}
+        isCurrent={false}
+      >
+        Sent
+      </LinkListItem>
+      <LinkListItem
+        icon={Archive}
+        to="/apps/email/$folder"
+        params={{ folder: 'draft' }}
+        isCurrent={false}
+        tone="info"
+      >
+        Drafts
+      </LinkListItem>
+      <LinkListItem
+        icon={Trash2}
+        to="/apps/email/$folder"
+        params={{ folder: 'trash' }}
+        isCurrent={false}
+        tone="danger"
+      >
+        Trash
+      </LinkListItem>
+    </LinkList>
+  );
+}
+
+function Inline() {
+  return (
+    <LinkList title="Folders, side by side" isInline>
+      <LinkListItem icon={Inbox} to="/apps/email" isCurrent count={128} countLabel="128 unread">
+        Inbox
+      </LinkListItem>
+      <LinkListItem
+        icon={Send}
+        to="/apps/email/$folder"
+        params={{ folder: 'sent' }}
+        isCurrent={false}
+      >
+        Sent
+      </LinkListItem>
+      <LinkListItem
+        icon={Star}
+        to="/apps/email/$folder"
+        params={{ folder: 'starred' }}
+        isCurrent={false}
+      >
+        Starred
+      </LinkListItem>
+    </LinkList>
+  );
+}
+
+const STEPS = ['cart', 'address', 'payment'] as const;
+
+const LABELS = { cart: 'Cart', address: 'Address', payment: 'Payment' };
+
+function Steps() {
+  const [at, setAt] = useState(1);
+  return (
+    <Stack align="start">
+      <Stepper
+        label="Checkout"
+        value={STEPS[at] ?? 'cart'}
+        onChange={(name) => setAt(STEPS.indexOf(name))}
+        steps={STEPS.map((name, index) => ({
+          name,
+          label: LABELS[name],
+          isReachable: index <= at,
+        }))}
+      />
+      <Button variant="outline" onClick={() => setAt((at + 1) % STEPS.length)}>
+        {at === STEPS.length - 1 ? 'Start again' : 'Next step'}
+      </Button>
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/components/nav-component')({
+  ...page({ title: 'pageTitles.components.nav-component', messages: ['gallery'] }),
+  component: NavPage,
+});

@@ -1,0 +1,107 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Bell, TrendingDown, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { docs as badgeDocs } from '#web/ui/display/badge.tsx?docs';
+import { Count } from '#web/ui/display/count.tsx';
+import { docs as countDocs } from '#web/ui/display/count.tsx?docs';
+import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './pill-badges.gallery.tsx?code';
+
+const PillBadgesPage = galleryPage({
+  name: 'pill-badges',
+  title: 'pageTitles.components.pill-badges',
+  examples: {
+    statuses: Statuses,
+    numbers: Numbers,
+    'in-buttons': InButtons,
+    chips: Chips,
+    long: Long,
+  },
+  code,
+  docs: [badgeDocs, countDocs],
+  keyboard: {
+    chip: ['Space'],
+    move: ['Tab'],
+  },
+});
+
+const STATUSES = {
+  Paid: 'success',
+  Sent: 'info',
+  Draft: 'neutral',
+  'Past due': 'danger',
+  'Partial payment': 'warning',
+} as const;
+
+function Statuses() {
+  return (
+    <Row gap="xs">
+      {Object.entries(STATUSES).map(([status, tone]) => (
+        <Badge key={status} tone={tone}>
+          {status}
+        </Badge>
+      ))}
+    </Row>
+  );
+}
+
+function Numbers() {
+  return (
+    <Row gap="xs">
+      <Badge tone="success" icon={TrendingUp}>
+        12 places
+      </Badge>
+      <Badge tone="danger" icon={TrendingDown}>
+        3 places
+      </Badge>
+      <Badge tone="accent">98.4</Badge>
+    </Row>
+  );
+}
+
+function InButtons() {
+  const [count, setCount] = useState(3);
+  return (
+    <Row>
+      <Button variant="outline" icon={Bell} onClick={() => setCount(count + 1)}>
+        Notify me <Count label={`${count} notifications`}>{count}</Count>
+      </Button>
+      <Button variant="plain" isDisabled={count === 0} onClick={() => setCount(0)}>
+        Mark all as read
+      </Button>
+    </Row>
+  );
+}
+
+const TYPES = [
+  { value: 'theater', label: 'Theatre' },
+  { value: 'concert', label: 'Concert' },
+  { value: 'sport', label: 'Sport' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+function Chips() {
+  const [types, setTypes] = useState<('theater' | 'concert' | 'sport' | 'other')[]>(['theater']);
+  return <ChipGroup label="Types" choices={TYPES} value={types} onChange={setTypes} />;
+}
+
+function Long() {
+  return (
+    <Stack gap="xs" align="start">
+      <Badge tone="info">Rescheduled</Badge>
+      <Badge tone="info">Rescheduled to another evening</Badge>
+      <Badge tone="info">تم تغيير الموعد</Badge>
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/components/pill-badges')({
+  ...page({ title: 'pageTitles.components.pill-badges', messages: ['gallery'] }),
+  component: PillBadgesPage,
+});

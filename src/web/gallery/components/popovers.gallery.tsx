@@ -1,0 +1,115 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { History, Info, ListFilter, StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckboxGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
+import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
+import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.tsx?docs';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { docs as popoverDocs } from '#web/ui/overlays/popover.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './popovers.gallery.tsx?code';
+
+const PopoversPage = galleryPage({
+  name: 'popovers',
+  title: 'pageTitles.components.popovers',
+  examples: { basic: Basic, form: WithFields, filters: Choices, hover: OnHover, long: Long },
+  code,
+  docs: [popoverDocs, hoverCardButtonDocs],
+  keyboard: {
+    open: ['Enter', 'Space'],
+    close: ['Escape'],
+    leave: ['Tab'],
+  },
+});
+
+function Basic() {
+  return (
+    <Popover label="About this score" align="start" face={<Info size={18} aria-hidden />}>
+      {() => (
+        <Stack gap="xs">
+          <strong>98.4 points</strong>
+          <span>Type 40, time left 35.2, capacity 23.2.</span>
+        </Stack>
+      )}
+    </Popover>
+  );
+}
+
+function WithFields() {
+  const [note, setNote] = useState('');
+  return (
+    <Row>
+      <Popover label="Write a note" align="start" face={<StickyNote size={18} aria-hidden />}>
+        {(close) => (
+          <Stack gap="sm">
+            <TextArea label="Note" value={note} onChange={setNote} />
+            <Button size="sm" onClick={close}>
+              Done
+            </Button>
+          </Stack>
+        )}
+      </Popover>
+      <span role="status">{note === '' ? 'No note yet' : note}</span>
+    </Row>
+  );
+}
+
+const CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
+
+function Choices() {
+  const [cities, setCities] = useState<string[]>(['Lisbon']);
+  return (
+    <Row>
+      <Popover
+        label={`Cities, ${cities.length} chosen`}
+        panelLabel="Cities"
+        align="start"
+        face={<ListFilter size={18} aria-hidden />}
+      >
+        {() => (
+          <CheckboxGroup label="Cities" choices={CITIES} value={cities} onChange={setCities} />
+        )}
+      </Popover>
+      <span>{cities.join(', ') || 'Everywhere'}</span>
+    </Row>
+  );
+}
+
+function OnHover() {
+  return (
+    <HoverCardButton
+      label="98.4 points: how they are made"
+      card={(props) => <HoverCard {...props}>Type 40, time left 35.2, capacity 23.2.</HoverCard>}
+    >
+      98.4 points
+    </HoverCardButton>
+  );
+}
+
+const RUNS = Array.from({ length: 30 }, (_, index) => 30 - index);
+
+function Long() {
+  return (
+    <Popover label="Runs" align="start" face={<History size={18} aria-hidden />}>
+      {() => (
+        <List label="Runs of May">
+          {RUNS.map((day) => (
+            <ListItem key={day} title={`${day} May`} description="4,894 events" />
+          ))}
+        </List>
+      )}
+    </Popover>
+  );
+}
+
+export const Route = createFileRoute('/components/popovers')({
+  ...page({ title: 'pageTitles.components.popovers', messages: ['gallery'] }),
+  component: PopoversPage,
+});

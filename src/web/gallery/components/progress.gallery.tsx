@@ -1,0 +1,144 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Progress } from '#web/ui/figures/progress.tsx';
+import { docs as progressDocs } from '#web/ui/figures/progress.tsx?docs';
+import { Ring } from '#web/ui/figures/ring.tsx';
+import { docs as ringDocs } from '#web/ui/figures/ring.tsx?docs';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './progress.gallery.tsx?code';
+
+const ProgressPage = galleryPage({
+  name: 'progress',
+  title: 'pageTitles.components.progress',
+  examples: { basic: Basic, tones: Tones, running: Running, rings: Rings, 'in-list': InList },
+  code,
+  docs: [progressDocs, ringDocs],
+  playground: playground({
+    part: 'Progress',
+    controls: {
+      label: { kind: 'text', initial: 'Seats sold' },
+      value: { kind: 'number', initial: 640, min: 0, max: 1000, step: 20 },
+      tone: {
+        kind: 'choice',
+        initial: 'accent',
+        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
+      },
+    },
+    always: ['max={1000}'],
+    draw: (props) => <Progress {...props} max={1000} />,
+  }),
+  keyboard: {
+    read: [],
+  },
+});
+
+function Basic() {
+  return (
+    <Stack gap="sm">
+      <Progress label="Just begun" value={4} />
+      <Progress label="Half way" value={50} />
+      <Progress label="Done" value={100} />
+    </Stack>
+  );
+}
+
+const HALLS = [
+  { name: 'The Old Mill', sold: 35, tone: 'success' },
+  { name: 'City Stages', sold: 82, tone: 'warning' },
+  { name: 'Harbour Hall', sold: 99, tone: 'danger' },
+] as const;
+
+function Tones() {
+  return (
+    <Stack gap="sm">
+      {HALLS.map(({ name, sold, tone }) => (
+        <Stack key={name} gap="2xs">
+          <Text size="sm">
+            {name}: {sold} % sold
+          </Text>
+          <Progress label={`Sold at ${name}`} value={sold} tone={tone} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function Running() {
+  const [rows, setRows] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      setRows((before) => Math.min(before + 250, 5000));
+    }, 100);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const isDone = rows === 5000;
+  return (
+    <Stack gap="sm" align="start">
+      <div style={{ inlineSize: '100%' }}>
+        <Progress
+          label="Rows stored"
+          value={rows}
+          max={5000}
+          tone={isDone ? 'success' : 'accent'}
+        />
+      </div>
+      <span>{rows} of 5000 rows</span>
+      <Button
+        variant="outline"
+        icon={Play}
+        isDisabled={isRunning && !isDone}
+        onClick={() => {
+          setRows(0);
+          setIsRunning(true);
+        }}
+      >
+        {isDone ? 'Import again' : 'Import'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Rings() {
+  return (
+    <Row>
+      <Ring label="Sold" value={0} text="0 %" />
+      <Ring label="Sold" value={0.35} text="35 %" tone="success" />
+      <Ring label="Sold" value={0.82} text="82 %" tone="warning" size={96} />
+      <Ring label="Sold" value={1} text="100 %" tone="danger" size={120} />
+    </Row>
+  );
+}
+
+function InList() {
+  return (
+    <List label="Profiles">
+      <ListItem
+        title="Ada Lovelace"
+        description="Everything is filled in"
+        end={<Ring label="Complete" value={1} size={36} tone="success" />}
+      />
+      <ListItem
+        title="Grace Hopper"
+        description="Phone and address are missing"
+        end={<Ring label="Complete" value={0.6} size={36} />}
+      />
+    </List>
+  );
+}
+
+export const Route = createFileRoute('/components/progress')({
+  ...page({ title: 'pageTitles.components.progress', messages: ['gallery'] }),
+  component: ProgressPage,
+});

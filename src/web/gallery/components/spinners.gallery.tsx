@@ -1,0 +1,85 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { docs as skeletonDocs } from '#web/ui/display/skeleton.tsx?docs';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './spinners.gallery.tsx?code';
+
+const SpinnersPage = galleryPage({
+  name: 'spinners',
+  title: 'pageTitles.components.spinners',
+  examples: { buttons: Buttons, lines: Lines, cards: Cards, people: People, arrival: Arrival },
+  code,
+  docs: [skeletonDocs, blockedDocs],
+  keyboard: {
+    said: [],
+    button: ['Enter'],
+  },
+  isBusy: true,
+});
+
+function Buttons() {
+  return (
+    <Row>
+      <Button isLoading>Save</Button>
+      <Button variant="outline" isLoading>
+        Preview
+      </Button>
+      <Button variant="light" tone="danger" isLoading>
+        Delete
+      </Button>
+      <IconButton label="Refresh" icon={RefreshCw} isLoading />
+    </Row>
+  );
+}
+
+function Lines() {
+  return <Skeleton count={4} width={['100%', '92%', '97%', '60%']} gap={10} />;
+}
+
+function Cards() {
+  return <Skeleton count={3} height={120} columnWidth="12rem" />;
+}
+
+function People() {
+  return (
+    <Row wrap={false}>
+      <Skeleton height={48} isRound />
+      <Skeleton count={2} width={[180, 120]} gap={8} />
+    </Row>
+  );
+}
+
+function Arrival() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button variant="outline" onClick={() => setIsThere(!isThere)}>
+          {isThere ? 'Load again' : 'Let it arrive'}
+        </Button>
+      </div>
+      {isThere ? (
+        <List label="Venues">
+          <ListItem title="Harbour Hall" description="1,200 seats" />
+          <ListItem title="City Stages" description="640 seats" />
+        </List>
+      ) : (
+        <Skeleton count={2} height={54} gap={6} />
+      )}
+    </Stack>
+  );
+}
+
+export const Route = createFileRoute('/components/spinners')({
+  ...page({ title: 'pageTitles.components.spinners', messages: ['gallery'] }),
+  component: SpinnersPage,
+});

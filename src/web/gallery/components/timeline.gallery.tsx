@@ -1,0 +1,121 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Check, CircleCheck, CloudOff, MessageSquare, RefreshCw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Timeline } from '#web/ui/lists/timeline.tsx';
+import { docs as timelineDocs } from '#web/ui/lists/timeline.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './timeline.gallery.tsx?code';
+
+const TimelinePage = galleryPage({
+  name: 'timeline',
+  title: 'pageTitles.components.timeline',
+  examples: { basic: Basic, times: Times, icons: Icons, rich: Rich, long: Long },
+  code,
+  docs: [timelineDocs],
+  keyboard: {
+    list: [],
+  },
+});
+
+function Basic() {
+  return (
+    <Timeline
+      entries={[
+        { id: 'ordered', title: 'Ordered' },
+        { id: 'paid', title: 'Paid' },
+        { id: 'sent', title: 'Tickets sent' },
+      ]}
+    />
+  );
+}
+
+function Times() {
+  return (
+    <Timeline
+      entries={[
+        { id: '1', title: 'Weights saved', time: '10:24', content: 'Capacity from 20 to 25.' },
+        { id: '2', title: 'Ranking calculated', time: '10:25', content: '4,894 events.' },
+        { id: '3', title: 'Exported as CSV', time: '11:02' },
+      ]}
+    />
+  );
+}
+
+function Icons() {
+  return (
+    <Timeline
+      entries={[
+        { id: '1', icon: Upload, tone: 'info', title: 'Import began', time: '02:00' },
+        {
+          id: '2',
+          icon: CloudOff,
+          tone: 'danger',
+          title: 'The feed was out of reach',
+          time: '02:01',
+        },
+        { id: '3', icon: RefreshCw, tone: 'warning', title: 'Tried again', time: '02:06' },
+        { id: '4', icon: CircleCheck, tone: 'success', title: 'Import stored', time: '02:07' },
+      ]}
+    />
+  );
+}
+
+function Rich() {
+  const [isAccepted, setIsAccepted] = useState(false);
+  return (
+    <Timeline
+      entries={[
+        {
+          id: 'note',
+          icon: MessageSquare,
+          title: 'Grace Hopper wrote a note',
+          time: 'yesterday',
+          content: (
+            <Row gap="xs" wrap={false}>
+              <Avatar src="" name="Grace Hopper" size={24} />
+              The capacity of the new hall is 640.
+            </Row>
+          ),
+        },
+        {
+          id: 'offer',
+          icon: Check,
+          tone: isAccepted ? 'success' : 'neutral',
+          title: isAccepted ? 'The correction was accepted' : 'A correction waits',
+          time: 'today',
+          content: !isAccepted && (
+            <Button size="sm" variant="outline" onClick={() => setIsAccepted(true)}>
+              Accept
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Long() {
+  return (
+    <Timeline
+      entries={[
+        {
+          id: 'long',
+          title:
+            'The performance of the second of May was moved to the large hall because more tickets were sold than the small one has seats',
+          time: 'Thursday, 23 April 2026',
+          content: 'Everybody who had bought a ticket was told by e-mail.',
+        },
+        { id: 'arabic', title: <bdi>نُقل العرض إلى القاعة الكبيرة</bdi>, time: 'today' },
+      ]}
+    />
+  );
+}
+
+export const Route = createFileRoute('/components/timeline')({
+  ...page({ title: 'pageTitles.components.timeline', messages: ['gallery'] }),
+  component: TimelinePage,
+});

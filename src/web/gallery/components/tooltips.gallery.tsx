@@ -1,0 +1,107 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Archive, CircleHelp, Printer, Star, Trash2 } from 'lucide-react';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?docs';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { playground } from '../frame/playground.tsx';
+import { code } from './tooltips.gallery.tsx?code';
+
+const TooltipsPage = galleryPage({
+  name: 'tooltips',
+  title: 'pageTitles.components.tooltips',
+  examples: {
+    icons: OnIcons,
+    short: Shorter,
+    any: OnAnything,
+    disabled: WhyDisabled,
+    edges: AtTheEdges,
+  },
+  code,
+  docs: [tooltipDocs, iconButtonDocs],
+  playground: playground({
+    part: 'IconButton',
+    controls: {
+      label: { kind: 'text', initial: 'Delete “The Winter Ballad”' },
+      tooltip: { kind: 'text', initial: 'Delete', isOptional: true },
+      variant: {
+        kind: 'choice',
+        initial: 'outline',
+        choices: ['filled', 'light', 'outline', 'plain'],
+      },
+      isDisabled: { kind: 'flag', initial: false },
+    },
+    always: ['icon={Trash2}', 'onClick={remove}'],
+    draw: (props) => <IconButton {...props} icon={Trash2} onClick={() => {}} />,
+  }),
+  keyboard: {
+    focus: ['Tab'],
+    close: ['Escape'],
+    said: [],
+  },
+});
+
+function OnIcons() {
+  return (
+    <Row gap="2xs">
+      <IconButton label="Archive" icon={Archive} />
+      <IconButton label="Print" icon={Printer} />
+      <IconButton label="Star" icon={Star} />
+    </Row>
+  );
+}
+
+function Shorter() {
+  return (
+    <Row>
+      The Winter Ballad
+      <IconButton label="Delete The Winter Ballad" tooltip="Delete" icon={Trash2} />
+    </Row>
+  );
+}
+
+function OnAnything() {
+  return (
+    <Row>
+      <Tooltip label="Read an hour ago">
+        <Badge tone="success">Up to date</Badge>
+      </Tooltip>
+      <Tooltip label="Harbour Hall, Lisbon">
+        <span>HH</span>
+      </Tooltip>
+    </Row>
+  );
+}
+
+function WhyDisabled() {
+  return (
+    <Row>
+      <Button isDisabled>Publish</Button>
+      <Text size="sm" tone="neutral">
+        The article needs a title.
+      </Text>
+    </Row>
+  );
+}
+
+const LONG = 'The sum of three contributions with the weights that staff have chosen';
+
+function AtTheEdges() {
+  return (
+    <Row justify="between">
+      <IconButton label={LONG} icon={CircleHelp} />
+      <IconButton label={LONG} icon={CircleHelp} />
+    </Row>
+  );
+}
+
+export const Route = createFileRoute('/components/tooltips')({
+  ...page({ title: 'pageTitles.components.tooltips', messages: ['gallery'] }),
+  component: TooltipsPage,
+});

@@ -1,0 +1,182 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import { page } from '#web/page.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import {
+  SortableGroups,
+  type SortedGroups,
+  useDropList,
+  useGroupedRow,
+} from '#web/ui/drag/sortable-groups.tsx';
+import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-groups.tsx?docs';
+import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
+import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row as Line, Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './drag-and-drop.gallery.tsx?code';
+
+const DragAndDropPage = galleryPage({
+  area: 'extensions',
+  name: 'drag-and-drop',
+  title: 'pageTitles.extensions.drag-and-drop',
+  examples: { list: InList, grid: InGrid, between: Between, buttons: WithButtons },
+  code,
+  docs: [sortableListDocs, sortableGroupsDocs],
+  keyboard: {
+    instructions: [],
+    pick: ['Space'],
+    move: ['ArrowDown', 'ArrowUp'],
+    drop: ['Space'],
+    cancel: ['Escape'],
+    buttons: ['Enter', 'Space'],
+  },
+});
+
+function ListRow({ id, index }: { id: string; index: number }) {
+  const { ref, handleRef, isDragging } = useSortableRow(id, index);
+  return (
+    <li ref={ref} style={{ opacity: isDragging ? 0.6 : 1 }}>
+      <Card padding="sm">
+        <Line gap="xs" wrap={false}>
+          <IconButton ref={handleRef} icon={GripVertical} size="sm" label={`Move ${id}`} />
+          {id}
+        </Line>
+      </Card>
+    </li>
+  );
+}
+
+function InList() {
+  const [acts, setActs] = useState<readonly string[]>(['Overture', 'Ballad', 'Interval', 'Finale']);
+  return (
+    <SortableList ids={acts} nameOf={(id) => id} onOrder={setActs}>
+      <Stack as="ul" gap="xs" aria-label="Programme">
+        {acts.map((act, index) => (
+          <ListRow key={act} id={act} index={index} />
+        ))}
+      </Stack>
+    </SortableList>
+  );
+}
+
+function GridRow({ id, index }: { id: string; index: number }) {
+  const { ref, handleRef, isDragging } = useSortableRow(id, index);
+  return (
+    <li ref={ref} style={{ opacity: isDragging ? 0.6 : 1 }}>
+      <Card padding="sm">
+        <Line gap="xs" wrap={false}>
+          <IconButton ref={handleRef} icon={GripVertical} size="sm" label={`Move ${id}`} />
+          {id}
+        </Line>
+      </Card>
+    </li>
+  );
+}
+
+function InGrid() {
+  const [boxes, setBoxes] = useState<readonly string[]>(['A1', 'A2', 'A3', 'B1', 'B2', 'B3']);
+  return (
+    <SortableList ids={boxes} nameOf={(id) => id} onOrder={setBoxes}>
+      <Grid as="ul" min="7rem" gap="xs" label="Boxes">
+        {boxes.map((box, index) => (
+          <GridRow key={box} id={box} index={index} />
+        ))}
+      </Grid>
+    </SortableList>
+  );
+}
+
+function Show({ id, index, list }: { id: string; index: number; list: string }) {
+  const { ref, handleRef, isDragging } = useGroupedRow(id, index, list);
+  return (
+    <li ref={ref} style={{ opacity: isDragging ? 0.6 : 1 }}>
+      <Card padding="sm">
+        <Row gap="xs" wrap={false}>
+          <IconButton ref={handleRef} icon={GripVertical} size="sm" label={`Move ${id}`} />
+          {id}
+        </Row>
+      </Card>
+    </li>
+  );
+}
+
+function Column({ list, shows }: { list: string; shows: readonly string[] }) {
+  const { ref } = useDropList(list);
+  return (
+    <div ref={ref}>
+      <Card title={list} level={3}>
+        <Stack as="ul" gap="xs" aria-label={list}>
+          {shows.map((show, index) => (
+            <Show key={show} id={show} index={index} list={list} />
+          ))}
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+function Between() {
+  const [groups, setGroups] = useState<SortedGroups>({
+    Planned: ['Macbeth', 'Cats'],
+    Rehearsed: ['Tosca'],
+    Shown: [],
+  });
+  return (
+    <SortableGroups
+      groups={groups}
+      nameOf={(id) => id}
+      listNameOf={(list) => list}
+      onMove={setGroups}
+    >
+      <Grid min="10rem">
+        {Object.entries(groups).map(([list, shows]) => (
+          <Column key={list} list={list} shows={shows} />
+        ))}
+      </Grid>
+    </SortableGroups>
+  );
+}
+
+function WithButtons() {
+  const [songs, setSongs] = useState<readonly string[]>(['Overture', 'Ballad', 'Finale']);
+  const swap = (index: number, step: 1 | -1) => {
+    const [one, other] = [songs[index], songs[index + step]];
+    if (one && other) setSongs(songs.with(index, other).with(index + step, one));
+  };
+  return (
+    <List label="Songs" isOrdered>
+      {songs.map((song, index) => (
+        <ListItem
+          key={song}
+          title={song}
+          end={
+            <Row gap="2xs" wrap={false}>
+              <IconButton
+                icon={ArrowUp}
+                label={`Move ${song} up`}
+                isDisabled={index === 0}
+                onClick={() => swap(index, -1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`Move ${song} down`}
+                isDisabled={index === songs.length - 1}
+                onClick={() => swap(index, 1)}
+              />
+            </Row>
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+export const Route = createFileRoute('/extensions/drag-and-drop')({
+  ...page({ title: 'pageTitles.extensions.drag-and-drop', messages: ['gallery', 'extensions'] }),
+  component: DragAndDropPage,
+});

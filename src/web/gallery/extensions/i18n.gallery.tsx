@@ -1,0 +1,163 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { createFormat, type Format } from '#web/ui/format/format.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './i18n.gallery.tsx?code';
+
+const TranslationPage = galleryPage({
+  area: 'extensions',
+  name: 'i18n',
+  title: 'pageTitles.extensions.i18n',
+  examples: {
+    slots: Slots,
+    formats: Formats,
+    plurals: Plurals,
+    direction: Direction,
+  },
+  code,
+  docs: [],
+  keyboard: {
+    language: [],
+    count: ['ArrowUp', 'ArrowDown'],
+  },
+});
+
+function Slots() {
+  const { t } = useTranslation();
+  const [name, setName] = useState('Ada');
+  return (
+    <Stack>
+      <TextField label="Name" value={name} onChange={setName} />
+      <p role="status">{t('extensions.welcome', { name })}</p>
+    </Stack>
+  );
+}
+
+type Line = { about: string; write: (format: Format) => string };
+
+/** Values are written by the browser, which knows far more languages than the product has texts in. */
+const LOCALES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+];
+
+const NOW = Date.UTC(2026, 10, 22, 19, 30);
+
+const LINES: Line[] = [
+  { about: 'Number', write: (format) => format.number(1234567.89, 2) },
+  { about: 'Share', write: (format) => format.percent(0.4567, 1) },
+  { about: 'Money', write: (format) => format.money(1249.5, 'EUR') },
+  { about: 'Short', write: (format) => format.compact(92_600) },
+  { about: 'Day', write: (format) => format.day('2026-11-22') },
+  { about: 'In words', write: (format) => format.date(new Date(NOW)) },
+  { about: 'From now', write: (format) => format.relative(NOW + 3 * 86_400_000, NOW) },
+];
+
+const COLUMNS: PlainColumn<Line>[] = [
+  { id: 'about', title: 'What', width: '110px', phone: 'title', cell: ({ about }) => about },
+  ...LOCALES.map(
+    ({ code, name, direction }): PlainColumn<Line> => ({
+      id: code,
+      title: name,
+      phone: 'line',
+      cell: ({ write }) => (
+        <span lang={code} dir={direction}>
+          {write(createFormat(code))}
+        </span>
+      ),
+    }),
+  ),
+];
+
+function Formats() {
+  return (
+    <Table
+      label="The same values in each language"
+      columns={COLUMNS}
+      rows={LINES}
+      rowId={({ about }) => about}
+      isCompact
+    />
+  );
+}
+
+/** Each language counts with forms of its own: English has two, Arabic six. */
+const RESULTS: Record<string, Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  en: { one: '1 result', other: '# results' },
+  de: { one: '1 Ergebnis', other: '# Ergebnisse' },
+  ar: {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '# نتائج',
+    many: '# نتيجة',
+    other: '# نتيجة',
+  },
+};
+
+function Plurals() {
+  const [count, setCount] = useState(2);
+  const number = Number.isNaN(count) ? 0 : count;
+  return (
+    <Stack>
+      <NumberField
+        label="How many"
+        min={0}
+        max={200}
+        value={count}
+        onChange={setCount}
+        hasSteppers
+      />
+      <ul>
+        {Object.entries(RESULTS).map(([language, forms]) => {
+          const form = new Intl.PluralRules(language).select(number);
+          return (
+            <li key={language} lang={language} dir="auto">
+              {(forms[form] ?? forms.other)?.replace('#', String(number))} ({form})
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}
+
+const CARDS = [
+  { lang: 'de', dir: 'ltr', title: 'Schwanensee', text: 'Beginn um 19:30 Uhr', next: 'Weiter' },
+  { lang: 'ar', dir: 'rtl', title: 'بحيرة البجع', text: 'تبدأ الساعة 19:30', next: 'متابعة' },
+];
+
+function Direction() {
+  return (
+    <Grid min="14rem">
+      {CARDS.map(({ lang, dir, title, text, next }) => (
+        <div key={lang} lang={lang} dir={dir}>
+          <Card title={title} level={3}>
+            <Row justify="between">
+              {text}
+              <Button iconEnd={ArrowRight}>{next}</Button>
+            </Row>
+          </Card>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+export const Route = createFileRoute('/extensions/i18n')({
+  ...page({ title: 'pageTitles.extensions.i18n', messages: ['gallery', 'extensions'] }),
+  component: TranslationPage,
+});

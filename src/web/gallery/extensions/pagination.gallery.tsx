@@ -1,0 +1,172 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { listRows } from '#contract/data-tables.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Pagination as ListPagination } from '#web/list/page/pagination.tsx';
+import { docs as listPagesDocs } from '#web/list/page/pagination.tsx?docs';
+import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
+import { docs as virtualListDocs } from '#web/list/virtual/virtual-list.tsx?docs';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './pagination.gallery.tsx?code';
+
+const ListPagesPage = galleryPage({
+  area: 'extensions',
+  name: 'pagination',
+  title: 'pageTitles.extensions.pagination',
+  examples: { client: Client, server: Server, sizes: Sizes, more: More, endless: Endless },
+  code,
+  docs: [listPagesDocs, virtualListDocs],
+  keyboard: {
+    turn: ['Enter', 'Space'],
+    rows: [],
+    size: ['ArrowDown'],
+    more: ['Enter'],
+  },
+});
+
+const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);
+
+const SIZE = 4;
+
+function Client() {
+  const [page, setPage] = useState(1);
+  return (
+    <Stack>
+      <List label="Seats">
+        {SEATS.slice((page - 1) * SIZE, page * SIZE).map((seat) => (
+          <ListItem key={seat} title={seat} />
+        ))}
+      </List>
+      <Pagination
+        label="Pages of seats"
+        page={page}
+        pages={Math.ceil(SEATS.length / SIZE)}
+        onChange={setPage}
+      />
+    </Stack>
+  );
+}
+
+function Server() {
+  const [page, setPage] = useState(1);
+  const call = useCall(listRows, { query: { page, perPage: SIZE } }, { keepPrevious: true });
+  return (
+    <CallState call={call} failed="The people could not be loaded" level={3}>
+      {({ invoices, total }) => (
+        <Stack>
+          <List label="People">
+            {invoices.map(({ id, full_name, post }) => (
+              <ListItem key={id} title={full_name} description={post} />
+            ))}
+          </List>
+          <Pagination
+            label="Pages of people"
+            page={page}
+            pages={Math.ceil(total / SIZE)}
+            onChange={setPage}
+          />
+        </Stack>
+      )}
+    </CallState>
+  );
+}
+
+const ROWS = Array.from({ length: 27 }, (_, index) => `Row ${index + 1}`);
+
+function Sizes() {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(5);
+  return (
+    <Stack>
+      <List label="Rows">
+        {ROWS.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+          <ListItem key={row} title={row} />
+        ))}
+      </List>
+      <ListPagination
+        page={page}
+        pageSize={pageSize}
+        sizes={[5, 10]}
+        count={ROWS.length}
+        onPage={setPage}
+        onPageSize={(size) => {
+          setPage(1);
+          setPageSize(size);
+        }}
+      />
+    </Stack>
+  );
+}
+
+const REVIEWS = Array.from({ length: 11 }, (_, index) => `Review ${index + 1}`);
+
+const STEP = 4;
+
+function More() {
+  const [count, setCount] = useState(STEP);
+  const shown = REVIEWS.slice(0, count);
+  return (
+    <Stack>
+      <List label="Reviews">
+        {shown.map((review) => (
+          <ListItem key={review} title={review} />
+        ))}
+      </List>
+      <Row justify="between">
+        <span role="status">
+          {shown.length} of {REVIEWS.length} reviews
+        </span>
+        <Button
+          variant="light"
+          isDisabled={shown.length === REVIEWS.length}
+          onClick={() => setCount(count + STEP)}
+        >
+          Show more
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const ALL = 10_000;
+
+const ENDLESS_STEP = 100;
+
+function Endless() {
+  const [count, setCount] = useState(ENDLESS_STEP);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  return (
+    <>
+      <div style={{ display: 'grid', blockSize: 220, overflow: 'hidden' }}>
+        <VirtualList
+          label="Tickets"
+          rows={rows}
+          total={ALL}
+          rowHeight={36}
+          scroller={scroller}
+          tabIndex={0}
+          onNearEnd={() => setCount(Math.min(count + ENDLESS_STEP, ALL))}
+        >
+          {({ id }) => <Text>Ticket {id}</Text>}
+        </VirtualList>
+      </div>
+      <Text as="p" size="sm" tone="neutral">
+        {count} of {ALL} loaded
+      </Text>
+    </>
+  );
+}
+
+export const Route = createFileRoute('/extensions/pagination')({
+  ...page({ title: 'pageTitles.extensions.pagination', messages: ['gallery', 'extensions'] }),
+  component: ListPagesPage,
+});

@@ -1,0 +1,195 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Accessibility, Baby, Dog } from 'lucide-react';
+import { useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { playground } from '#web/gallery/frame/playground.tsx';
+import { page } from '#web/page.ts';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
+import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
+import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table.tsx?docs';
+import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { code } from './checkbox.gallery.tsx?code';
+
+const CheckboxPage = galleryPage({
+  area: 'forms',
+  name: 'checkbox',
+  title: 'pageTitles.elements.checkbox',
+  examples: {
+    basic: Basic,
+    states: States,
+    group: Group,
+    all: All,
+    inline: Inline,
+    chips: Chips,
+    table: Table,
+    arabic: Arabic,
+  },
+  code,
+  docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
+  playground: playground({
+    part: 'Checkbox',
+    controls: {
+      label: { kind: 'text', initial: 'Send me the programme' },
+      description: { kind: 'text', initial: '', isOptional: true },
+      error: { kind: 'text', initial: '', isOptional: true },
+      isIndeterminate: { kind: 'flag', initial: false },
+      isRequired: { kind: 'flag', initial: false },
+      isDisabled: { kind: 'flag', initial: false },
+    },
+    always: ['value={isOn}', 'onChange={setIsOn}'],
+    draw: (props) => <Play {...props} />,
+  }),
+  keyboard: {
+    toggle: ['Space'],
+    mixed: ['Space'],
+    cell: [],
+  },
+});
+
+function Basic() {
+  const [isAgreed, setIsAgreed] = useState(false);
+  return (
+    <Checkbox
+      label="Send me the programme"
+      description="Once a month, and never anything else."
+      value={isAgreed}
+      onChange={setIsAgreed}
+    />
+  );
+}
+
+function States() {
+  const [isAgreed, setIsAgreed] = useState(false);
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label="I have read the terms"
+        isRequired
+        value={isAgreed}
+        onChange={setIsAgreed}
+        {...(!isAgreed && { error: 'Agree to go on.' })}
+      />
+      <Checkbox label="Off and disabled" isDisabled value={false} onChange={setIsAgreed} />
+      <Checkbox label="On and disabled" isDisabled value onChange={setIsAgreed} />
+    </Stack>
+  );
+}
+
+const DAYS = [
+  { value: 'friday', label: 'Friday', description: 'Opening night' },
+  { value: 'saturday', label: 'Saturday', description: 'Both stages' },
+  { value: 'sunday', label: 'Sunday', description: 'Matinee only' },
+];
+
+function Group() {
+  const [days, setDays] = useState(['saturday']);
+  return <CheckboxGroup label="Days" choices={DAYS} value={days} onChange={setDays} />;
+}
+
+const CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
+
+function All() {
+  const [cities, setCities] = useState(['Porto']);
+  return (
+    <CheckboxGroup
+      label="Cities"
+      allLabel="All cities"
+      choices={CITIES}
+      value={cities}
+      onChange={setCities}
+    />
+  );
+}
+
+const SERVICES = [
+  { value: 'wheelchair', label: 'Wheelchairs', icon: Accessibility },
+  { value: 'children', label: 'Children', icon: Baby },
+  { value: 'dogs', label: 'Dogs', icon: Dog, isDisabled: true },
+];
+
+function Inline() {
+  const [services, setServices] = useState(['wheelchair']);
+  return (
+    <CheckboxGroup
+      isInline
+      label="Room for"
+      choices={SERVICES}
+      value={services}
+      onChange={setServices}
+    />
+  );
+}
+
+const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theatre'].map((genre) => ({
+  value: genre,
+  label: genre,
+}));
+
+function Chips() {
+  const [genres, setGenres] = useState(['Jazz', 'Comedy']);
+  return <ChipGroup label="Genres" choices={GENRES} value={genres} onChange={setGenres} />;
+}
+
+const TEAMS = [
+  { id: 'box-office', label: 'Box office' },
+  { id: 'stage', label: 'Stage' },
+];
+
+const RIGHTS = [
+  { id: 'read', label: 'Read' },
+  { id: 'change', label: 'Change' },
+];
+
+function Table() {
+  const [given, setGiven] = useState<readonly string[]>(['box-office read']);
+  return (
+    <CheckboxTable
+      label="Rights by team"
+      head="Team"
+      rows={TEAMS}
+      columns={RIGHTS}
+      nameOf={(team, right) => `${team}: ${right}`}
+      isChecked={(team, right) => given.includes(`${team} ${right}`)}
+      onChange={(team, right, isOn) => {
+        const name = `${team} ${right}`;
+        setGiven(isOn ? [...given, name] : given.filter((one) => one !== name));
+      }}
+    />
+  );
+}
+
+const MEALS = [
+  { value: 'soup', label: 'شوربة العدس مع الليمون والخبز الطازج من فرن القرية' },
+  { value: 'rice', label: 'أرز بالخضار' },
+];
+
+function Arabic() {
+  const [meals, setMeals] = useState(['soup']);
+  return (
+    <div dir="rtl" lang="ar">
+      <CheckboxGroup label="الوجبات" choices={MEALS} value={meals} onChange={setMeals} />
+    </div>
+  );
+}
+
+type PlayProps = {
+  label: string;
+  description?: string;
+  error?: string;
+  isIndeterminate: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+};
+
+function Play(props: PlayProps) {
+  const [isOn, setIsOn] = useState(false);
+  return <Checkbox {...props} value={isOn} onChange={setIsOn} />;
+}
+
+export const Route = createFileRoute('/forms/elements/checkbox')({
+  ...page({ title: 'pageTitles.elements.checkbox', messages: ['gallery', 'forms'] }),
+  component: CheckboxPage,
+});

@@ -1,0 +1,164 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { page } from '#web/page.ts';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
+import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
+import { code } from './editor.gallery.tsx?code';
+
+const EditorPage = galleryPage({
+  area: 'forms',
+  name: 'editor',
+  title: 'pageTitles.elements.editor',
+  examples: {
+    basic: Basic,
+    code: Code,
+    images: Images,
+    tables: Tables,
+    mentions: Mentions,
+    html: Html,
+    markdown: MarkdownInAndOut,
+    sanitised: Sanitised,
+    states: States,
+  },
+  code,
+  docs: [richTextFieldDocs],
+  keyboard: {
+    named: [],
+    bold: ['Ctrl+B'],
+    table: ['Enter'],
+    cells: ['Tab'],
+    mention: ['@', 'ArrowDown', 'Enter'],
+  },
+});
+
+const TEXT =
+  '<h2>Harbour Summer Festival</h2><p>Two stages, <strong>forty bands</strong>, one weekend.</p>' +
+  '<ul><li><p>Doors open at noon</p></li><li><p>Free for children</p></li></ul>';
+
+function Basic() {
+  const [text, setText] = useState(TEXT);
+  return <RichTextField label="Description" value={text} onChange={setText} />;
+}
+
+const FEATURES = ['code'] as const;
+
+function Code() {
+  const [text, setText] = useState(
+    '<p>Ask for <code>GET /event_score</code>:</p><pre><code>curl https://marquee.test</code></pre>',
+  );
+  return <RichTextField label="Manual" features={FEATURES} value={text} onChange={setText} />;
+}
+
+const IMAGES_FEATURES = ['images'] as const;
+
+function Images() {
+  const [text, setText] = useState('<p>Paste a picture here, or drop one.</p>');
+  return (
+    <RichTextField label="Report" features={IMAGES_FEATURES} value={text} onChange={setText} />
+  );
+}
+
+const TABLES_FEATURES = ['tables'] as const;
+
+const TABLES_TEXT =
+  '<table><tbody><tr><th><p>Zone</p></th><th><p>Seats</p></th></tr>' +
+  '<tr><td><p>Stalls</p></td><td><p>420</p></td></tr></tbody></table><p></p>';
+
+function Tables() {
+  const [text, setText] = useState(TABLES_TEXT);
+  return (
+    <RichTextField label="Seating" features={TABLES_FEATURES} value={text} onChange={setText} />
+  );
+}
+
+const MENTIONS_FEATURES = ['mentions'] as const;
+
+const PEOPLE = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Hedy Lamarr', 'ليلى حداد'];
+
+function Mentions() {
+  const [text, setText] = useState('<p>Type an @ and the beginning of a name.</p>');
+  return (
+    <RichTextField
+      label="Comment"
+      features={MENTIONS_FEATURES}
+      people={PEOPLE}
+      value={text}
+      onChange={setText}
+    />
+  );
+}
+
+function Html() {
+  const [html, setHtml] = useState('<p>Change <em>either</em> side.</p>');
+  return (
+    <Grid min="18rem">
+      <RichTextField label="Text" value={html} onChange={setHtml} />
+      <TextArea label="As HTML" dir="ltr" spellCheck={false} value={html} onChange={setHtml} />
+    </Grid>
+  );
+}
+
+const MARKDOWN_FEATURES = ['code', 'tables'] as const;
+
+const MARKDOWN_TEXT = `## Programme
+
+- **Friday**: opening
+- *Saturday*: both stages
+
+| Zone | Seats |
+| --- | --- |
+| Stalls | 420 |`;
+
+function MarkdownInAndOut() {
+  const [text, setText] = useState(MARKDOWN_TEXT);
+  return (
+    <Grid min="18rem">
+      <RichTextField
+        label="Programme"
+        format="markdown"
+        features={MARKDOWN_FEATURES}
+        value={text}
+        onChange={setText}
+      />
+      <TextArea label="As Markdown" dir="ltr" rows={8} value={text} onChange={setText} />
+    </Grid>
+  );
+}
+
+const HOSTILE =
+  '<p onclick="alert(1)">Nothing here <a href="javascript:alert(2)">runs</a>.</p>' +
+  '<script>alert(3)</script><img src="x" onerror="alert(4)"><form action="/steal"><button>Send</button></form>';
+
+function Sanitised() {
+  const [html, setHtml] = useState(HOSTILE);
+  return (
+    <Grid min="18rem">
+      <TextArea label="What came in" dir="ltr" spellCheck={false} value={html} onChange={setHtml} />
+      <RichTextField label="In the editor" value={html} onChange={setHtml} />
+      <section aria-label="As readers see it">
+        <SafeHtml html={html} />
+      </section>
+    </Grid>
+  );
+}
+
+function States() {
+  const [text, setText] = useState('');
+  return (
+    <RichTextField
+      label="Answer"
+      value={text}
+      onChange={setText}
+      {...(text === '' && { error: 'Write an answer.' })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/forms/elements/editor')({
+  ...page({ title: 'pageTitles.elements.editor', messages: ['gallery', 'forms'] }),
+  component: EditorPage,
+});

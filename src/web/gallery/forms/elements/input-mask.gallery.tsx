@@ -1,0 +1,159 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { page } from '#web/page.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
+import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/money-field.tsx?docs';
+import { CodeField } from '#web/ui/fields/text/code-field.tsx';
+import { docs as codeFieldDocs } from '#web/ui/fields/text/code-field.tsx?docs';
+import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
+import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
+import { isIban, maskCard, maskDay, maskIban, maskPhone } from '#web/ui/fields/text/masks.ts';
+import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { code } from './input-mask.gallery.tsx?code';
+
+const InputMaskPage = galleryPage({
+  area: 'forms',
+  name: 'input-mask',
+  title: 'pageTitles.elements.input-mask',
+  examples: {
+    phone: Phone,
+    card: Card,
+    date: DateMask,
+    iban: Iban,
+    money: Money,
+    code: Code,
+    own: Own,
+  },
+  code,
+  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
+  keyboard: {
+    typed: ['0–9'],
+    caret: ['ArrowLeft'],
+    erase: ['Backspace'],
+    digit: [],
+  },
+});
+
+function Phone() {
+  const [phone, setPhone] = useState('+351 912 345 678');
+  return (
+    <MaskField
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      dir="ltr"
+      mask={maskPhone}
+      value={phone}
+      onChange={setPhone}
+    />
+  );
+}
+
+function Card() {
+  const [number, setNumber] = useState('');
+  return (
+    <MaskField
+      label="Number of the card"
+      start={<Icon icon={CreditCard} />}
+      placeholder="4242 4242 4242 4242"
+      inputMode="numeric"
+      autoComplete="cc-number"
+      dir="ltr"
+      mask={maskCard}
+      value={number}
+      onChange={setNumber}
+    />
+  );
+}
+
+function DateMask() {
+  const [dotted, setDotted] = useState('');
+  const [slashed, setSlashed] = useState('12/31/2026');
+  return (
+    <Grid min="12rem">
+      <MaskField
+        label="Day, month, year"
+        placeholder="31.12.2026"
+        inputMode="numeric"
+        dir="ltr"
+        mask={maskDay}
+        value={dotted}
+        onChange={setDotted}
+      />
+      <MaskField
+        label="Month, day, year"
+        inputMode="numeric"
+        dir="ltr"
+        mask={(typed) => maskDay(typed, '/')}
+        value={slashed}
+        onChange={setSlashed}
+      />
+    </Grid>
+  );
+}
+
+function Iban() {
+  const [iban, setIban] = useState('PT50 0002 0123 1234 5678 9051 4');
+  return (
+    <MaskField
+      label="IBAN"
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="characters"
+      mask={maskIban}
+      value={iban}
+      onChange={setIban}
+      {...(iban !== '' &&
+        !isIban(iban) && { error: 'The check digits do not match. Compare it with your card.' })}
+    />
+  );
+}
+
+function Money() {
+  const format = useFormat();
+  const [cents, setCents] = useState(123_456);
+  return (
+    <Stack gap="xs">
+      <MoneyField label="Amount" end="USD" value={cents} onChange={setCents} />
+      <p role="status">{Number.isNaN(cents) ? 'No amount' : format.cents(cents)}</p>
+    </Stack>
+  );
+}
+
+function Code() {
+  const [code, setCode] = useState<TypedCode>(emptyCode(6));
+  return (
+    <CodeField label="Code from your phone" code={code} error={undefined} onChange={setCode} />
+  );
+}
+
+/** Row and seat: letters become capitals, and a dash stands between them and the number. */
+const maskSeat = (typed: string) => {
+  const [, row = '', seat = ''] = /^([A-Z]{0,2})\W*(\d{0,3})/.exec(typed.toUpperCase()) ?? [];
+  return seat === '' ? row : `${row}-${seat}`;
+};
+
+function Own() {
+  const [seat, setSeat] = useState('');
+  return (
+    <MaskField
+      label="Seat"
+      placeholder="AB-12"
+      dir="ltr"
+      mask={maskSeat}
+      value={seat}
+      onChange={setSeat}
+    />
+  );
+}
+
+export const Route = createFileRoute('/forms/elements/input-mask')({
+  ...page({ title: 'pageTitles.elements.input-mask', messages: ['gallery', 'forms'] }),
+  component: InputMaskPage,
+});

@@ -1,0 +1,194 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AtSign, Check, Search } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { playground } from '#web/gallery/frame/playground.tsx';
+import { page } from '#web/page.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { docs as passwordFieldDocs } from '#web/ui/fields/text/password-field.tsx?docs';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { code } from './input.gallery.tsx?code';
+
+const InputPage = galleryPage({
+  area: 'forms',
+  name: 'input',
+  title: 'pageTitles.elements.input',
+  examples: {
+    basic: Basic,
+    sizes: Sizes,
+    states: States,
+    icons: Icons,
+    types: Types,
+    password: Password,
+    long: Long,
+  },
+  code,
+  docs: [textFieldDocs, passwordFieldDocs],
+  playground: playground({
+    part: 'TextField',
+    controls: {
+      label: { kind: 'text', initial: 'City' },
+      description: { kind: 'text', initial: '', isOptional: true },
+      placeholder: { kind: 'text', initial: '' },
+      error: { kind: 'text', initial: '', isOptional: true },
+      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
+      isRequired: { kind: 'flag', initial: false },
+      isReadOnly: { kind: 'flag', initial: false },
+      isDisabled: { kind: 'flag', initial: false },
+      isLabelHidden: { kind: 'flag', initial: false },
+    },
+    always: ['value={value}', 'onChange={setValue}'],
+    draw: (props) => <Play {...props} />,
+  }),
+  keyboard: {
+    described: [],
+    typed: ['A–Z'],
+    show: ['Space'],
+    fixed: [],
+  },
+});
+
+function Basic() {
+  const [name, setName] = useState('');
+  return (
+    <TextField
+      label="Full name"
+      description="As on your ticket."
+      autoComplete="name"
+      value={name}
+      onChange={setName}
+    />
+  );
+}
+
+function Sizes() {
+  const [text, setText] = useState('Harbour Hall');
+  return (
+    <Grid min="12rem">
+      <TextField label="Small" size="sm" value={text} onChange={setText} />
+      <TextField label="Medium" value={text} onChange={setText} />
+      <TextField label="Large" size="lg" value={text} onChange={setText} />
+    </Grid>
+  );
+}
+
+function States() {
+  const [name, setName] = useState('');
+  return (
+    <Grid min="14rem">
+      <TextField
+        label="Name of the venue"
+        isRequired
+        value={name}
+        onChange={setName}
+        {...(name === '' && { error: 'Enter a name.' })}
+      />
+      <TextField label="Number" isReadOnly value="V-1042" onChange={setName} />
+      <TextField label="Region" isDisabled value="North" onChange={setName} />
+    </Grid>
+  );
+}
+
+function Icons() {
+  const [city, setCity] = useState('');
+  const [user, setUser] = useState('ada');
+  return (
+    <Grid min="14rem">
+      <TextField
+        label="City"
+        type="search"
+        placeholder="Lisbon"
+        start={<Icon icon={Search} />}
+        value={city}
+        onChange={setCity}
+      />
+      <TextField
+        label="User name"
+        start={<Icon icon={AtSign} />}
+        end={user.length >= 3 && <Icon icon={Check} />}
+        description="At least 3 characters."
+        value={user}
+        onChange={setUser}
+      />
+    </Grid>
+  );
+}
+
+function Types() {
+  const [contact, setContact] = useState({ email: '', phone: '', website: '' });
+  return (
+    <Grid min="14rem">
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        value={contact.email}
+        onChange={(email) => setContact({ ...contact, email })}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        value={contact.phone}
+        onChange={(phone) => setContact({ ...contact, phone })}
+      />
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        value={contact.website}
+        onChange={(website) => setContact({ ...contact, website })}
+      />
+    </Grid>
+  );
+}
+
+function Password() {
+  const [password, setPassword] = useState('');
+  return (
+    <PasswordField
+      label="Password"
+      description="At least 12 characters; a sentence is easy to remember."
+      autoComplete="new-password"
+      value={password}
+      onChange={setPassword}
+    />
+  );
+}
+
+function Long() {
+  const [title, setTitle] = useState('مهرجان الميناء الصيفي');
+  return (
+    <Grid min="14rem">
+      <TextField
+        label="The title of the event in the language of the country in which it takes place"
+        dir="auto"
+        value={title}
+        onChange={setTitle}
+      />
+      <TextField
+        label="Address"
+        type="url"
+        dir="ltr"
+        description="Addresses run from left to right in every language."
+        value="https://marquee.test/events/harbour-summer-festival-2026?day=2#programme"
+        isReadOnly
+        onChange={setTitle}
+      />
+    </Grid>
+  );
+}
+
+function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {
+  const [value, setValue] = useState('');
+  return <TextField {...props} value={value} onChange={setValue} />;
+}
+
+export const Route = createFileRoute('/forms/elements/input')({
+  ...page({ title: 'pageTitles.elements.input', messages: ['gallery', 'forms'] }),
+  component: InputPage,
+});

@@ -1,0 +1,133 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Bike, Bus, Car } from 'lucide-react';
+import { useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { page } from '#web/page.ts';
+import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
+import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { code } from './radio.gallery.tsx?code';
+
+const RadioPage = galleryPage({
+  area: 'forms',
+  name: 'radio',
+  title: 'pageTitles.elements.radio',
+  examples: {
+    basic: Basic,
+    descriptions: Descriptions,
+    icons: Icons,
+    states: States,
+    segments: Segments,
+    colours: Colours,
+    arabic: Arabic,
+  },
+  code,
+  docs: [choiceGroupsDocs],
+  keyboard: {
+    choose: ['ArrowDown'],
+    tab: ['Tab'],
+    disabled: [],
+  },
+});
+
+const SEATS = [
+  { value: 'stalls', label: 'Stalls' },
+  { value: 'circle', label: 'Circle' },
+  { value: 'standing', label: 'Standing' },
+] as const;
+
+function Basic() {
+  const [seat, setSeat] = useState<(typeof SEATS)[number]['value']>('stalls');
+  return (
+    <RadioGroup label="Where do you want to be?" choices={SEATS} value={seat} onChange={setSeat} />
+  );
+}
+
+const TICKETS = [
+  { value: 'paper', label: 'Paper', description: 'By post, in three to five days' },
+  { value: 'phone', label: 'On your phone', description: 'At once, also without a network' },
+  { value: 'door', label: 'At the door', description: 'Up to 30 minutes before the start' },
+];
+
+function Descriptions() {
+  const [ticket, setTicket] = useState('phone');
+  return (
+    <RadioGroup
+      label="Ticket"
+      description="You can change it until the day before."
+      choices={TICKETS}
+      value={ticket}
+      onChange={setTicket}
+    />
+  );
+}
+
+const WAYS = [
+  { value: 'bus', label: 'By bus', icon: Bus },
+  { value: 'bike', label: 'By bicycle', icon: Bike },
+  { value: 'car', label: 'By car', icon: Car },
+];
+
+function Icons() {
+  const [way, setWay] = useState('bike');
+  return <RadioGroup label="How do you come?" choices={WAYS} value={way} onChange={setWay} />;
+}
+
+const SIZES = [
+  { value: 'small', label: 'Small' },
+  { value: 'large', label: 'Large, sold out', isDisabled: true },
+];
+
+function States() {
+  const [size, setSize] = useState('');
+  return (
+    <Grid min="12rem">
+      <RadioGroup
+        label="Shirt"
+        isRequired
+        choices={SIZES}
+        value={size}
+        onChange={setSize}
+        {...(size === '' && { error: 'Choose a size.' })}
+      />
+      <RadioGroup label="Cap" isDisabled choices={SIZES} value="small" onChange={setSize} />
+    </Grid>
+  );
+}
+
+const PERIODS = ['Week', 'Month', 'Year'].map((period) => ({ value: period, label: period }));
+
+function Segments() {
+  const [period, setPeriod] = useState('Month');
+  return <Segmented label="Period" choices={PERIODS} value={period} onChange={setPeriod} />;
+}
+
+const COLOURS = [
+  { value: 'blue', label: 'Blue', color: 'var(--swatch-blue)' },
+  { value: 'teal', label: 'Teal', color: 'var(--swatch-teal)' },
+  { value: 'green', label: 'Green', color: 'var(--category-green)' },
+];
+
+function Colours() {
+  const [colour, setColour] = useState('teal');
+  return <Swatches label="Colour" choices={COLOURS} value={colour} onChange={setColour} />;
+}
+
+const LANGUAGES = [
+  { value: 'ar', label: 'العربية', description: 'ترجمة فورية من الاتجاهين' },
+  { value: 'en', label: 'English', description: 'Subtitles above the stage' },
+];
+
+function Arabic() {
+  const [language, setLanguage] = useState('ar');
+  return (
+    <div dir="rtl" lang="ar">
+      <RadioGroup label="اللغة" choices={LANGUAGES} value={language} onChange={setLanguage} />
+    </div>
+  );
+}
+
+export const Route = createFileRoute('/forms/elements/radio')({
+  ...page({ title: 'pageTitles.elements.radio', messages: ['gallery', 'forms'] }),
+  component: RadioPage,
+});

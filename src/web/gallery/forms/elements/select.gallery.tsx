@@ -1,0 +1,251 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listUsers } from '#contract/users/users.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { playground } from '#web/gallery/frame/playground.tsx';
+import { page } from '#web/page.ts';
+import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
+import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
+import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { code } from './select.gallery.tsx?code';
+
+const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
+
+const SelectPage = galleryPage({
+  area: 'forms',
+  name: 'select',
+  title: 'pageTitles.elements.select',
+  examples: {
+    basic: Basic,
+    groups: Groups,
+    states: States,
+    search: Search,
+    several: Several,
+    create: Create,
+    async: Async,
+    many: Many,
+    arabic: Arabic,
+  },
+  code,
+  docs: [selectFieldDocs, comboboxDocs],
+  playground: playground({
+    part: 'Combobox',
+    controls: {
+      label: { kind: 'text', initial: 'City' },
+      placeholder: { kind: 'text', initial: '' },
+      error: { kind: 'text', initial: '', isOptional: true },
+      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
+      isClearable: { kind: 'flag', initial: true },
+      isLoading: { kind: 'flag', initial: false },
+      isRequired: { kind: 'flag', initial: false },
+      isDisabled: { kind: 'flag', initial: false },
+    },
+    always: ['choices={CITIES}', 'value={value}', 'onChange={setValue}'],
+    draw: (props) => <Play {...props} />,
+  }),
+  keyboard: {
+    open: ['ArrowDown'],
+    choose: ['Enter'],
+    typed: ['A–Z'],
+    remove: ['Backspace'],
+    close: ['Escape'],
+  },
+});
+
+const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({
+  value: hall,
+  label: hall,
+}));
+
+function Basic() {
+  const [hall, setHall] = useState('City Stages');
+  return <SelectField label="Hall" choices={HALLS} value={hall} onChange={setHall} />;
+}
+
+const GROUPS_HALLS = [
+  { value: 'harbour', label: 'Harbour Hall', group: 'Lisbon' },
+  { value: 'mint', label: 'Old Mint', group: 'Lisbon' },
+  { value: 'city', label: 'City Stages', group: 'Porto' },
+  { value: 'river', label: 'River House', group: 'Porto' },
+];
+
+function Groups() {
+  const [hall, setHall] = useState('city');
+  return (
+    <Grid min="14rem">
+      <SelectField label="Hall by city" choices={GROUPS_HALLS} value={hall} onChange={setHall} />
+      <Combobox
+        label="Hall by city, to search"
+        choices={GROUPS_HALLS}
+        value={hall}
+        onChange={setHall}
+      />
+    </Grid>
+  );
+}
+
+const ZONES = [
+  { value: '', label: 'Choose a zone' },
+  { value: 'a', label: 'Zone A' },
+  { value: 'b', label: 'Zone B, sold out', isDisabled: true },
+];
+
+function States() {
+  const [zone, setZone] = useState('');
+  return (
+    <Grid min="12rem">
+      <SelectField
+        label="Zone"
+        isRequired
+        choices={ZONES}
+        value={zone}
+        onChange={setZone}
+        {...(zone === '' && { error: 'Choose a zone.' })}
+      />
+      <SelectField label="Small" size="sm" choices={ZONES} value={zone} onChange={setZone} />
+      <SelectField label="Disabled" isDisabled choices={ZONES} value="a" onChange={setZone} />
+    </Grid>
+  );
+}
+
+const COUNTRIES = [
+  { value: 'PT', label: 'Portugal' },
+  { value: 'ES', label: 'Spain', keywords: 'España' },
+  { value: 'DE', label: 'Germany', keywords: 'Deutschland' },
+  { value: 'GR', label: 'Greece', keywords: 'Ελλάδα' },
+];
+
+function Search() {
+  const [country, setCountry] = useState('PT');
+  return (
+    <Combobox
+      label="Country"
+      description="Also found by the name that the country has for itself."
+      isClearable
+      choices={COUNTRIES}
+      value={country}
+      onChange={setCountry}
+    />
+  );
+}
+
+const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theatre', 'Dance'].map((genre) => ({
+  value: genre,
+  label: genre,
+}));
+
+function Several() {
+  const [genres, setGenres] = useState(['Jazz', 'Dance']);
+  return (
+    <MultiSelect
+      label="Genres"
+      description="Three at most."
+      most={3}
+      choices={GENRES}
+      value={genres}
+      onChange={setGenres}
+    />
+  );
+}
+
+function Create() {
+  const [labels, setLabels] = useState(['open air', 'family']);
+  const [chosen, setChosen] = useState(['family']);
+  return (
+    <MultiSelect
+      label="Labels"
+      placeholder="Type a new label"
+      choices={labels.map((label) => ({ value: label, label }))}
+      value={chosen}
+      onChange={setChosen}
+      onCreate={(label) => {
+        setLabels([...labels, label]);
+        setChosen([...chosen, label]);
+      }}
+    />
+  );
+}
+
+/** The back end looks for what is typed, and answers the first twenty. */
+function Async() {
+  const [typed, setTyped] = useState('');
+  const [person, setPerson] = useState('');
+  const q = useDebouncedValue(typed, 250);
+  const call = useCall(listUsers, { query: { q, perPage: 20 } }, { keepPrevious: true });
+  const found = call.data?.users ?? [];
+  return (
+    <Combobox
+      label="Person"
+      placeholder="Type a name"
+      choices={found.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+      value={person}
+      onChange={setPerson}
+      onSearch={setTyped}
+      isLoading={call.isFetching || q !== typed}
+      {...(call.isError && { error: 'The people could not be loaded. Type again.' })}
+    />
+  );
+}
+
+const SEATS = Array.from({ length: 10_000 }, (_, index) => {
+  const row = Math.floor(index / 100) + 1;
+  const seat = (index % 100) + 1;
+  return { value: `${row}-${seat}`, label: `Row ${row}, seat ${seat}` };
+});
+
+function Many() {
+  const [seat, setSeat] = useState('');
+  return (
+    <Combobox
+      label="One of 10,000 seats"
+      placeholder="Row 12, seat 7"
+      isClearable
+      choices={SEATS}
+      value={seat}
+      onChange={setSeat}
+    />
+  );
+}
+
+const CITIES = [
+  { value: 'cairo', label: 'القاهرة', keywords: 'Cairo' },
+  { value: 'tunis', label: 'تونس', keywords: 'Tunis' },
+  { value: 'rabat', label: 'الرباط', keywords: 'Rabat' },
+];
+
+function Arabic() {
+  const [city, setCity] = useState('tunis');
+  return (
+    <div dir="rtl" lang="ar">
+      <Grid min="12rem">
+        <SelectField label="المدينة" choices={CITIES} value={city} onChange={setCity} />
+        <Combobox label="ابحث عن مدينة" choices={CITIES} value={city} onChange={setCity} />
+      </Grid>
+    </div>
+  );
+}
+
+type PlayProps = {
+  label: string;
+  placeholder: string;
+  size: 'sm' | 'md' | 'lg';
+  isClearable: boolean;
+  isLoading: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+  error?: string;
+};
+
+function Play(props: PlayProps) {
+  const [value, setValue] = useState('Porto');
+  return <Combobox {...props} choices={PLAYGROUND_CITIES} value={value} onChange={setValue} />;
+}
+
+export const Route = createFileRoute('/forms/elements/select')({
+  ...page({ title: 'pageTitles.elements.select', messages: ['gallery', 'forms'] }),
+  component: SelectPage,
+});

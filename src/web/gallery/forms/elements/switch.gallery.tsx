@@ -1,0 +1,164 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Bell, Mail, Smartphone } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { playground } from '#web/gallery/frame/playground.tsx';
+import { page } from '#web/page.ts';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
+import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { code } from './switch.gallery.tsx?code';
+
+const SwitchPage = galleryPage({
+  area: 'forms',
+  name: 'switch',
+  title: 'pageTitles.elements.switch',
+  examples: {
+    basic: Basic,
+    descriptions: Descriptions,
+    states: States,
+    depends: Depends,
+    'in-list': InList,
+    arabic: Arabic,
+  },
+  code,
+  docs: [checkboxDocs],
+  playground: playground({
+    part: 'Switch',
+    controls: {
+      label: { kind: 'text', initial: 'Send me the programme' },
+      description: { kind: 'text', initial: '', isOptional: true },
+      error: { kind: 'text', initial: '', isOptional: true },
+      isRequired: { kind: 'flag', initial: false },
+      isDisabled: { kind: 'flag', initial: false },
+    },
+    always: ['value={isOn}', 'onChange={setIsOn}'],
+    draw: (props) => <Play {...props} />,
+  }),
+  keyboard: {
+    toggle: ['Space'],
+    role: [],
+    disabled: [],
+  },
+});
+
+function Basic() {
+  const [isOn, setIsOn] = useState(true);
+  return <Switch label="Notify me of price changes" value={isOn} onChange={setIsOn} />;
+}
+
+function Descriptions() {
+  const [isPublic, setIsPublic] = useState(false);
+  const [isMuted, setIsMuted] = useState(false);
+  return (
+    <Stack gap="md">
+      <Switch
+        label="Public profile"
+        description="Everybody sees which events you follow."
+        value={isPublic}
+        onChange={setIsPublic}
+      />
+      <Switch
+        label="Quiet at night"
+        description="From 22:00 to 7:00, in your own time zone."
+        value={isMuted}
+        onChange={setIsMuted}
+      />
+    </Stack>
+  );
+}
+
+function States() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <Stack gap="xs">
+      <Switch label="Off and disabled" isDisabled value={false} onChange={setIsOn} />
+      <Switch label="On and disabled" isDisabled value onChange={setIsOn} />
+      <Switch
+        label="Second factor"
+        value={isOn}
+        onChange={setIsOn}
+        {...(!isOn && { error: 'Your role needs a second factor.' })}
+      />
+    </Stack>
+  );
+}
+
+const OFTEN = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+];
+
+function Depends() {
+  const [isOn, setIsOn] = useState(false);
+  const [often, setOften] = useState('weekly');
+  return (
+    <Stack gap="sm">
+      <Switch label="Send a summary" value={isOn} onChange={setIsOn} />
+      <RadioGroup
+        label="How often?"
+        isDisabled={!isOn}
+        choices={OFTEN}
+        value={often}
+        onChange={setOften}
+      />
+    </Stack>
+  );
+}
+
+const WAYS = [
+  { name: 'E-mail', about: 'To ada@marquee.test', icon: Mail },
+  { name: 'Phone', about: 'A short message', icon: Smartphone },
+  { name: 'Browser', about: 'While this page is open', icon: Bell },
+];
+
+function InList() {
+  const [on, setOn] = useState<readonly string[]>(['E-mail']);
+  return (
+    <List label="Ways to reach you">
+      {WAYS.map(({ name, about, icon }) => (
+        <ListItem
+          key={name}
+          start={<IconTile icon={icon} />}
+          title={name}
+          description={about}
+          end={
+            <Switch
+              isLabelHidden
+              label={name}
+              value={on.includes(name)}
+              onChange={(isOn) => setOn(isOn ? [...on, name] : on.filter((one) => one !== name))}
+            />
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+function Arabic() {
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <div dir="rtl" lang="ar">
+      <Switch
+        label="أرسل لي تذكيرًا قبل بدء كل عرض بساعة واحدة"
+        description="يصل التذكير إلى هاتفك."
+        value={isOn}
+        onChange={setIsOn}
+      />
+    </div>
+  );
+}
+
+function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) {
+  const [isOn, setIsOn] = useState(false);
+  return <Switch {...props} value={isOn} onChange={setIsOn} />;
+}
+
+export const Route = createFileRoute('/forms/elements/switch')({
+  ...page({ title: 'pageTitles.elements.switch', messages: ['gallery', 'forms'] }),
+  component: SwitchPage,
+});

@@ -1,0 +1,294 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { addUser, userDraft } from '#contract/users/users.ts';
+import { useStored } from '#web/data/stored/use-stored.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { page } from '#web/page.ts';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { Wizard } from '#web/ui/forms/wizard.tsx';
+import { docs as wizardDocs } from '#web/ui/forms/wizard.tsx?docs';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './wizard.gallery.tsx?code';
+
+const WizardPage = galleryPage({
+  area: 'forms',
+  name: 'wizard',
+  title: 'pageTitles.forms.wizard',
+  examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
+  code,
+  docs: [wizardDocs, stepperDocs],
+  keyboard: {
+    next: ['Enter'],
+    wrong: [],
+    back: ['Enter'],
+    stored: [],
+  },
+});
+
+const START = { step: 'event', values: { title: '', seats: 100 } };
+
+function Basic() {
+  const [state, setState] = useState(START);
+  return (
+    <Wizard
+      label="New event"
+      state={state}
+      onChange={setState}
+      submitLabel="Create event"
+      send={async () => undefined}
+      onSent={() => {
+        showToast({ message: `“${state.values.title}” was created.` });
+        setState(START);
+      }}
+      steps={[
+        {
+          name: 'event',
+          label: 'Event',
+          check: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
+          content: (form) => <TextField {...form.field('title')} label="Title" isRequired />,
+        },
+        {
+          name: 'hall',
+          label: 'Hall',
+          check: ({ seats }) => (seats >= 1 ? {} : { seats: 'At least 1 seat.' }),
+          content: (form) => <NumberField {...form.field('seats')} label="Seats" isRequired />,
+        },
+        {
+          name: 'summary',
+          label: 'Summary',
+          content: ({ values }) => (
+            <DescriptionList
+              items={[
+                { label: 'Title', value: values.title },
+                { label: 'Seats', value: values.seats },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const HALLS = [
+  { value: 'harbour', label: 'Harbour Hall', description: '1,200 seats' },
+  { value: 'mint', label: 'Old Mint', description: '300 seats' },
+];
+
+const EMPTY = {
+  step: 'contact',
+  values: { name: '', email: '', hall: '', days: ['', ''] as [string, string], isAgreed: false },
+};
+
+/** What is stored is checked when it is read: it may come from an older version. */
+const stored = z
+  .object({
+    step: z.string(),
+    values: z.object({
+      name: z.string(),
+      email: z.string(),
+      hall: z.string(),
+      days: z.tuple([z.string(), z.string()]),
+      isAgreed: z.boolean(),
+    }),
+  })
+  .catch(EMPTY);
+
+const contact = z.object({
+  name: z.string().trim().min(1, 'Enter your name.'),
+  email: z.email('Enter an e-mail address.'),
+});
+
+const booking = z.object({
+  hall: z.string().min(1, 'Choose a hall.'),
+  days: z.tuple([z.string(), z.string()]).refine(([from, to]) => from !== '' && to !== '', {
+    error: 'Choose the first and the last day.',
+  }),
+});
+
+const terms = z.object({ isAgreed: z.literal(true, 'Agree to the terms to book.') });
+
+function Kept() {
+  const format = useFormat();
+  const [state, setState] = useStored('galleryWizard', stored);
+  const [booked, setBooked] = useState<string | null>(null);
+  return (
+    <Stack>
+      <Alert tone="success" message={booked} />
+      <Wizard
+        label="Book a hall"
+        state={state}
+        onChange={setState}
+        submitLabel="Book hall"
+        send={async ({ name }) => setBooked(`Booked for ${name}.`)}
+        onSent={() => setState(EMPTY)}
+        steps={[
+          {
+            name: 'contact',
+            label: 'Contact',
+            check: schemaCheck(contact),
+            content: (form) => (
+              <FormRow>
+                <TextField
+                  {...form.field('name')}
+                  label="Your name"
+                  autoComplete="name"
+                  isRequired
+                />
+                <TextField
+                  {...form.field('email')}
+                  label="Your e-mail"
+                  type="email"
+                  autoComplete="email"
+                  isRequired
+                />
+              </FormRow>
+            ),
+          },
+          {
+            name: 'booking',
+            label: 'Hall and days',
+            check: schemaCheck(booking),
+            content: (form) => (
+              <Stack>
+                <RadioGroup {...form.field('hall')} label="Hall" choices={HALLS} isRequired />
+                <DateRangeField {...form.field('days')} label="Days" isRequired />
+              </Stack>
+            ),
+          },
+          {
+            name: 'summary',
+            label: 'Summary',
+            description: 'Go back to change something.',
+            check: schemaCheck(terms),
+            content: (form) => (
+              <Stack>
+                <DescriptionList
+                  items={[
+                    { label: 'Name', value: form.values.name },
+                    { label: 'E-mail', value: form.values.email },
+                    {
+                      label: 'Hall',
+                      value: HALLS.find(({ value }) => value === form.values.hall)?.label,
+                    },
+                    { label: 'Days', value: form.values.days.map(format.day).join(' – ') },
+                  ]}
+                />
+                <Checkbox
+                  {...form.field('isAgreed')}
+                  label="I agree to the terms of the house"
+                  isRequired
+                />
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const SERVER_START = {
+  step: 'person',
+  values: { fullName: 'Ada Byron', username: 'aoife', email: 'ada.byron@example.com' },
+};
+
+/** The user name is taken, which only the back end knows. */
+function Server() {
+  const [state, setState] = useState(SERVER_START);
+  const add = useChange(addUser);
+  return (
+    <Wizard
+      label="New user"
+      state={state}
+      onChange={setState}
+      submitLabel="Add user"
+      send={(values) => add.mutateAsync({ body: userDraft.parse(values) })}
+      onSent={() => {
+        showToast({ message: `${state.values.fullName} was added.` });
+        setState(SERVER_START);
+      }}
+      steps={[
+        {
+          name: 'person',
+          label: 'Person',
+          check: schemaCheck(userDraft.pick({ fullName: true })),
+          content: (form) => <TextField {...form.field('fullName')} label="Full name" isRequired />,
+        },
+        {
+          name: 'account',
+          label: 'Account',
+          check: schemaCheck(userDraft.pick({ username: true, email: true })),
+          content: (form) => (
+            <>
+              <TextField {...form.field('username')} label="User name" isRequired />
+              <TextField {...form.field('email')} label="E-mail of the user" isRequired />
+            </>
+          ),
+        },
+        {
+          name: 'summary',
+          label: 'Summary',
+          content: ({ values }) => (
+            <DescriptionList
+              items={[
+                { label: 'Full name', value: values.fullName },
+                { label: 'User name', value: values.username },
+                { label: 'E-mail', value: values.email },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const ARABIC_START = { step: 'name', values: { name: '', city: 'تونس' } };
+
+function Arabic() {
+  const [state, setState] = useState(ARABIC_START);
+  return (
+    <div dir="rtl" lang="ar">
+      <Wizard
+        label="حساب جديد"
+        state={state}
+        onChange={setState}
+        submitLabel="إنشاء الحساب"
+        send={async () => undefined}
+        onSent={() => setState(ARABIC_START)}
+        steps={[
+          {
+            name: 'name',
+            label: 'الاسم',
+            check: ({ name }) => (name === '' ? { name: 'أدخل اسمك.' } : {}),
+            content: (form) => <TextField {...form.field('name')} label="الاسم الكامل" />,
+          },
+          {
+            name: 'city',
+            label: 'المدينة',
+            content: (form) => <TextField {...form.field('city')} label="مدينتك" />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+export const Route = createFileRoute('/forms/wizard')({
+  ...page({ title: 'pageTitles.forms.wizard', messages: ['gallery', 'forms'] }),
+  component: WizardPage,
+});

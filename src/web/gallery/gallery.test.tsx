@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { tryGallery } from '#web/test/gallery-keys.tsx';
+import charts from '../../../public/locales/en/charts.json';
+import extensions from '../../../public/locales/en/extensions.json';
+import forms from '../../../public/locales/en/forms.json';
+import components from '../../../public/locales/en/gallery.json';
+import ui from '../../../public/locales/en/uiElements.json';
+import type { GalleryTexts } from './frame/gallery-texts.ts';
+
+const CODE = Object.entries(
+  import.meta.glob<Record<string, string>>('./**/*.gallery.tsx', {
+    eager: true,
+    query: '?code',
+    import: 'code',
+  }),
+);
+const TRIALS = Object.values(
+  import.meta.glob<string>('./**/*.test.tsx', { eager: true, query: '?raw', import: 'default' }),
+).join();
+
+type Texts = Record<string, GalleryTexts>;
+
+/** By their folders. */
+const GROUPS: Record<string, Texts> = {
+  components: components.pages,
+  'ui-element': ui.pages,
+  colors: ui.pages,
+  icons: ui.pages,
+  extensions: extensions.pages,
+  charts: charts.pages,
+  forms: forms.pages,
+};
+const COMPONENTS: Texts = components.pages;
+
+/** The first folder and the name of a gallery: `./forms/elements/input.gallery.tsx`. */
+function placeOf(file: string): { group: string; name: string; path: string } {
+  const path = file.replace(/^\.|\.gallery\.tsx$/g, '');
+  const steps = path.split('/');
+  return { group: steps[1] ?? '', name: steps.at(-1) ?? '', path };
+}
+
+const GALLERIES = CODE.map(([file]) => placeOf(file));
+
+describe('a gallery', () => {
+  it('has the texts of each of its examples, and examples for each of its texts', () => {
+    for (const [file, code] of CODE) {
+      const { group, name } = placeOf(file);
+      const told = GROUPS[group]?.[name]?.examples ?? {};
+      expect([file, Object.keys(code).toSorted()]).toEqual([file, Object.keys(told).toSorted()]);
+    }
+    const told = [...new Set(Object.values(GROUPS))].flatMap((texts) => Object.keys(texts));
+    expect(told.toSorted()).toEqual(CODE.map(([file]) => placeOf(file).name).toSorted());
+  });
+
+  it('of a component has a test that tries its keyboard table', () => {
+    const tables = Object.entries(COMPONENTS).filter(([, { keyboard }]) => keyboard);
+    const untried = tables.filter(([name]) => !TRIALS.includes(`tryKeys('${name}', {`));
+    expect(untried.map(([name]) => name)).toEqual([]);
+  });
+
+  it('of another group has a test that opens it and tries its keyboard table', () => {
+    const paths = GALLERIES.filter(({ path }) => !path.startsWith('/components/'));
+    const untried = paths.filter(({ path }) => !TRIALS.includes(`tryGallery('${path}', `));
+    expect(untried.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+for (const { path } of GALLERIES.filter((one) => one.path.startsWith('/components/'))) {
+  const { about, examples } = COMPONENTS[path.replace('/components/', '')] ?? {
+    about: '',
+    examples: {},
+  };
+  tryGallery(path, { about, examples });
+}

@@ -1,0 +1,232 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  ArrowRight,
+  Bookmark,
+  CalendarDays,
+  ChevronRight,
+  Clock,
+  Download,
+  Heart,
+  MapPin,
+  Plus,
+  Star,
+  Ticket,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
+import { page } from '#web/page.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { docs as iconDocs } from '#web/ui/display/icon.tsx?docs';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { docs as iconTileDocs } from '#web/ui/display/icon-tile.tsx?docs';
+import { Slider } from '#web/ui/fields/numbers/slider.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { componentName, findIcons, type IconName, svgOf } from '#web/ui/icons/all-icons.ts';
+import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx';
+import { docs as drawnIconDocs } from '#web/ui/icons/drawn-icon.tsx?docs';
+import { useIconDrawing, useIconNames } from '#web/ui/icons/use-icons.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { galleryPage } from '../frame/gallery-page.tsx';
+import { code } from './reactfeather.gallery.tsx?code';
+
+const IconsPage = galleryPage({
+  area: 'uiElements',
+  name: 'reactfeather',
+  title: 'pageTitles.ui.icons',
+  examples: {
+    browse: Browse,
+    sizes: Sizes,
+    filled: Filled,
+    'with-text': WithText,
+    tiles: Tiles,
+    direction: Direction,
+  },
+  code,
+  docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs],
+  keyboard: {
+    search: ['A–Z'],
+    choose: ['Enter', 'Space'],
+    found: [],
+  },
+});
+
+const IN_A_ROW = 6;
+
+function Browse() {
+  const icons = useIconNames();
+  const [text, setText] = useState('');
+  const [size, setSize] = useState(24);
+  const [stroke, setStroke] = useState(2);
+  const [chosen, setChosen] = useState<IconName | null>(null);
+  const drawing = useIconDrawing(chosen);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const found = findIcons(icons, text);
+  const rows = Array.from({ length: Math.ceil(found.length / IN_A_ROW) }, (_, id) => ({
+    id,
+    icons: found.slice(id * IN_A_ROW, (id + 1) * IN_A_ROW),
+  }));
+  return (
+    <Stack>
+      <Grid min="12rem">
+        <TextField
+          label="Search icons"
+          placeholder="delete, home …"
+          value={text}
+          onChange={setText}
+        />
+        <Slider label="Size" min={16} max={40} value={size} onChange={setSize} />
+        <Slider label="Stroke" min={1} max={3} step={0.25} value={stroke} onChange={setStroke} />
+      </Grid>
+      <Text as="p" size="sm" tone="neutral">
+        <span role="status">{found.length} icons</span>
+      </Text>
+      <div style={{ display: 'grid', blockSize: 336, overflow: 'hidden' }}>
+        <VirtualList
+          label="Icons"
+          rows={rows}
+          total={rows.length}
+          rowHeight={56}
+          scroller={scroller}
+          onNearEnd={() => {}}
+        >
+          {(row) => (
+            <Row gap="none" wrap={false}>
+              {row.icons.map((icon) => (
+                <span
+                  key={icon.name}
+                  style={{ flex: `0 0 ${100 / IN_A_ROW}%`, textAlign: 'center' }}
+                >
+                  <Button
+                    variant="plain"
+                    size="lg"
+                    isFullWidth
+                    style={{ paddingInline: 0 }}
+                    aria-label={icon.name}
+                    aria-pressed={icon === chosen}
+                    onClick={() => setChosen(icon)}
+                  >
+                    <DrawnIcon icon={icon} size={size} stroke={stroke} />
+                  </Button>
+                </span>
+              ))}
+            </Row>
+          )}
+        </VirtualList>
+      </div>
+      <Row justify="between">
+        <span role="status">
+          {chosen ? componentName(chosen.name) : 'Choose an icon to copy it.'}
+        </span>
+        {chosen && (
+          <Row gap="xs">
+            <CopyButton
+              text={`<${componentName(chosen.name)} size={${size}} />`}
+              label="Copy JSX"
+            />
+            {drawing && <CopyButton text={svgOf(drawing, size, stroke)} label="Copy SVG" />}
+          </Row>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const SIZES = [12, 16, 20, 24, 32];
+
+function Sizes() {
+  return (
+    <Row gap="lg" align="end">
+      {SIZES.map((size) => (
+        <Row key={size} as="span" gap="2xs">
+          <Icon icon={Ticket} size={size} /> {size}
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+const MARKS = [
+  { icon: Heart, label: 'Like' },
+  { icon: Star, label: 'Star' },
+  { icon: Bookmark, label: 'Bookmark' },
+];
+
+function Filled() {
+  const [on, setOn] = useState<readonly string[]>(['Star']);
+  return (
+    <Row gap="xs">
+      {MARKS.map(({ icon, label }) => {
+        const isOn = on.includes(label);
+        return (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            isIconFilled={isOn}
+            aria-pressed={isOn}
+            onClick={() => setOn(isOn ? on.filter((one) => one !== label) : [...on, label])}
+          />
+        );
+      })}
+    </Row>
+  );
+}
+
+function WithText() {
+  return (
+    <Row>
+      <Button icon={Plus}>Add event</Button>
+      <Button variant="outline" iconEnd={Download}>
+        Export
+      </Button>
+      <Badge tone="info" icon={MapPin}>
+        London
+      </Badge>
+    </Row>
+  );
+}
+
+function Tiles() {
+  return (
+    <Row>
+      <IconTile icon={Ticket} colour="violet" />
+      <IconTile icon={CalendarDays} colour="green" />
+      <IconTile icon={Users} colour="orange" />
+    </Row>
+  );
+}
+
+const ICONS = [ArrowRight, ChevronRight, Undo2, Clock];
+
+function Direction() {
+  return (
+    <Grid min="10rem">
+      {(['ltr', 'rtl'] as const).map((direction) => (
+        <div key={direction} dir={direction}>
+          <Row>
+            {ICONS.map((icon) => (
+              <Icon key={icon.displayName} icon={icon} size={20} />
+            ))}
+            {direction}
+          </Row>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+export const Route = createFileRoute('/icons/reactfeather')({
+  ...page({ title: 'pageTitles.ui.icons', messages: ['gallery', 'uiElements'] }),
+  component: IconsPage,
+});

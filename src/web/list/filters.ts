@@ -1,0 +1,50 @@
+import type { MessageKey } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import type { Choice } from '#web/ui/fields/select-field.tsx';
+import type { Field } from './address/page-search.ts';
+import { oneOf } from './address/search-fields.ts';
+
+/** A filter that is a select. */
+export type ChoiceFilter<Value> = Field<Value> & {
+  label: MessageKey;
+  /** The choice that filters nothing. */
+  any: MessageKey;
+  useChoices: () => readonly Choice[];
+  /** Names a value of the address that is not among the choices; absent: as the address does. */
+  unlisted?: (text: string) => string;
+};
+
+/** One of a few values, each with its text. */
+export function choice<const V extends string | number>(
+  values: readonly V[],
+  { label, any, text }: { label: MessageKey; any: MessageKey; text: (value: V) => MessageKey },
+): ChoiceFilter<V | undefined> {
+  return {
+    ...oneOf(values),
+    label,
+    any,
+    useChoices: () => {
+      const { t } = useTranslation();
+      return values.map((value) => ({ value: String(value), label: t(text(value)) }));
+    },
+  };
+}
+
+/** A value of `field`, chosen from what is known only while the page is open. */
+export function choiceOf<Value>(
+  field: Field<Value>,
+  select: Omit<ChoiceFilter<Value>, keyof Field<Value>>,
+): ChoiceFilter<Value> {
+  return { ...field, ...select };
+}
+
+/** Asks the call for the filter's value by other names than its own. */
+export type Asks<Value, Asked extends object> = { asks: (value: NonNullable<Value>) => Asked };
+
+/** `plan: asking(choice(PLANS, …), (plan) => ({ currentPlan: plan }))`. */
+export function asking<Value, F extends Field<Value>, Asked extends object>(
+  filter: F & Field<Value>,
+  asks: Asks<Value, Asked>['asks'],
+): F & Asks<Value, Asked> {
+  return { ...filter, asks };
+}

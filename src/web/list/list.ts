@@ -1,0 +1,233 @@
+import type { LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { ZodObject } from 'zod';
+import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useCall } from '#web/data/use-call.ts';
+import type { MessageKey } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { type ListSearch, type ListValues, listSearch } from './address/list-search.ts';
+import type { Field, Fields, PageSearch, ValuesOf } from './address/page-search.ts';
+import { type ChangeSearch, usePageSearch } from './address/use-page-search.ts';
+import type { Asks, ChoiceFilter } from './filters.ts';
+import type { Column } from './table/column.ts';
+
+type Prefix<Key> = Key extends `${infer Name}.none.title` ? Name : never;
+
+/** Where the texts of a list stand: `label`, `search`, `none.title` and `none.description` below one name. */
+type ListTexts = {
+  [Name in Prefix<MessageKey>]: `${Name}.label` | `${Name}.search` extends MessageKey
+    ? Name
+    : never;
+}[Prefix<MessageKey>];
+
+/** What columns are described with, besides what the page itself gives. */
+export type ColumnTools = { t: Translate; format: Format };
+
+/** How the rows of a list are saved as a file. */
+type ListFile<Row> = {
+  /** Above the reason, where it fails. */
+  failed: MessageKey;
+  /** May name the `count` of the rows. */
+  label: MessageKey;
+} & (
+  | {
+      /** Saves all rows that match, in their order. */
+      save: (rows: readonly Row[], t: Translate) => Promise<void>;
+    }
+  | {
+      /** The server makes the file, of what the same filters find. */
+      path: string;
+      name: string;
+    }
+);
+
+/** What a list looks like, whatever its address and its call. */
+type ListLook<R extends Route, Row, Sort extends string, Own> = {
+  texts: ListTexts;
+  /** Beside the text of an empty list. */
+  icon: LucideIcon;
+  found: (answer: RouteAnswer<R>) => { rows: readonly Row[]; count: number };
+  /** `own` is what the page gives as `with`. */
+  columns: (tools: ColumnTools, own: Own) => readonly Column<Row, Sort>[];
+  file?: ListFile<Row>;
+  /** Rows can be selected, of all that `rows` holds. */
+  bulk?: {
+    rows: (answer: RouteAnswer<R>) => readonly Row[];
+    all: MessageKey;
+    one: (row: Row, t: Translate) => string;
+  };
+};
+
+/** A list: its address, its call and its look. */
+export type List<R extends Route, Row, Sort extends string, Values, Own> = ListLook<
+  R,
+  Row,
+  Sort,
+  Own
+> & {
+  call: R;
+  search: PageSearch<Values> & ListSearch<Sort>;
+  /** What the call is asked. */
+  request(values: Values): RouteRequest<R>;
+  /** The same without page and order, as a server is asked for a file. */
+  filterOf(values: Values): object;
+  /** The filters that have a select. */
+  choices: readonly (readonly [name: string, filter: ChoiceFilter<unknown>])[];
+};
+
+/** The rows of every list are told apart by their id. */
+export type WithId = { id: number };
+
+type QueryOf<R extends Route> = RouteRequest<R> extends { query: infer Query } ? Query : never;
+
+/** A filter asks the call by its own name, or by those that `asks` gives; the call's query must have them. */
+type Asking<Filters, Query> = {
+  [Name in keyof Filters]: Filters[Name] extends { asks: (value: never) => infer Asked }
+    ? Asked extends Partial<Query>
+      ? Filters[Name]
+      : never
+    : Filters[Name] extends Field<infer Value>
+      ? Name extends keyof Query
+        ? [Value] extends [Query[Name] | undefined]
+          ? Filters[Name]
+          : never
+        : never
+      : never;
+};
+
+/** For a call that knows no other order. */
+export const NEWEST_FIRST = {
+  sorts: ['newest'],
+  defaultSort: 'newest',
+  descending: ['newest'],
+} as const;
+
+/**
+ * Describes a list once. Its address, the request, the selects and their labels, the table, the file and the empty
+ * states follow; `ListPage` draws it.
+ */
+export function list<
+  R extends Route,
+  Row extends WithId,
+  const Sort extends string,
+  Filters extends Fields = Record<never, never>,
+  Others extends Fields = Record<never, never>,
+  Own = undefined,
+>({
+  filters,
+  others,
+  sorts,
+  defaultSort,
+  descending = [],
+  ...look
+}: ListLook<R, Row, Sort, Own> & {
+  call: R;
+  filters?: Filters & Asking<Filters, QueryOf<R>>;
+  /** What else stands in the address, such as the open row. */
+  others?: Others;
+  sorts: readonly Sort[];
+  defaultSort: NoInfer<Sort>;
+  /** These sort from the greatest, or the newest, at first. */
+  descending?: readonly NoInfer<Sort>[];
+}): List<R, Row, Sort, ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>, Own> {
+  const search = listSearch<Sort, Filters, Others>({
+    sorts,
+    defaultSort,
+    defaultOrder: (sort) => (descending.includes(sort) ? 'desc' : 'asc'),
+    ...(filters && { filters }),
+    ...(others && { others }),
+  });
+  const entries = Object.entries<Fields[string]>(filters ?? {});
+  const filterOf = (values: Pick<ListValues<Sort>, 'q'>) =>
+    Object.assign(
+      { q: values.q },
+      ...entries.map(([name, filter]) => askedOf(name, filter, values)),
+    );
+  return {
+    ...look,
+    search,
+    choices: entries.flatMap(([name, filter]) =>
+      isChoice(filter) ? [[name, filter] as const] : [],
+    ),
+    filterOf,
+    request: (values) => requestOf(look.call, values, filterOf(values)),
+  };
+}
+
+function isChoice(filter: Field<unknown>): filter is ChoiceFilter<unknown> {
+  return 'useChoices' in filter;
+}
+
+/** What the call is asked for one filter. */
+function askedOf(
+  name: string,
+  filter: Field<unknown> & Partial<Asks<unknown, object>>,
+  values: object,
+): object {
+  const value = new Map<string, unknown>(Object.entries(values)).get(name);
+  if (value === undefined || value === null) return {};
+  return filter.asks ? filter.asks(value) : { [name]: value };
+}
+
+/** Calls name page size and order in one of two ways: as the sample back end does, or as the product. */
+function requestOf<R extends Route>(
+  call: R,
+  { page, size, sort, order }: ListValues<string>,
+  filter: object,
+): RouteRequest<R> {
+  const names = call.query instanceof ZodObject ? Object.keys(call.query.shape) : [];
+  const asked = names.includes('perPage')
+    ? { ...filter, page, perPage: size, sortColumn: sort, sort: order }
+    : { ...filter, page, per_page: size, sort, order };
+  const query = Object.entries(asked).filter(([name]) => names.includes(name));
+  // The names are those of the call's query; the filters were checked against it where the list is described.
+  return { query: Object.fromEntries(query) } as unknown as RouteRequest<R>;
+}
+
+/** What stands on the screen of a list. */
+export type Found<Answer, Row, Values> = {
+  /** What the address says. */
+  query: Values;
+  change: ChangeSearch<Values>;
+  /** Undefined until the first one. */
+  answer: Answer | undefined;
+  rows: readonly Row[] | undefined;
+  /** How many rows match. */
+  count: number | undefined;
+  isBusy: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** The rows of a list as its address asks for them; every part of a page that asks gets the same. */
+export function useList<R extends Route, Row, Sort extends string, Values extends object, Own>(
+  of: List<R, Row, Sort, Values, Own>,
+): Found<RouteAnswer<R>, Row, Values> {
+  const [query, change] = usePageSearch(of.search);
+  const call = useCall(of.call, of.request(query), { keepPrevious: true });
+  const { rows, count } = call.data === undefined ? {} : of.found(call.data);
+  return {
+    query,
+    change,
+    answer: call.data,
+    rows,
+    count,
+    isBusy: call.isFetching,
+    error: call.error,
+    retry: () => void call.refetch(),
+  };
+}
+
+/** The columns of a list, which are the same as long as what they are made with is. */
+export function useColumns<R extends Route, Row, Sort extends string, Values, Own>(
+  of: Pick<List<R, Row, Sort, Values, Own>, 'columns'>,
+  own: Own,
+): readonly Column<Row, Sort>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const given = Object.values(own ?? {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page makes `own` anew; what it holds is what counts
+  return useMemo(() => of.columns({ t, format }, own), [of, t, format, ...given]);
+}

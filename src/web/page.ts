@@ -1,0 +1,64 @@
+import type { Ability } from '#contract/kit/route.ts';
+import type { MessageKey, Translator } from '#web/data/i18n/translator.ts';
+import type { MessageArea } from './area-messages.ts';
+import { loadAreaMessages } from './data/messages.ts';
+import type { MemoryKeys } from './list/address/page-search.ts';
+
+export type { MessageKey };
+
+/**
+ * The frames that a page can ask for. All but `blank` have the top bar: `vertical` with the navigation,
+ * `collapsed-menu` with its icons only, `without-menu` without it, `boxed` with a narrow content whatever
+ * the customiser says, `empty` without breadcrumbs and footer. `blank` is the page alone.
+ */
+export const LAYOUT_KINDS = [
+  'vertical',
+  'collapsed-menu',
+  'without-menu',
+  'boxed',
+  'empty',
+  'blank',
+] as const;
+export type LayoutKind = (typeof LAYOUT_KINDS)[number];
+
+/** What everybody who is signed in may do. */
+export const SIGNED_IN = { action: 'read', subject: 'Auth' } as const satisfies Ability;
+
+/** What its route says of a page, besides its address and its component. */
+export type PageInfo = {
+  title: MessageKey;
+  /** What a visitor must be allowed; `signed-out`: only for who is not signed in; `open`: for anyone. */
+  access: Ability | 'signed-out' | 'open';
+  /** Set for a page whose calls are none of the specified ones: a service without additions does not have it. */
+  needsAdditions?: true;
+  layout: LayoutKind;
+  /** The storage keys of the last visit's search and page size, which complete the address on arrival. */
+  memory?: MemoryKeys;
+  /** The areas whose messages the page speaks, besides those that every page has. */
+  messages?: readonly MessageArea[];
+  /** Set for a page that only the browser can draw: the server draws the frame around it. */
+  isBrowserOnly?: true;
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageInfo;
+  }
+}
+
+type PageOptions = Omit<PageInfo, 'access' | 'layout'> &
+  Partial<Pick<PageInfo, 'access' | 'layout'>>;
+
+/**
+ * The options of a page's route: `createFileRoute('/apps/chat')({ ...page({ title: 'pageTitles.apps.chat' }), component })`.
+ * Without more it is open to all who are signed in, beside the navigation.
+ */
+export function page({ access = SIGNED_IN, layout = 'vertical', ...others }: PageOptions) {
+  const { messages = [] } = others;
+  return {
+    staticData: { page: { ...others, access, layout } },
+    loader: async ({ context }: { context: { translator: Translator } }) => {
+      await Promise.all(messages.map((area) => loadAreaMessages(context.translator, area)));
+    },
+  };
+}

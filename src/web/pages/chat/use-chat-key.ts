@@ -1,6 +1,0 @@
-import { useSession } from '#web/api/api-context.ts';
-
-/** The storage key of something that belongs to the person who is signed in. */
-export function useChatKey(name: string): `chat.${string}` {
-  return `chat.${name}.${useSession()?.userData.id ?? 'nobody'}`;
-}

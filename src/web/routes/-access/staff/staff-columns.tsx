@@ -1,0 +1,291 @@
+import {
+  Fingerprint,
+  KeyRound,
+  Link2,
+  LogOut,
+  ShieldCheck,
+  ShieldMinus,
+  ShieldX,
+  Trash2,
+  UserCheck,
+  UserCog,
+  UserRoundX,
+} from 'lucide-react';
+import type { STAFF_SORTS, StaffLink, StaffMember, StaffState } from '#contract/access/staff.ts';
+import {
+  changeStaffState,
+  createStaffLink,
+  demandStaffSecondFactor,
+  endStaffSessions,
+  removeStaffSecondFactor,
+  withdrawInvitation,
+} from '#contract/access/staff.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { useChange } from '#web/data/use-change.ts';
+import type { ColumnTools } from '#web/list/list.ts';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
+import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { RelativeTime } from '../relative-time.tsx';
+
+/** A link with the name of the person it is for. */
+export type ShownLink = { link: StaffLink; name: string };
+
+type StaffActions = {
+  onRole: (member: StaffMember) => void;
+  onCredentials: (member: StaffMember) => void;
+  onLink: (shown: ShownLink) => void;
+};
+
+const STATE_TONE = {
+  active: 'success',
+  invited: 'warning',
+  disabled: 'neutral',
+} as const satisfies Record<StaffState, string>;
+
+export function staffColumns(
+  { t }: ColumnTools,
+  { onRole, onCredentials, onLink }: StaffActions,
+): Column<StaffMember, (typeof STAFF_SORTS)[number]>[] {
+  return [
+    {
+      id: 'name',
+      title: t('access.staff.full_name'),
+      sort: 'name',
+      phone: 'title',
+      cell: ({ full_name: name, email, avatar }) => (
+        <TitleCell
+          picture={<Avatar src={avatar ?? ''} name={name} />}
+          title={name}
+          detail={email}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      title: t('access.staff.role'),
+      sort: 'role',
+      width: '120px',
+      phone: 'meta',
+      cell: ({ role }) => t(`access.roles.${role}`),
+    },
+    {
+      id: 'state',
+      title: t('access.staff.state'),
+      width: '120px',
+      phone: 'end',
+      cell: ({ state }) => (
+        <Badge tone={STATE_TONE[state]}>{t(`access.staff.states.${state}`)}</Badge>
+      ),
+    },
+    {
+      id: 'second_factor',
+      title: t('access.staff.secondFactor'),
+      width: '150px',
+      phone: 'hidden',
+      priority: 1,
+      cell: ({ second_factor: isOn, second_factor_demanded: isDemanded }) => {
+        if (isOn) return t('access.staff.secondFactorOn');
+        return t(isDemanded ? 'access.staff.secondFactorMissing' : 'access.staff.secondFactorOff');
+      },
+    },
+    {
+      id: 'last_seen',
+      title: t('access.staff.lastSeen'),
+      sort: 'last_seen',
+      width: '160px',
+      phone: 'meta',
+      priority: 2,
+      cell: ({ last_seen_at: at }) =>
+        at === null ? t('access.staff.neverSeen') : <RelativeTime at={at} />,
+    },
+    actionsColumn(t('access.staff.actions'), (member) => (
+      <StaffMenu
+        member={member}
+        onRole={() => onRole(member)}
+        onCredentials={() => onCredentials(member)}
+        onLink={(link) => onLink({ link, name: member.full_name })}
+      />
+    )),
+  ];
+}
+
+/** What an admin can do about a person. */
+function StaffMenu({
+  member,
+  onRole,
+  onCredentials,
+  onLink,
+}: {
+  member: StaffMember;
+  onRole: () => void;
+  onCredentials: () => void;
+  onLink: (link: StaffLink) => void;
+}) {
+  const { t } = useTranslation();
+  const changes = useStaffChanges(member, onLink);
+  const { state, sessions, keys, passkeys, full_name: name } = member;
+  const { second_factor: hasSecondFactor, second_factor_demanded: isDemanded } = member;
+  const isOneself = useSession()?.userData.id === member.id;
+  return (
+    <Menu label={t('access.staff.actionsOf', { name })}>
+      <MenuItem icon={UserCog} onSelect={onRole}>
+        {t('access.staff.changeRole')}
+      </MenuItem>
+      {state === 'invited' && (
+        <MenuItem icon={Link2} onSelect={changes.invite}>
+          {t('access.staff.newInvitation')}
+        </MenuItem>
+      )}
+      {state === 'active' && (
+        <MenuItem icon={KeyRound} onSelect={() => void changes.reset()}>
+          {t('access.staff.resetPassword')}
+        </MenuItem>
+      )}
+      {(sessions > 0 || keys.length > 0) && (
+        <MenuItem icon={LogOut} onSelect={() => void changes.endSessions()}>
+          {sessions > 0
+            ? t('access.staff.endSessions', { count: sessions })
+            : t('access.staff.endKeys', { count: keys.length })}
+        </MenuItem>
+      )}
+      {(keys.length > 0 || passkeys.length > 0) && (
+        <MenuItem icon={Fingerprint} onSelect={onCredentials}>
+          {t('access.staff.credentials.action')}
+        </MenuItem>
+      )}
+      {state !== 'disabled' && (
+        <MenuItem
+          icon={isDemanded ? ShieldMinus : ShieldCheck}
+          onSelect={() => changes.demandSecondFactor(!isDemanded)}
+        >
+          {t(isDemanded ? 'access.staff.waiveSecondFactor' : 'access.staff.demandSecondFactor')}
+        </MenuItem>
+      )}
+      <MenuGroup>
+        {hasSecondFactor && !isOneself && (
+          <MenuItem icon={ShieldX} tone="danger" onSelect={() => void changes.removeSecondFactor()}>
+            {t('access.staff.removeSecondFactor')}
+          </MenuItem>
+        )}
+        {state === 'disabled' && (
+          <MenuItem icon={UserCheck} onSelect={changes.enable}>
+            {t('access.staff.enable')}
+          </MenuItem>
+        )}
+        {state === 'active' && (
+          <MenuItem icon={UserRoundX} tone="danger" onSelect={() => void changes.disable()}>
+            {t('access.staff.disable')}
+          </MenuItem>
+        )}
+        {state === 'invited' && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => void changes.withdraw()}>
+            {t('access.staff.withdraw')}
+          </MenuItem>
+        )}
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+/** The changes of one person. What ends something asks first; disabling can be undone. */
+function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void) {
+  const { t } = useTranslation();
+  const { id, full_name: name, keys, passkeys } = member;
+  const params = { id };
+  const link = useChange(createStaffLink);
+  const state = useChange(changeStaffState);
+  const sessions = useChange(endStaffSessions);
+  const withdrawal = useChange(withdrawInvitation);
+  const demand = useChange(demandStaffSecondFactor);
+  const factorRemoval = useChange(removeStaffSecondFactor);
+  const undoable = useUndoableChange(t('access.staff.failed'));
+  const setDisabled = (isDisabled: boolean) =>
+    state.mutateAsync({ params, body: { is_disabled: isDisabled } });
+  const ask = (
+    what: 'disable' | 'withdraw' | 'endSessions' | 'removeSecondFactor' | 'reset',
+    { keys = [], passkeys = [] }: { keys?: readonly string[]; passkeys?: readonly string[] } = {},
+  ) => {
+    const ending = (which: 'keysEnd' | 'passkeysEnd', names: readonly string[]) =>
+      names.length === 0
+        ? []
+        : [t(`access.staff.ask.${which}`, { count: names.length, names: names.join(', ') })];
+    return askToConfirm({
+      title: t(`access.staff.ask.${what}.title`, { name }),
+      description: [
+        t(`access.staff.ask.${what}.description`),
+        ...ending('keysEnd', keys),
+        ...ending('passkeysEnd', passkeys),
+      ].join(' '),
+      confirmLabel: t(`access.staff.ask.${what}.confirm`),
+    });
+  };
+  const fail = ({ message }: Error) =>
+    showToast({ tone: 'danger', title: t('access.staff.failed'), message });
+
+  return {
+    invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
+    reset: async () => {
+      if (!(await ask('reset', { keys, passkeys }))) return;
+      link.mutate({ params }, { onSuccess: onLink, onError: fail });
+    },
+    enable: () =>
+      void undoable(setDisabled(false), {
+        message: t('access.staff.enabled', { name }),
+        undo: () => setDisabled(true),
+      }),
+    disable: async () => {
+      if (!(await ask('disable', { keys }))) return;
+      await undoable(setDisabled(true), {
+        message: t('access.staff.disabled', { name }),
+        undo: () => setDisabled(false),
+      });
+    },
+    demandSecondFactor: (isDemanded: boolean) => {
+      const setDemanded = (is: boolean) =>
+        demand.mutateAsync({ params, body: { is_demanded: is } });
+      const message = isDemanded ? 'secondFactorDemanded' : 'secondFactorWaived';
+      void undoable(setDemanded(isDemanded), {
+        message: t(`access.staff.${message}`, { name }),
+        undo: () => setDemanded(!isDemanded),
+      });
+    },
+    removeSecondFactor: async () => {
+      if (!(await ask('removeSecondFactor'))) return;
+      factorRemoval.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.secondFactorRemoved', { name }) }),
+          onError: fail,
+        },
+      );
+    },
+    endSessions: async () => {
+      if (!(await ask('endSessions', { keys }))) return;
+      sessions.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.sessionsEnded', { name }) }),
+          onError: fail,
+        },
+      );
+    },
+    withdraw: async () => {
+      if (!(await ask('withdraw'))) return;
+      withdrawal.mutate(
+        { params },
+        {
+          onSuccess: () => showToast({ message: t('access.staff.withdrawn', { name }) }),
+          onError: fail,
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { Clock3, Monitor, Smartphone, Tablet, Ticket, TicketPlus } from 'lucide-react';
+import { readAvgSessions, readSessionsByDevice, readSupportTracker } from '#contract/cards.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Change } from '#web/ui/figures/change.tsx';
+import { Donut } from '#web/ui/figures/donut.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { CallCard } from './call-card.tsx';
+import { usePeriod } from './period-menu.tsx';
+import { DONUT_PX } from './sales-cards.tsx';
+
+const CHART_PX = 220;
+
+export function SupportTrackerCard() {
+  const { t } = useTranslation();
+  const title = t('dashboards.support.title');
+  const { period, menu } = usePeriod(title);
+  const format = useFormat();
+  return (
+    <CallCard
+      title={title}
+      actions={menu}
+      route={readSupportTracker}
+      request={{ query: { period } }}
+      height={DONUT_PX + 95}
+    >
+      {({ totalTicket, newTicket, openTicket, responseTime, completedPercent }) => (
+        <>
+          <Donut
+            label={t('dashboards.support.chart')}
+            total={format.number(totalTicket)}
+            totalLabel={t('dashboards.support.tickets')}
+            parts={[
+              { label: t('dashboards.support.done'), value: completedPercent },
+              { label: t('dashboards.support.toDo'), value: 100 - completedPercent },
+            ]}
+            formatValue={(value) => format.percent(value / 100, 1)}
+          />
+          <DescriptionList
+            items={[
+              {
+                label: t('dashboards.support.new'),
+                value: format.number(newTicket),
+                icon: TicketPlus,
+              },
+              {
+                label: t('dashboards.support.open'),
+                value: format.number(openTicket),
+                icon: Ticket,
+              },
+              { label: t('dashboards.support.response'), value: responseTime, icon: Clock3 },
+            ]}
+          />
+        </>
+      )}
+    </CallCard>
+  );
+}
+
+export function AvgSessionsCard() {
+  const { t } = useTranslation();
+  const title = t('dashboards.sessions.title');
+  const { period, menu } = usePeriod(title);
+  const format = useFormat();
+  return (
+    <CallCard
+      title={title}
+      actions={menu}
+      route={readAvgSessions}
+      request={{ query: { period } }}
+      height={CHART_PX + 70}
+      loading={
+        <>
+          <SessionStatistics />
+          <Skeleton minHeight={CHART_PX} />
+        </>
+      }
+    >
+      {({ series, labels, ...answer }) => (
+        <>
+          <SessionStatistics answer={answer} />
+          <Chart
+            kind="bar"
+            label={title}
+            height={CHART_PX}
+            values={{ labels, series }}
+            formatLabel={format.dayOrMonth}
+            formatValue={format.compact}
+          />
+        </>
+      )}
+    </CallCard>
+  );
+}
+
+/** As many rows as the figures need are there before them. */
+function SessionStatistics({
+  answer,
+}: {
+  answer?: Omit<RouteAnswer<typeof readAvgSessions>, 'series' | 'labels'>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <StatisticGroup>
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.visits')}
+        value={answer && format.number(answer.sessions)}
+        {...(answer && {
+          change: {
+            text: format.percent(Math.abs(answer.growth) / 100, 1),
+            isUp: answer.growth >= 0,
+          },
+        })}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.users')}
+        value={answer && format.number(answer.users)}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.retention')}
+        value={answer && format.percent(answer.retention / 100)}
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.duration')}
+        value={
+          answer &&
+          t('dashboards.sessions.minutes', {
+            minutes: Math.floor(answer.duration / 60),
+            seconds: answer.duration % 60,
+          })
+        }
+      />
+      <Statistic
+        isPlain
+        label={t('dashboards.sessions.goal')}
+        value={answer && format.number(answer.goal)}
+      />
+    </StatisticGroup>
+  );
+}
+
+const DEVICE_ICONS = new Map([
+  ['Monitor', Monitor],
+  ['Smartphone', Smartphone],
+  ['Tablet', Tablet],
+]);
+
+export function DevicesCard() {
+  const { t } = useTranslation();
+  const title = t('dashboards.devices.title');
+  const { period, menu } = usePeriod(title);
+  const format = useFormat();
+  return (
+    <CallCard
+      title={title}
+      actions={menu}
+      route={readSessionsByDevice}
+      request={{ query: { period } }}
+      height={DONUT_PX}
+    >
+      {({ chart_info }) => (
+        <Donut
+          label={title}
+          total={chart_info[0] ? format.percent(chart_info[0].usage / 100, 1) : ''}
+          totalLabel={chart_info[0]?.name ?? ''}
+          parts={chart_info.map(({ name, icon, usage, upDown }) => ({
+            label: name,
+            value: usage,
+            icon: DEVICE_ICONS.get(icon) ?? Monitor,
+            end: <Change text={format.percent(Math.abs(upDown) / 100)} isUp={upDown >= 0} />,
+          }))}
+          formatValue={(value) => format.percent(value / 100, 1)}
+        />
+      )}
+    </CallCard>
+  );
+}

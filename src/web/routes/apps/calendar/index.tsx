@@ -1,0 +1,337 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarX, ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  CALENDARS,
+  type CalendarEvent,
+  type Calendar as CalendarName,
+  listCalendarEvents,
+} from '#contract/calendar.ts';
+import { useAppearance } from '#web/data/appearance/use-appearance.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';
+import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
+import { type IsoDay, localDay } from '#web/ui/calendar/days.ts';
+import { stepDay, titleOf, VIEWS, type View, zoneOf } from '#web/ui/calendar/views.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { useNow } from '#web/ui/format/now.tsx';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
+import { type CalendarState, calendarSearch, searchOf, stateOf } from './-calendar-address.ts';
+import { CALENDAR_COLOURS, CALENDAR_ICONS } from './-calendar-kinds.ts';
+import styles from './-calendar-page.module.css';
+import { EventDrawer } from './-event-drawer.tsx';
+import { useEventChanges } from './-use-event-changes.ts';
+
+export const Route = createFileRoute('/apps/calendar/')({
+  ...page({ title: 'pageTitles.apps.calendar', messages: ['calendar'], isBrowserOnly: true }),
+  component: CalendarPage,
+});
+
+const NO_EVENTS: CalendarEvent[] = [];
+
+function CalendarPage() {
+  const { t, language } = useTranslation();
+  const { appearance } = useAppearance();
+  const { state, show, now, today } = useCalendarState();
+  const { view, day, calendars, opened } = state;
+  const isWide = useMediaQuery('(min-width: 1101px)');
+  const changes = useEventChanges();
+  const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
+  const isNoneChosen = calendars.length === 0;
+  const options = { keepPrevious: true, enabled: !isNoneChosen };
+  const { data, ...call } = useCall(listCalendarEvents, { query }, options);
+  const events = isNoneChosen ? NO_EVENTS : data;
+
+  const gridEvents = useMemo(
+    () =>
+      events?.map(({ extendedProps: { calendar }, ...event }) => ({
+        ...event,
+        kind: {
+          name: t(`calendar.calendars.names.${calendar}`),
+          icon: CALENDAR_ICONS[calendar],
+          color: CALENDAR_COLOURS[calendar],
+        },
+      })),
+    [events, t],
+  );
+
+  const openNew = (span: Span | null) => {
+    catchTyping();
+    show({ opened: { kind: 'new', span } });
+  };
+  const showDay = (next: IsoDay) => show({ day: next });
+  const moves = {
+    onNew: () => openNew(null),
+    onToday: () => showDay(today),
+    onStep: (direction: 1 | -1) => showDay(stepDay(view, day, direction)),
+    onView: (next: View) => show({ view: next }),
+  };
+  useCalendarKeys(moves);
+
+  const handleMove = (id: number, span: Span) => {
+    const before = events?.find((event) => event.id === id);
+    if (before) void changes.move(before, span);
+  };
+
+  return (
+    <Page
+      title={t('pageTitles.apps.calendar')}
+      description={t('calendar.zone', zoneOf(now, language))}
+      actions={
+        <Button icon={Plus} onClick={moves.onNew}>
+          {t('calendar.add')}
+        </Button>
+      }
+    >
+      <Columns
+        side="start"
+        width="18rem"
+        gap="md"
+        aside={
+          <Card>
+            <Stack>
+              {isWide && (
+                <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
+              )}
+              <CalendarFilters
+                chosen={calendars}
+                isInline={!isWide}
+                onChoose={(chosen) => show({ calendars: chosen }, { replace: true })}
+              />
+            </Stack>
+          </Card>
+        }
+      >
+        <section aria-label={t('calendar.grid')}>
+          <Card>
+            <CalendarToolbar
+              view={view}
+              day={day}
+              onView={moves.onView}
+              onStep={moves.onStep}
+              onToday={moves.onToday}
+            />
+            {isNoneChosen && (
+              <Banner
+                tone="warning"
+                message={t('calendar.calendars.noneShown')}
+                actions={
+                  <Button variant="light" onClick={() => show({ calendars: CALENDARS })}>
+                    {t('calendar.calendars.showAll')}
+                  </Button>
+                }
+              />
+            )}
+            {call.error && !events ? (
+              <ErrorState
+                icon={CalendarX}
+                title={t('calendar.failed')}
+                isRetrying={call.isFetching}
+                onRetry={() => void call.refetch()}
+              >
+                {call.error.message}
+              </ErrorState>
+            ) : (
+              <Calendar
+                view={view}
+                day={day}
+                events={gridEvents}
+                direction={appearance.direction}
+                now={now}
+                isMarked={opened?.kind === 'new'}
+                onOpen={(id) => show({ opened: { kind: 'event', id } })}
+                onDraw={openNew}
+                onMove={handleMove}
+                onDay={(next) => show({ view: 'day', day: next })}
+              />
+            )}
+          </Card>
+        </section>
+      </Columns>
+      {opened && (
+        <EventDrawer
+          opened={opened}
+          day={day}
+          now={now}
+          calendars={calendars}
+          changes={changes}
+          onClose={() => show({ opened: null }, { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}
+
+const SHORTCUTS = {
+  new: ['n'],
+  today: ['t'],
+  step: ['←', '→'],
+  views: ['m', 'w', 'd', 'l'],
+  event: ['Enter'],
+  help: ['?'],
+} as const;
+
+const SHORTCUT_NAMES = ['new', 'today', 'step', 'views', 'event', 'help'] as const;
+
+/** What is shown, and the ways to earlier, later and other views. */
+function CalendarToolbar({
+  view,
+  day,
+  onView,
+  onStep,
+  onToday,
+}: {
+  view: View;
+  day: IsoDay;
+  onView: (view: View) => void;
+  onStep: (direction: 1 | -1) => void;
+  onToday: () => void;
+}) {
+  const { t, language } = useTranslation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const hasPointer = useMediaQuery('(hover: hover)');
+  const openHelp = () => setHelpOpen(true);
+  useHotkeys({ '?': openHelp });
+  return (
+    <Row className={styles.toolbar} justify="between">
+      <Row gap="xs" wrap={false}>
+        <Button variant="outline" onClick={onToday}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronLeft}
+          label={t(`calendar.steps.${view}.back`)}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          variant="outline"
+          size="md"
+          icon={ChevronRight}
+          label={t(`calendar.steps.${view}.forward`)}
+          onClick={() => onStep(1)}
+        />
+      </Row>
+      <div className={styles.title} aria-live="polite">
+        <Heading>{titleOf(view, day, language)}</Heading>
+      </div>
+      {hasPointer && (
+        <IconButton icon={Keyboard} label={t('calendar.keys.open')} onClick={openHelp} />
+      )}
+      <Segmented
+        isLabelHidden
+        label={t('calendar.view')}
+        value={view}
+        choices={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+        onChange={onView}
+      />
+      {isHelpOpen && (
+        <ShortcutsDialog
+          title={t('calendar.keys.open')}
+          shortcuts={SHORTCUT_NAMES.map((name) => ({
+            label: t(`calendar.keys.${name}`),
+            keys: SHORTCUTS[name],
+          }))}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+type CalendarKeys = {
+  onNew: () => void;
+  onToday: () => void;
+  onStep: (direction: 1 | -1) => void;
+  onView: (view: View) => void;
+};
+
+/** The calendar's keys: n, t, the views' first letters, and the arrows in the direction of reading. */
+function useCalendarKeys({ onNew, onToday, onStep, onView }: CalendarKeys): void {
+  const step = (ahead: 1 | -1) => () => onStep(isRtl() ? (ahead === 1 ? -1 : 1) : ahead);
+  useHotkeys(
+    {
+      n: onNew,
+      t: onToday,
+      m: () => onView('month'),
+      w: () => onView('week'),
+      d: () => onView('day'),
+      l: () => onView('list'),
+      ArrowRight: step(1),
+      ArrowLeft: step(-1),
+    },
+    isForCalendar,
+  );
+}
+
+function isRtl(): boolean {
+  return document.documentElement.dir === 'rtl';
+}
+
+/** Arrows only where the focus is on nothing that uses them itself. */
+function isForCalendar({ key }: KeyboardEvent): boolean {
+  return !key.startsWith('Arrow') || !document.activeElement?.matches('input, table button');
+}
+
+type ShowInCalendar = (change: Partial<CalendarState>, options?: { replace?: boolean }) => void;
+
+/** What the calendar shows, read from the address, which is the only copy; and how to show something else. */
+function useCalendarState() {
+  const [search, changeSearch] = usePageSearch(calendarSearch);
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const now = useNow();
+  const today = localDay(new Date(now));
+  const view = isPhone ? 'list' : 'month';
+  const state = useMemo(() => stateOf(search, { view, today }), [search, view, today]);
+
+  const show: ShowInCalendar = (change, options) =>
+    changeSearch(searchOf({ ...state, ...change }, { view, today }), options);
+
+  return { state, show, now, today };
+}
+
+/** Which calendars' events are shown. */
+function CalendarFilters({
+  chosen,
+  isInline,
+  onChoose,
+}: {
+  chosen: readonly CalendarName[];
+  isInline: boolean;
+  onChoose: (calendars: readonly CalendarName[]) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <CheckboxGroup
+      label={t('calendar.calendars.label')}
+      isLabelHidden={isInline}
+      isInline={isInline}
+      allLabel={t('calendar.calendars.all')}
+      value={chosen}
+      choices={CALENDARS.map((value) => ({
+        value,
+        label: t(`calendar.calendars.names.${value}`),
+        icon: CALENDAR_ICONS[value],
+        color: CALENDAR_COLOURS[value],
+      }))}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { z } from 'zod';
+import { openChat, sendChatMessage } from '#contract/chat.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import { useStored } from '#web/data/stored/use-stored.ts';
+import { routeKey } from '#web/data/use-call.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { useChatKey } from './-use-chat-key.ts';
+
+const unsentMessage = z.object({
+  key: z.uuid(),
+  contactId: z.number().int(),
+  message: z.string(),
+  time: z.iso.datetime(),
+  /** Why it could not be sent; null while it is under way. */
+  failure: z.string().nullable(),
+});
+const unsentMessages = z.array(unsentMessage).catch([]);
+export type UnsentMessage = z.infer<typeof unsentMessage>;
+
+/**
+ * Messages on their way. They are kept until they have arrived, so that neither a failure nor a reload
+ * loses one. Each has a key, by which the other end knows one that comes a second time.
+ */
+export function useOutbox() {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const queryClient = useQueryClient();
+  const [unsent, change] = useStored(useChatKey('unsent'), unsentMessages);
+  // One after the other: they must arrive in the order in which they were said.
+  const last = useRef(Promise.resolve());
+  const unknown = t('chat.failed.unknown');
+
+  const deliver = useCallback(
+    ({ key, contactId, message }: UnsentMessage) => {
+      const send = async () => {
+        try {
+          const answer = await call(sendChatMessage, {
+            body: { obj: { key, contactId, message } },
+          });
+          showArrived(queryClient, contactId, answer);
+          change((all) => all.filter((one) => one.key !== key));
+        } catch (error) {
+          const failure = error instanceof ApiError ? error.message : unknown;
+          change((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
+        }
+      };
+      last.current = last.current.then(send);
+    },
+    [call, queryClient, change, unknown],
+  );
+
+  const post = useCallback(
+    (message: UnsentMessage) => {
+      change((all) => [...all.filter(({ key }) => key !== message.key), message]);
+      deliver(message);
+    },
+    [change, deliver],
+  );
+
+  // What was under way when a tab was closed.
+  const leftover = useRef(unsent);
+  useEffect(() => {
+    for (const message of leftover.current) if (message.failure === null) deliver(message);
+    leftover.current = [];
+  }, [deliver]);
+
+  return useMemo(
+    () => ({
+      unsent,
+      send: (message: Pick<UnsentMessage, 'contactId' | 'message' | 'time'>) =>
+        post({ ...message, key: crypto.randomUUID(), failure: null }),
+      retry: (message: UnsentMessage) => post({ ...message, failure: null }),
+      discard: ({ key }: UnsentMessage) => change((all) => all.filter((one) => one.key !== key)),
+      /** Takes back that it was discarded. */
+      restore: (message: UnsentMessage) => change((all) => [...all, message]),
+    }),
+    [unsent, post, change],
+  );
+}
+
+export type Outbox = ReturnType<typeof useOutbox>;
+
+/** Puts a message that has arrived into the chat on screen, so that it never goes away in between. */
+function showArrived(
+  queryClient: QueryClient,
+  contactId: number,
+  { newMessageData, chat }: RouteAnswer<typeof sendChatMessage>,
+): void {
+  const queryKey = [...routeKey(openChat), { query: { id: contactId } }];
+  queryClient.setQueryData<RouteAnswer<typeof openChat>>(queryKey, (answer) => {
+    const messages = answer?.chat?.messages ?? [];
+    if (!answer || messages.some(({ key }) => key === newMessageData.key)) return answer;
+    return { ...answer, chat: { ...chat, messages: [...messages, newMessageData] } };
+  });
+}

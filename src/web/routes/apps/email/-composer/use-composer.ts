@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import {
+  type EmailDraft,
+  MAX_ATTACHED_BYTES,
+  MAX_ATTACHMENTS,
+  restoreEmails,
+  saveDraft,
+  sendEmail,
+  undoSendEmail,
+  updateEmails,
+} from '#contract/email/email.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { useSizeText } from '#web/ui/format/use-size-text.ts';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import type { ComposeSource } from './compose-source.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+
+export type ComposerOptions = {
+  source: ComposeSource;
+  initial: EmailDraft;
+  /** Called with the id of a new draft. */
+  onCreate: (id: number) => void;
+  onClose: () => void;
+  /** Opens a draft again, after sending or discarding it was undone. */
+  onReopen: (id: number) => void;
+};
+
+/** The form of a composer: saved as a draft while one types, sent or discarded, both of which can be undone. */
+export function useComposer({ source, initial, onCreate, onClose, onReopen }: ComposerOptions) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const [fileError, setFileError] = useState<string>();
+  const sending = useChange(sendEmail);
+  const undoingSend = useChange(undoSendEmail);
+  const updating = useChange(updateEmails);
+  const restoring = useChange(restoreEmails);
+  const run = useUndoableChange(t('email.changes.failed'));
+
+  const send = async (draft: EmailDraft) => {
+    if (draft.subject.trim() === '' && !(await confirmNoSubject())) return;
+    const id = await saving.stop();
+    const request = sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
+    const sent = await request.catch((error: unknown) => {
+      saving.resume();
+      throw error;
+    });
+    onClose();
+    const undo = async () => {
+      await undoingSend.mutateAsync({ body: { id: sent.id } });
+      onReopen(sent.id);
+      showToast({ message: t('email.composer.sendUndone') });
+    };
+    void run(request, { message: t('email.composer.sent'), tone: 'success', undo });
+  };
+
+  const confirmNoSubject = () =>
+    askToConfirm({
+      title: t('email.composer.sendTitle'),
+      description: t('email.composer.sendDescription'),
+      confirmLabel: t('email.composer.sendConfirm'),
+    });
+
+  const form = useForm({
+    schema: saveDraft.body,
+    labels: 'email.composer',
+    initial,
+    check: (draft) => checkDraft(draft, (address) => t('email.composer.badAddress', { address })),
+    send,
+  });
+  const draft = form.values;
+  const saving = useDraftSaving({
+    draft,
+    draftId: source.kind === 'draft' ? source.id : undefined,
+    onCreate,
+  });
+
+  const discard = async () => {
+    const id = await saving.stop();
+    onClose();
+    if (id === undefined) return;
+    const emailIds = [id];
+    const undo = async () => {
+      await restoring.mutateAsync({ body: { emailIds } });
+      onReopen(id);
+    };
+    const discarding = updating.mutateAsync({
+      body: { emailIds, dataToUpdate: { folder: 'trash' } },
+    });
+    void run(discarding, { message: t('email.composer.discarded'), undo });
+  };
+
+  const describeRefusal = (refusal: Refusal): string => {
+    switch (refusal.reason) {
+      case 'too-many':
+        return t('email.composer.tooManyFiles', { count: MAX_ATTACHMENTS });
+      case 'too-large':
+        return t('email.composer.tooLarge', { size: sizeText(MAX_ATTACHED_BYTES) });
+      case 'unreadable':
+        return t('email.composer.unreadable', { name: refusal.name });
+    }
+  };
+
+  const attach = async (files: readonly File[]) => {
+    const { attached, refusal } = await attachFiles(files, draft.attachments, sizeText);
+    form.set({ attachments: attached });
+    setFileError(refusal ? describeRefusal(refusal) : undefined);
+  };
+
+  return {
+    form,
+    saveState: saving.saveState,
+    fileError: fileError ?? form.errorOf('attachments'),
+    discard,
+    attach,
+  };
+}
+
+/** What is wrong with a draft, by field: the contract names each recipient, and here they are one field. */
+function checkDraft(draft: EmailDraft, badAddress: (address: string) => string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [path, message] of Object.entries(checkFields(sendEmail.body, draft))) {
+    const [field = '', index] = path.split('.');
+    const recipients = field === 'to' || field === 'cc' || field === 'bcc' ? draft[field] : [];
+    const wrong = index === undefined ? undefined : recipients[Number(index)];
+    errors[field] ??= wrong ? badAddress(wrong.email) : message;
+  }
+  return errors;
+}
+
+type DraftFile = NonNullable<EmailDraft['attachments']>[number];
+
+type Refusal =
+  | { reason: 'too-many' }
+  | { reason: 'too-large' }
+  | { reason: 'unreadable'; name: string };
+
+/** Bytes of a data URL: base64 holds three in four characters. */
+function bytesOf({ url }: DraftFile): number {
+  return Math.floor(url.slice(url.indexOf(',') + 1).length * 0.75);
+}
+
+/** Adds files to the attachments of a message, up to the limits. */
+async function attachFiles(
+  files: readonly File[],
+  present: readonly DraftFile[],
+  sizeText: (bytes: number) => string,
+): Promise<{ attached: DraftFile[]; refusal: Refusal | null }> {
+  const attached = [...present];
+  let bytes = present.reduce((sum, file) => sum + bytesOf(file), 0);
+  for (const file of files) {
+    bytes += file.size;
+    if (attached.length >= MAX_ATTACHMENTS) return { attached, refusal: { reason: 'too-many' } };
+    if (bytes > MAX_ATTACHED_BYTES) return { attached, refusal: { reason: 'too-large' } };
+    const url = await readFile(file);
+    if (url === null) return { attached, refusal: { reason: 'unreadable', name: file.name } };
+    const fileName = unusedName(file.name.slice(-200), attached);
+    attached.push({ fileName, url, size: sizeText(file.size) });
+  }
+  return { attached, refusal: null };
+}
+
+function unusedName(name: string, present: readonly DraftFile[]): string {
+  const taken = new Set(present.map(({ fileName }) => fileName));
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${count} ${name}`;
+  return free;
+}
+
+function readFile(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

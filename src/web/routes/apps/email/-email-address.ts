@@ -1,0 +1,88 @@
+import {
+  EMAIL_LABELS,
+  EMAIL_LISTS,
+  type EmailLabel,
+  type EmailList,
+  type EmailListing,
+} from '#contract/email/email.ts';
+import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
+import { string, text } from '#web/list/address/search-fields.ts';
+
+/** The state of the mail app in the address bar. */
+export type EmailAddress = {
+  folder: EmailList;
+  label?: EmailLabel;
+  q: string;
+  /** The open message. */
+  id?: number;
+  /** What is composed: see `compose-source.ts`. */
+  compose?: string | undefined;
+};
+
+export const emailSearch = pageSearch({ q: text(), compose: string() });
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/apps/email': typeof emailSearch;
+  }
+}
+
+/** Reads an address; null if the folder, label or id is not valid. */
+export function readEmailAddress(
+  path: string,
+  { q, compose }: SearchValues<typeof emailSearch>,
+): EmailAddress | null {
+  const [, , , ...parts] = path.replace(/\/$/, '').split('/');
+  const [list, rest] =
+    parts[0] === 'label'
+      ? [readLabel(parts[1]), parts.slice(2)]
+      : [readFolder(parts[0]), parts.slice(1)];
+  const [id] = rest;
+  if (list === null || rest.length > 1 || (id !== undefined && !/^[1-9]\d{0,14}$/.test(id))) {
+    return null;
+  }
+  return {
+    ...list,
+    q,
+    ...(id !== undefined && { id: Number(id) }),
+    ...(compose && { compose }),
+  };
+}
+
+function readLabel(name: string | undefined) {
+  const label = EMAIL_LABELS.find((one) => one === name);
+  return label === undefined ? null : { folder: 'all' as const, label };
+}
+
+function readFolder(name = 'inbox') {
+  const folder = EMAIL_LISTS.find((one) => one === name);
+  return folder === undefined ? null : { folder };
+}
+
+/** The link to an address, as the router takes it. */
+export function writeEmailAddress({ folder, label, q, id, compose }: EmailAddress) {
+  const search = emailSearch.write({ q, compose });
+  if (label !== undefined) {
+    if (id === undefined)
+      return { to: '/apps/email/label/$label', params: { label }, search } as const;
+    return {
+      to: '/apps/email/label/$label/$id',
+      params: { label, id: String(id) },
+      search,
+    } as const;
+  }
+  if (id !== undefined)
+    return { to: '/apps/email/$folder/$id', params: { folder, id: String(id) }, search } as const;
+  if (folder === 'inbox') return { to: '/apps/email', search } as const;
+  return { to: '/apps/email/$folder', params: { folder }, search } as const;
+}
+
+/** The listing to request for an address. The search covers names too. */
+export function listingOf({ folder, label, q }: EmailAddress): EmailListing {
+  return { folder, q, within: 'people', ...(label && { label }) };
+}
+
+/** Identifies a listing, whichever message is open in it. */
+export function listingKey({ folder, label, q }: EmailAddress): string {
+  return [folder, label ?? '', q].join(' ');
+}

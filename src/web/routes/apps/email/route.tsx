@@ -1,0 +1,383 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  File,
+  Inbox,
+  Keyboard,
+  type LucideIcon,
+  Mails,
+  MapPinOff,
+  PenLine,
+  Send,
+  ShieldAlert,
+  Star,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Email } from '#contract/email/email.ts';
+import {
+  EMAIL_LABELS,
+  EMAIL_LISTS,
+  type EmailList,
+  getEmail,
+  listEmailContacts,
+  type listEmails,
+} from '#contract/email/email.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useCall } from '#web/data/use-call.ts';
+import type { Selection } from '#web/list/selection/use-selection.ts';
+import { useSelection } from '#web/list/selection/use-selection.ts';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { type Hotkeys, useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
+import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
+import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { DockedDialog } from '#web/ui/panes/docked-dialog.tsx';
+import { Panes } from '#web/ui/panes/panes.tsx';
+import type { MailActions } from './-actions/use-mail-actions.ts';
+import { useMailActions } from './-actions/use-mail-actions.ts';
+import { beginDraft, readComposeSource } from './-composer/compose-source.ts';
+import type { ComposerOptions } from './-composer/use-composer.ts';
+import { type EmailAddress, listingKey, writeEmailAddress } from './-email-address.ts';
+import { LABEL_TONE } from './-labels.tsx';
+import { ListPane } from './-list/list-pane.tsx';
+import type { EmailListState } from './-list/use-email-list.ts';
+import { useEmailList } from './-list/use-email-list.ts';
+import type { ListCursor } from './-list/use-list-cursor.ts';
+import { useListCursor } from './-list/use-list-cursor.ts';
+import { ReaderPane } from './-reader/reader-pane.tsx';
+import type { GoTo } from './-use-email-address.ts';
+import { useEmailAddress } from './-use-email-address.ts';
+
+export const Route = createFileRoute('/apps/email')({
+  ...page({ title: 'pageTitles.apps.email', messages: ['email'] }),
+  component: EmailPage,
+});
+
+function EmailPage() {
+  const { t } = useTranslation();
+  const [address, goTo] = useEmailAddress();
+  if (address !== null) return <EmailApp address={address} goTo={goTo} />;
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      level={1}
+      title={t('email.unknownFolder.title')}
+      actions={<LinkButton to="/apps/email">{t('email.unknownFolder.home')}</LinkButton>}
+    >
+      {t('email.unknownFolder.description')}
+    </EmptyState>
+  );
+}
+
+/** Folders, list and open message. */
+function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const { t } = useTranslation();
+  const [panel, setPanel] = useState<'nav' | 'shortcuts' | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const list = useEmailList(address);
+  const selection = useSelection(listingKey(address), list.emails);
+  const cursor = useListCursor(list.emails, address.id);
+  const actions = useMailActions({ address, goTo, list, selection });
+  const onHelp = () => setPanel('shortcuts');
+  const onClose = () => setPanel(null);
+  useMailHotkeys({ address, list, selection, cursor, actions, searchField, onHelp });
+
+  const nav = (
+    <FolderNav
+      address={address}
+      meta={list.meta}
+      onCompose={() => actions.compose('new')}
+      onHelp={onHelp}
+      onFollow={onClose}
+    />
+  );
+  return (
+    <>
+      <Panes nav={nav} isOpen={address.id !== undefined}>
+        <ListPane
+          address={address}
+          goTo={goTo}
+          list={list}
+          selection={selection}
+          cursor={cursor}
+          actions={actions}
+          searchField={searchField}
+          onOpenNav={() => setPanel('nav')}
+        />
+        <ReaderPane address={address} list={list} actions={actions} />
+      </Panes>
+      {panel === 'nav' && (
+        <Drawer title={t('email.nav.open')} side="start" onClose={onClose}>
+          {nav}
+        </Drawer>
+      )}
+      {panel === 'shortcuts' && <MailShortcuts onClose={onClose} />}
+      <ComposerHost address={address} goTo={goTo} />
+    </>
+  );
+}
+
+const ICON = {
+  inbox: Inbox,
+  starred: Star,
+  sent: Send,
+  draft: File,
+  spam: ShieldAlert,
+  trash: Trash2,
+  all: Mails,
+} as const satisfies Record<EmailList, LucideIcon>;
+
+/** Links to all folders and labels, and the button that starts a new message. */
+function FolderNav({
+  address,
+  meta,
+  onCompose,
+  onHelp,
+  onFollow,
+}: {
+  address: EmailAddress;
+  meta: RouteAnswer<typeof listEmails>['emailsMeta'] | undefined;
+  onCompose: () => void;
+  onHelp: () => void;
+  /** Called before anything here is opened. */
+  onFollow: () => void;
+}) {
+  const { t } = useTranslation();
+  const countOf = (folder: EmailList) =>
+    meta && (folder === 'inbox' || folder === 'spam' || folder === 'draft') ? meta[folder] : 0;
+  return (
+    <nav aria-label={t('email.nav.label')}>
+      <Stack gap="xs">
+        <Button
+          icon={PenLine}
+          onClick={() => {
+            onFollow();
+            onCompose();
+          }}
+        >
+          {t('email.compose')}
+        </Button>
+        <LinkList>
+          {EMAIL_LISTS.map((folder) => {
+            const count = countOf(folder);
+            return (
+              <LinkListItem
+                key={folder}
+                {...writeEmailAddress({ folder, q: '' })}
+                icon={ICON[folder]}
+                isCurrent={address.label === undefined && address.folder === folder}
+                count={count}
+                countLabel={t(folder === 'draft' ? 'email.drafts' : 'email.unread', { count })}
+                onClick={onFollow}
+              >
+                {t(`email.folders.${folder}`)}
+              </LinkListItem>
+            );
+          })}
+        </LinkList>
+        <LinkList title={t('email.nav.labels')}>
+          {EMAIL_LABELS.map((label) => (
+            <LinkListItem
+              key={label}
+              {...writeEmailAddress({ folder: 'all', label, q: '' })}
+              icon={Tag}
+              tone={LABEL_TONE[label]}
+              isCurrent={address.label === label}
+              onClick={onFollow}
+            >
+              {t(`email.labels.${label}`)}
+            </LinkListItem>
+          ))}
+        </LinkList>
+        <Button variant="plain" size="sm" icon={Keyboard} onClick={onHelp}>
+          {t('email.shortcuts.open')}
+        </Button>
+      </Stack>
+    </nav>
+  );
+}
+
+const KEYS = [
+  ['next', ['j', '↓']],
+  ['previous', ['k', '↑']],
+  ['openMail', ['o', 'Enter']],
+  ['back', ['Esc']],
+  ['select', ['x']],
+  ['star', ['s']],
+  ['unread', ['u']],
+  ['trash', ['e', '#']],
+  ['spam', ['!']],
+  ['reply', ['r']],
+  ['replyAll', ['a']],
+  ['forward', ['f']],
+  ['compose', ['c']],
+  ['send', ['Ctrl Enter', '⌘ Enter']],
+  ['search', ['/']],
+  ['help', ['?']],
+] as const;
+
+function MailShortcuts({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const shortcuts = KEYS.map(([name, keys]) => ({ label: t(`email.shortcuts.${name}`), keys }));
+  return (
+    <ShortcutsDialog title={t('email.shortcuts.title')} shortcuts={shortcuts} onClose={onClose} />
+  );
+}
+
+/** The keyboard shortcuts of mail. None acts under a menu or in the composer. */
+function useMailHotkeys({
+  address,
+  list,
+  selection,
+  cursor,
+  actions,
+  searchField,
+  onHelp,
+}: {
+  address: EmailAddress;
+  list: EmailListState;
+  selection: Selection<Email>;
+  cursor: ListCursor;
+  actions: MailActions;
+  searchField: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+}): void {
+  const isOpen = address.id !== undefined;
+  const openMail = list.emails.find(({ id }) => id === address.id);
+  const current = isOpen ? openMail : cursor.mail;
+  /** The selected messages, else the open one, else the one of the current row. */
+  const targets = () =>
+    selection.all.length > 0 ? selection.all : [current].filter((mail) => mail !== undefined);
+
+  const compose = (kind: string) => {
+    const mail = isOpen ? openMail : targets()[0];
+    if (mail) actions.compose(`${kind}-${mail.id}`);
+  };
+  const next = () => (isOpen ? actions.openNeighbour('next') : cursor.move(1));
+  const previous = () => (isOpen ? actions.openNeighbour('previous') : cursor.move(-1));
+  const trash = () => {
+    const mails = targets();
+    if (address.folder !== 'trash') actions.moveTo(mails, 'trash');
+    else if (mails.length > 0) void actions.deletePermanently(mails);
+  };
+  const keys: Hotkeys = {
+    j: next,
+    k: previous,
+    o: () => !isOpen && cursor.mail && actions.openMail(cursor.mail),
+    x: () => current && selection.toggle(current),
+    s: () => {
+      const mails = targets();
+      actions.setStarred(mails, !mails.every((mail) => mail.isStarred));
+    },
+    u: () => {
+      const mails = targets();
+      actions.setRead(
+        mails,
+        mails.some((mail) => !mail.isRead),
+      );
+    },
+    e: trash,
+    '#': trash,
+    '!': () => actions.moveTo(targets(), 'spam'),
+    r: () => compose('reply'),
+    a: () => compose('reply-all'),
+    f: () => compose('forward'),
+    c: () => actions.compose('new'),
+    '/': () => searchField.current?.focus(),
+    '?': onHelp,
+  };
+  if (isOpen) keys.Escape = actions.close;
+  else {
+    keys.ArrowDown = next;
+    keys.ArrowUp = previous;
+    if (selection.all.length > 0) keys.Escape = selection.clear;
+  }
+  useHotkeys(keys, isOutsidePanels);
+}
+
+function isOutsidePanels(): boolean {
+  const isMenuOpen = document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
+  return !isMenuOpen && document.activeElement?.closest('[role="dialog"]') === null;
+}
+
+const loadComposer = () =>
+  import('./-composer/composer.tsx').then((module) => ({ default: module.Composer }));
+
+/** Loaded with the first message that is written, or once the page has long been settled. */
+const Composer = lazy(loadComposer);
+
+/** The composer that the address names. It stays mounted when its first save gives the draft an id. */
+function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const isSettled = useSettled({ isLong: true });
+  useEffect(() => {
+    // Where it cannot be had, the message that is written says so.
+    if (isSettled) loadComposer().catch(() => {});
+  }, [isSettled]);
+  const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
+  const { compose, ...mailAddress } = address;
+  const text = created !== null && compose === String(created.id) ? created.source : compose;
+  const source = text === undefined ? null : readComposeSource(text);
+  useCatchTyping(source && text !== undefined ? text : null);
+  if (text === undefined && created !== null) setCreated(null);
+  if (text === undefined || source === null) return null;
+  return (
+    <LoadedComposer
+      key={text}
+      source={source}
+      onCreate={(id) => {
+        setCreated({ source: text, id });
+        goTo({ ...address, compose: String(id) }, { replace: true });
+      }}
+      onClose={() => goTo(mailAddress)}
+      onReopen={(id) => goTo({ ...mailAddress, compose: String(id) })}
+    />
+  );
+}
+
+function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isNew = source.kind === 'new';
+  const people = useCall(listEmailContacts, {});
+  const mail = useCall(getEmail, { query: { id: isNew ? 0 : source.id } }, { enabled: !isNew });
+  const error = people.error ?? mail.error;
+  if (error) {
+    return (
+      <DockedDialog
+        title={t('email.composer.draft')}
+        closeLabel={t('close')}
+        onClose={handlers.onClose}
+      >
+        <ErrorState
+          title={t('email.failed.compose')}
+          onRetry={() => void (people.error ? people : mail).refetch()}
+        >
+          {error.message}
+        </ErrorState>
+      </DockedDialog>
+    );
+  }
+  if (!people.data || (!isNew && !mail.data)) return null;
+  const initial = beginDraft(source, mail.data, people.data.me, {
+    reply: (subject) => t('email.composer.replyPrefix', { subject }),
+    forward: (subject) => t('email.composer.forwardPrefix', { subject }),
+    forwarded: ({ from, time }) =>
+      t('email.composer.forwarded', { name: from.name, date: format.moment(new Date(time)) }),
+  });
+  return (
+    <Suspense>
+      <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { InvoiceForm } from './-form/invoice-form.tsx';
+import { draftOf } from './-form/invoice-values.ts';
+import { InvoiceState } from './-invoice-state.tsx';
+import { useShownInvoice } from './-use-shown-invoice.ts';
+
+export const Route = createFileRoute('/apps/invoice/edit/{-$id}')({
+  ...page({ title: 'pageTitles.invoice.edit', messages: ['invoices'] }),
+  component: InvoiceEditPage,
+});
+
+function InvoiceEditPage() {
+  const { t } = useTranslation();
+  const shown = useShownInvoice();
+  const invoice = shown.data?.invoice;
+  if (!invoice) return <InvoiceState title={t('pageTitles.invoice.edit')} shown={shown} />;
+  return (
+    <InvoiceForm
+      key={invoice.id}
+      id={invoice.id}
+      title={t('invoices.edit.title', { id: invoice.id })}
+      initial={() => draftOf(invoice)}
+    />
+  );
+}

@@ -1,0 +1,372 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import {
+  CircleAlert,
+  CircleCheck,
+  Download,
+  Eye,
+  FilePen,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Printer,
+  ReceiptText,
+  Send,
+  Trash2,
+  Wallet,
+} from 'lucide-react';
+import {
+  INVOICE_SORTS,
+  INVOICE_STATUSES,
+  type Invoice,
+  type InvoiceSort,
+  listInvoices,
+} from '#contract/invoices/invoices.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { choice } from '#web/list/filters.ts';
+import { type ColumnTools, list, useList } from '#web/list/list.ts';
+import { ListExport } from '#web/list/page/list-export.tsx';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
+import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { saveCsv } from '#web/ui/format/save-csv.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { idParams, useOpenInvoice } from './-invoice-address.ts';
+import { STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
+import { useDeleteInvoices } from './-use-delete-invoices.ts';
+
+export const Route = createFileRoute('/apps/invoice/list')({
+  ...page({
+    title: 'pageTitles.invoice.list',
+    memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
+    messages: ['invoices'],
+  }),
+  component: InvoiceListPage,
+});
+
+/** Names sort from A, everything else from the newest or the greatest. */
+const invoices = list({
+  call: listInvoices,
+  texts: 'invoices.list',
+  icon: ReceiptText,
+  found: ({ invoices: rows, total }) => ({ rows, count: total }),
+  columns: invoiceColumns,
+  sorts: INVOICE_SORTS,
+  defaultSort: 'id',
+  descending: ['id', 'total', 'issuedDate', 'dueDate', 'balance'],
+  filters: {
+    status: choice(INVOICE_STATUSES, {
+      label: 'invoices.fields.status',
+      any: 'invoices.list.anyStatus',
+      text: (status) => STATUS_TITLE[status],
+    }),
+  },
+  file: {
+    label: 'invoices.list.export',
+    failed: 'invoices.list.exportFailed',
+    save: exportInvoices,
+  },
+  bulk: {
+    rows: ({ allData }) => allData,
+    all: 'invoices.list.selectAll',
+    one: ({ id }, t) => t('invoices.list.select', { id }),
+  },
+});
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/apps/invoice/list': typeof invoices.search;
+  }
+}
+
+function InvoiceListPage() {
+  const { t } = useTranslation();
+  const { answer } = useList(invoices);
+  const deleteInvoices = useDeleteInvoices();
+  const open = useOpenInvoice();
+
+  return (
+    <Page
+      title={t('pageTitles.invoice.list')}
+      actions={
+        <>
+          <ListExport of={invoices} />
+          <LinkButton to="/apps/invoice/add" icon={Plus}>
+            {t('invoices.list.add')}
+          </LinkButton>
+        </>
+      }
+    >
+      <InvoiceFigures all={answer?.allData} />
+      <ListPage
+        of={invoices}
+        with={{ onDelete: deleteInvoices }}
+        onOpen={({ id }) => open(id)}
+        bar={(selected, onClear) => (
+          <InvoiceSelection
+            selected={selected}
+            onClear={onClear}
+            onDelete={() => {
+              deleteInvoices(selected.map(({ id }) => id));
+              onClear();
+            }}
+          />
+        )}
+      />
+    </Page>
+  );
+}
+
+type Figure = {
+  name: 'open' | 'pastDue' | 'received' | 'drafts';
+  icon: LucideIcon;
+  isCounted: (invoice: Invoice) => boolean;
+  amount: (invoice: Invoice) => number;
+};
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'open',
+    icon: Hourglass,
+    isCounted: ({ invoiceStatus, balance }) => invoiceStatus !== 'Draft' && balance > 0,
+    amount: ({ balance }) => balance,
+  },
+  {
+    name: 'pastDue',
+    icon: CircleAlert,
+    isCounted: ({ invoiceStatus }) => invoiceStatus === 'Past Due',
+    amount: ({ balance }) => balance,
+  },
+  {
+    name: 'received',
+    icon: CircleCheck,
+    isCounted: ({ total, balance }) => total > balance,
+    amount: ({ total, balance }) => total - balance,
+  },
+  {
+    name: 'drafts',
+    icon: FilePen,
+    isCounted: ({ invoiceStatus }) => invoiceStatus === 'Draft',
+    amount: ({ total }) => total,
+  },
+];
+
+/** The sums of all invoices, whatever the list is filtered by. */
+function InvoiceFigures({ all }: { all: readonly Invoice[] | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <StatisticGroup>
+      {FIGURES.map(({ name, icon, isCounted, amount }) => {
+        const counted = all?.filter(isCounted) ?? [];
+        // In cents, one by one: sums of decimal fractions drift.
+        const cents = counted.reduce((sum, one) => sum + Math.round(amount(one) * 100), 0);
+        return (
+          <Statistic
+            key={name}
+            icon={icon}
+            label={t(`invoices.figures.${name}`)}
+            value={all && format.cents(cents)}
+            description={t(`invoices.figures.${name}Count`, { count: counted.length })}
+          />
+        );
+      })}
+    </StatisticGroup>
+  );
+}
+
+/** The sums of the selected invoices, and the actions on all of them. */
+function InvoiceSelection({
+  selected,
+  onClear,
+  onDelete,
+}: {
+  selected: readonly Invoice[];
+  onClear: () => void;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (amount: (invoice: Invoice) => number) =>
+    format.cents(selected.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
+  return (
+    <SelectionBar
+      isShown={selected.length > 0}
+      onClear={onClear}
+      summary={
+        <>
+          <strong>{t('invoices.selection.count', { count: selected.length })}</strong>{' '}
+          {t('invoices.selection.sums', {
+            total: sum(({ total }) => total),
+            balance: sum(({ balance }) => balance),
+          })}
+        </>
+      }
+    >
+      <Button variant="outline" icon={Download} onClick={() => void exportInvoices(selected, t)}>
+        {t('invoices.selection.export')}
+      </Button>
+      <Button tone="danger" icon={Trash2} onClick={onDelete}>
+        {t('invoices.actions.delete')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** Saves invoices as a table for spreadsheets: days and amounts as machines write them. */
+function exportInvoices(invoices: readonly Invoice[], t: Translate): Promise<void> {
+  const columns: [string, (invoice: Invoice) => string | number][] = [
+    [t('invoices.fields.id'), ({ id }) => id],
+    [t('invoices.fields.status'), ({ invoiceStatus }) => invoiceStatus],
+    [t('invoices.fields.client'), ({ client }) => client.name],
+    [t('invoices.fields.company'), ({ client }) => client.company],
+    [t('invoices.fields.email'), ({ client }) => client.companyEmail],
+    [t('invoices.draft.service'), ({ service }) => service],
+    [t('invoices.draft.issuedDate'), ({ issuedDate }) => issuedDate],
+    [t('invoices.draft.dueDate'), ({ dueDate }) => dueDate],
+    [t('invoices.fields.total'), ({ total }) => total.toFixed(2)],
+    [t('invoices.fields.balance'), ({ balance }) => balance.toFixed(2)],
+  ];
+  return saveCsv({
+    fileName: `${t('invoices.list.fileName')}.csv`,
+    titles: columns.map(([title]) => title),
+    rows: invoices.map((invoice) => columns.map(([, cellOf]) => cellOf(invoice))),
+  });
+}
+
+function invoiceColumns(
+  { t, format }: ColumnTools,
+  { onDelete }: { onDelete: (ids: readonly number[]) => void },
+): Column<Invoice, InvoiceSort>[] {
+  const money = (amount: number) => format.cents(Math.round(amount * 100));
+  return [
+    {
+      id: 'id',
+      phone: 'meta',
+      title: t('invoices.fields.id'),
+      sort: 'id',
+      width: '84px',
+      cell: ({ id }) => (
+        <Link to="/apps/invoice/preview/{-$id}" params={idParams(id)}>
+          {t('invoices.number', { id })}
+        </Link>
+      ),
+    },
+    {
+      id: 'client',
+      phone: 'title',
+      title: t('invoices.fields.client'),
+      sort: 'client',
+      cell: ({ client, avatar }) => (
+        <TitleCell
+          picture={<Avatar src={avatar} />}
+          title={client.name}
+          detail={client.companyEmail}
+        />
+      ),
+    },
+    {
+      id: 'invoiceStatus',
+      phone: 'meta',
+      title: t('invoices.fields.status'),
+      sort: 'invoiceStatus',
+      width: '140px',
+      cell: ({ invoiceStatus }) => (
+        <Badge tone={STATUS_TONE[invoiceStatus]}>{t(STATUS_TITLE[invoiceStatus])}</Badge>
+      ),
+    },
+    {
+      id: 'total',
+      phone: 'end',
+      title: t('invoices.fields.total'),
+      sort: 'total',
+      align: 'end',
+      width: '124px',
+      cell: ({ total }) => money(total),
+    },
+    {
+      id: 'issuedDate',
+      phone: 'hidden',
+      priority: 1,
+      title: t('invoices.draft.issuedDate'),
+      sort: 'issuedDate',
+      width: '126px',
+      cell: ({ issuedDate }) => format.day(issuedDate),
+    },
+    {
+      id: 'dueDate',
+      phone: 'end',
+      title: t('invoices.draft.dueDate'),
+      sort: 'dueDate',
+      width: '126px',
+      cell: ({ dueDate }) => format.day(dueDate),
+    },
+    {
+      id: 'balance',
+      phone: 'hidden',
+      title: t('invoices.fields.balance'),
+      sort: 'balance',
+      align: 'end',
+      width: '124px',
+      cell: ({ balance }) =>
+        balance === 0 ? <Text tone="neutral">{money(0)}</Text> : money(balance),
+    },
+    actionsColumn(t('invoices.fields.actions'), (row) => (
+      <InvoiceRowMenu invoice={row} onDelete={() => onDelete([row.id])} />
+    )),
+  ];
+}
+
+/** The actions on one invoice of the list. */
+function InvoiceRowMenu({
+  invoice: { id, balance },
+  onDelete,
+}: {
+  invoice: Invoice;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation();
+  const open = useOpenInvoice();
+  const navigate = useNavigate();
+  return (
+    <Menu label={t('invoices.list.actions', { id })}>
+      <MenuItem icon={Eye} onSelect={() => open(id)}>
+        {t('invoices.actions.open')}
+      </MenuItem>
+      <MenuItem
+        icon={Pencil}
+        onSelect={() => void navigate({ to: '/apps/invoice/edit/{-$id}', params: idParams(id) })}
+      >
+        {t('invoices.actions.edit')}
+      </MenuItem>
+      <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
+        {t('invoices.actions.send')}
+      </MenuItem>
+      {balance > 0 && (
+        <MenuItem icon={Wallet} onSelect={() => open(id, 'payment')}>
+          {t('invoices.actions.pay')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Printer} onSelect={() => open(id, 'print')}>
+        {t('invoices.actions.print')}
+      </MenuItem>
+      <MenuGroup>
+        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+          {t('invoices.actions.delete')}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}

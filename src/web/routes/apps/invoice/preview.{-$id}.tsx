@@ -1,0 +1,311 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Copy, Mail, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import {
+  addPayment,
+  type FullInvoice,
+  invoiceMail,
+  invoicePayment,
+  markDownloaded,
+  PAYMENT_METHODS,
+  type readInvoice,
+  sendInvoice,
+} from '#contract/invoices/invoices.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { localDay } from '#web/ui/calendar/days.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Timeline } from '#web/ui/lists/timeline.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { type InvoicePanel, idParams, previewSearch } from './-invoice-address.ts';
+import { METHOD_TITLE, STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
+import { InvoiceState } from './-invoice-state.tsx';
+import { InvoiceDocument } from './-preview/invoice-document.tsx';
+import { useDeleteInvoices } from './-use-delete-invoices.ts';
+import { useShownInvoice } from './-use-shown-invoice.ts';
+
+export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
+  ...page({ title: 'pageTitles.invoice.preview', messages: ['invoices'] }),
+  component: InvoicePreviewPage,
+});
+
+function InvoicePreviewPage() {
+  const { t } = useTranslation();
+  const shown = useShownInvoice();
+  if (!shown.data) return <InvoiceState title={t('pageTitles.invoice.preview')} shown={shown} />;
+  return <Preview key={shown.data.invoice.id} {...shown.data} />;
+}
+
+function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
+  const { t } = useTranslation();
+  const [{ panel }, changeSearch] = usePageSearch(previewSearch);
+  const { id, invoiceStatus } = invoice;
+
+  const show = (next?: InvoicePanel) => changeSearch({ panel: next });
+
+  const askForDownload = useAskForDownload(invoice);
+  useEffect(() => {
+    if (panel !== 'print') return;
+    const afterPrint = () => {
+      changeSearch({ panel: undefined }, { replace: true });
+      askForDownload();
+    };
+    window.addEventListener('afterprint', afterPrint, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', afterPrint);
+  }, [panel, askForDownload, changeSearch]);
+
+  return (
+    <>
+      <div className="screen-only">
+        <PageHeading title={t('invoices.preview.title', { id })}>
+          <Badge tone={STATUS_TONE[invoiceStatus]}>{t(STATUS_TITLE[invoiceStatus])}</Badge>
+        </PageHeading>
+      </div>
+      <Columns
+        width="17rem"
+        aside={
+          <Stack className="screen-only">
+            <InvoiceActions invoice={invoice} onPanel={show} />
+            <InvoiceHistory invoice={invoice} />
+          </Stack>
+        }
+      >
+        <InvoiceDocument invoice={invoice} paymentDetails={paymentDetails} />
+      </Columns>
+      {panel === 'send' && <SendPanel invoice={invoice} onClose={() => show()} />}
+      {panel === 'payment' && invoice.balance > 0 && (
+        <PaymentPanel invoice={invoice} onClose={() => show()} />
+      )}
+    </>
+  );
+}
+
+/** The browser does not say whether a print was cancelled, so the person does. */
+function useAskForDownload({ id, invoiceStatus }: FullInvoice): () => void {
+  const { t } = useTranslation();
+  const { mutate } = useChange(markDownloaded);
+  return useCallback(() => {
+    if (invoiceStatus !== 'Sent') return;
+    const onError = ({ message }: Error) => showToast({ tone: 'danger', message });
+    showToast({
+      message: t('invoices.printed.question', { id }),
+      action: {
+        label: t('invoices.printed.mark'),
+        onAct: () => mutate({ body: { id } }, { onError }),
+      },
+    });
+  }, [id, invoiceStatus, mutate, t]);
+}
+
+/** The next step of an invoice is filled: a draft is sent, what is sent is paid, what is paid is printed. */
+function InvoiceActions({
+  invoice: { id, balance, invoiceStatus },
+  onPanel,
+}: {
+  invoice: FullInvoice;
+  onPanel: (panel: InvoicePanel) => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deleteInvoices = useDeleteInvoices();
+  const isDraft = invoiceStatus === 'Draft';
+  const next: InvoicePanel = isDraft ? 'send' : balance > 0 ? 'payment' : 'print';
+  const variant = (panel: InvoicePanel) => (panel === next ? 'filled' : 'light');
+  const handleDelete = () => {
+    deleteInvoices([id]);
+    void navigate({ to: '/apps/invoice/list' });
+  };
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Button variant={variant('send')} icon={Send} onClick={() => onPanel('send')}>
+          {t(isDraft ? 'invoices.actions.send' : 'invoices.actions.sendAgain')}
+        </Button>
+        {balance > 0 && (
+          <Button variant={variant('payment')} icon={Wallet} onClick={() => onPanel('payment')}>
+            {t('invoices.actions.pay')}
+          </Button>
+        )}
+        <Button variant={variant('print')} icon={Printer} onClick={() => onPanel('print')}>
+          {t('invoices.actions.print')}
+        </Button>
+        <LinkButton
+          variant="outline"
+          icon={Pencil}
+          to="/apps/invoice/edit/{-$id}"
+          params={idParams(id)}
+        >
+          {t('invoices.actions.edit')}
+        </LinkButton>
+        <LinkButton
+          variant="outline"
+          icon={Copy}
+          {...linkTo('/apps/invoice/add', { from: String(id) })}
+        >
+          {t('invoices.actions.copy')}
+        </LinkButton>
+        <Button variant="outline" tone="danger" icon={Trash2} onClick={handleDelete}>
+          {t('invoices.actions.delete')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The mails and payments of an invoice. */
+function InvoiceHistory({ invoice: { mails, payments } }: { invoice: FullInvoice }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (mails.length + payments.length === 0) return null;
+  return (
+    <Card title={t('invoices.history.title')}>
+      <Timeline
+        entries={[
+          ...mails.map(({ to, sentAt }) => ({
+            id: sentAt,
+            icon: Mail,
+            title: t('invoices.history.sent', { to }),
+            content: format.moment(new Date(sentAt)),
+          })),
+          ...payments.map(({ amountCents, method, note, paidOn }, index) => ({
+            id: String(index),
+            icon: Wallet,
+            title: t('invoices.history.paid', {
+              amount: format.cents(amountCents),
+              method: t(METHOD_TITLE[method]),
+            }),
+            content: (
+              <>
+                {format.day(paidOn)}
+                {note !== '' && <p dir="auto">{note}</p>}
+              </>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Records a payment; it starts with the whole balance. */
+function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const add = useChange(addPayment);
+  const balanceCents = Math.round(invoice.balance * 100);
+
+  const form = useForm({
+    schema: invoicePayment,
+    labels: 'invoices.payment',
+    initial: () => ({
+      amountCents: balanceCents,
+      paidOn: localDay(new Date(now)),
+      method: invoice.paymentMethod,
+      note: '',
+    }),
+    check: (values) => ({
+      ...(values.amountCents > balanceCents && { amountCents: t('invoices.payment.tooMuch') }),
+      ...checkFields(invoicePayment, values),
+    }),
+    send: async (values) => {
+      const payment = invoicePayment.parse(values);
+      await add.mutateAsync({ body: { ...payment, id: invoice.id } });
+      onClose();
+      const amount = format.cents(payment.amountCents);
+      showToast({ tone: 'success', message: t('invoices.payment.done', { amount }) });
+    },
+  });
+
+  return (
+    <Drawer title={t('invoices.payment.title')} padding="md" onClose={onClose}>
+      <Form form={form} guard="panel">
+        <MoneyField
+          {...form.field('amountCents')}
+          description={t('invoices.payment.balance', { amount: format.cents(balanceCents) })}
+        />
+        <DateField {...form.field('paidOn')} />
+        <SelectField
+          {...form.field('method')}
+          choices={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_TITLE[value]) }))}
+        />
+        <TextField {...form.field('note')} />
+        <FormActions
+          submitLabel={t('invoices.payment.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Mails an invoice to its client. */
+function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useSession();
+  const send = useChange(sendInvoice);
+  const { id, client } = invoice;
+  const form = useForm({
+    schema: invoiceMail,
+    labels: 'invoices.send',
+    initial: () => ({
+      from: session?.userData.email ?? '',
+      to: client.companyEmail,
+      subject: t('invoices.send.subjectText', { id }),
+      message: t('invoices.send.messageText', {
+        name: client.name,
+        id,
+        total: format.cents(Math.round(invoice.total * 100)),
+        due: format.day(invoice.dueDate),
+      }),
+    }),
+    send: async (values) => {
+      await send.mutateAsync({ body: { ...values, id } });
+      onClose();
+      showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
+    },
+  });
+
+  return (
+    <Drawer title={t('invoices.send.title', { id })} padding="md" onClose={onClose}>
+      <Form form={form} guard="panel">
+        {(['from', 'to'] as const).map((name) => (
+          <TextField key={name} {...form.field(name)} />
+        ))}
+        <TextField {...form.field('subject')} />
+        <TextArea {...form.field('message')} description={t('invoices.send.hint')} rows={9} />
+        <FormActions
+          submitLabel={t('invoices.send.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,76 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { count, either, oneOf, text } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
+
+/** Which list is open; empty: all tasks. */
+export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
+
+export const ALL_TASKS: TaskList = {};
+
+/** The most urgent tasks first, and moved ones where they were moved to. */
+export const DEFAULT_ORDER = 'default';
+export const SHOWN_SORTS = [DEFAULT_ORDER, ...TASK_SORTS] as const;
+export type ShownSort = (typeof SHOWN_SORTS)[number];
+
+const todoSearch = pageSearch({
+  q: text(),
+  sort: oneOf(SHOWN_SORTS, DEFAULT_ORDER),
+  task: either(oneOf(['new']), count()),
+  /** What a new task starts with. */
+  title: text(),
+});
+
+declare module '#web/list/address/link-to.ts' {
+  interface PageSearches {
+    '/apps/todo': typeof todoSearch;
+    '/apps/todo/$filter': typeof todoSearch;
+    '/apps/todo/tag/$tag': typeof todoSearch;
+  }
+}
+
+/** The link to a list. */
+export function linkOf({ filter, tag }: TaskList) {
+  if (filter) return { to: '/apps/todo/$filter', params: { filter } } as const;
+  if (tag) return { to: '/apps/todo/tag/$tag', params: { tag } } as const;
+  return { to: '/apps/todo' } as const;
+}
+
+/** Tells lists apart. */
+export function keyOf({ filter, tag }: TaskList): string {
+  return filter ?? (tag ? `tag ${tag}` : 'all');
+}
+
+/** What the page shows, read from the address bar, which is the only copy; and how to change it. */
+export function useTodoAddress() {
+  const path: { filter?: string; tag?: string } = useParams({ strict: false });
+  const [{ q, sort, task, title }, changeSearch] = usePageSearch(todoSearch);
+  return {
+    list: readList(path),
+    search: q,
+    sortBy: sort,
+    open: task ?? null,
+    newTitle: title,
+    searchFor: useCallback((search: string) => changeSearch({ q: search }), [changeSearch]),
+    sortIn: (order: typeof sort) => changeSearch({ sort: order }),
+    openTask: (id: number | 'new') => {
+      catchTyping();
+      changeSearch({ task: id });
+    },
+    closeTask: useCallback(
+      () => changeSearch({ task: undefined, title: undefined }, { replace: true }),
+      [changeSearch],
+    ),
+  };
+}
+
+/** Null where there is no such list. */
+function readList({ filter, tag }: { filter?: string; tag?: string }): TaskList | null {
+  const wanted = filter === undefined ? undefined : taskFilter.safeParse(filter);
+  const tagged = tag === undefined ? undefined : taskTag.safeParse(tag);
+  if (wanted?.success === false || tagged?.success === false) return null;
+  return { ...(wanted && { filter: wanted.data }), ...(tagged && { tag: tagged.data }) };
+}

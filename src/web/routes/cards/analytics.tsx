@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import {
+  AvgSessionsCard,
+  DevicesCard,
+  SupportTrackerCard,
+} from '../-dashboard/analytics-cards.tsx';
+import {
+  CustomersCard,
+  GoalOverviewCard,
+  ProductOrdersCard,
+  RevenueCard,
+  RevenueReportCard,
+} from '../-dashboard/sales-cards.tsx';
+
+export const Route = createFileRoute('/cards/analytics')({
+  ...page({ title: 'pageTitles.cards.analytics', messages: ['dashboards'] }),
+  component: AnalyticsCardsPage,
+});
+
+function AnalyticsCardsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('pageTitles.cards.analytics')} description={t('dashboards.cards.analytics')}>
+      <Tiles>
+        <Tile isWide>
+          <AvgSessionsCard />
+        </Tile>
+        <Tile>
+          <DevicesCard />
+        </Tile>
+        <Tile isWide>
+          <RevenueReportCard />
+        </Tile>
+        <Tile>
+          <GoalOverviewCard />
+        </Tile>
+        <Tile isWide>
+          <RevenueCard />
+        </Tile>
+        <Tile>
+          <ProductOrdersCard />
+        </Tile>
+        <Tile>
+          <SupportTrackerCard />
+        </Tile>
+        <Tile>
+          <CustomersCard />
+        </Tile>
+      </Tiles>
+    </Page>
+  );
+}

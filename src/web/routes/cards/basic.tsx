@@ -1,0 +1,103 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Quote } from 'lucide-react';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { StagePicture } from '../-dashboard/stage-picture.tsx';
+
+export const Route = createFileRoute('/cards/basic')({
+  ...page({ title: 'pageTitles.cards.basic', messages: ['dashboards'] }),
+  component: BasicCardsPage,
+});
+
+const PICTURED = [
+  { name: 'season', mood: 'dusk' },
+  { name: 'venue', mood: 'sea' },
+  { name: 'box', mood: 'fire' },
+] as const;
+
+/** The basic kinds of card: with a picture, a header and a footer, horizontal, filled, with a quote, with a list. */
+function BasicCardsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('pageTitles.cards.basic')} description={t('dashboards.cards.basic')}>
+      <Tiles>
+        {PICTURED.map(({ name, mood }) => (
+          <Tile key={name}>
+            <Card
+              title={t(`dashboards.basic.${name}.title`)}
+              picture={<StagePicture mood={mood} />}
+            >
+              <Stack align="start">
+                <Text as="p" tone="neutral" size="md">
+                  {t(`dashboards.basic.${name}.text`)}
+                </Text>
+                <LinkButton variant="light" to="/scores/week">
+                  {t('dashboards.basic.toWeek')}
+                </LinkButton>
+              </Stack>
+            </Card>
+          </Tile>
+        ))}
+        <Tile>
+          <Card
+            title={t('dashboards.basic.header')}
+            description={t('dashboards.basic.headerDescription')}
+            footer={t('dashboards.basic.footer')}
+          >
+            <Text as="p" size="md">
+              {t('dashboards.basic.headerText')}
+            </Text>
+          </Card>
+        </Tile>
+        <Tile>
+          <Card
+            title={t('dashboards.basic.horizontal')}
+            picture={<StagePicture mood="meadow" />}
+            isHorizontal
+          >
+            <Text as="p" tone="neutral" size="md">
+              {t('dashboards.basic.horizontalText')}
+            </Text>
+          </Card>
+        </Tile>
+        <Tile>
+          <Card title={t('dashboards.basic.filled')} isFilled>
+            <Text as="p" size="md">
+              {t('dashboards.basic.filledText')}
+            </Text>
+          </Card>
+        </Tile>
+        <Tile>
+          <Card>
+            <Stack align="start">
+              <IconTile icon={Quote} />
+              <Text as="blockquote" size="lg" weight="medium">
+                {t('dashboards.basic.quote')}
+              </Text>
+              <Text as="p" tone="neutral" size="md">
+                {t('dashboards.basic.quoteBy')}
+              </Text>
+            </Stack>
+          </Card>
+        </Tile>
+        <Tile>
+          <Card title={t('dashboards.basic.list')}>
+            <List>
+              <ListItem title={t('dashboards.basic.listOne')} />
+              <ListItem title={t('dashboards.basic.listTwo')} />
+              <ListItem title={t('dashboards.basic.listThree')} />
+            </List>
+          </Card>
+        </Tile>
+      </Tiles>
+    </Page>
+  );
+}

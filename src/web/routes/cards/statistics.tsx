@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.tsx';
+
+export const Route = createFileRoute('/cards/statistics')({
+  ...page({ title: 'pageTitles.cards.statistics', messages: ['dashboards'] }),
+  component: StatisticsCardsPage,
+});
+
+function StatisticsCardsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('pageTitles.cards.statistics')} description={t('dashboards.cards.statistics')}>
+      <Tiles>
+        {STATISTIC_NAMES.map((name) => (
+          <Tile key={name}>
+            <StatisticCard name={name} />
+          </Tile>
+        ))}
+      </Tiles>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
+import {
+  AvgSessionsCard,
+  DevicesCard,
+  SupportTrackerCard,
+} from '../-dashboard/analytics-cards.tsx';
+import { FourStatistics } from '../-dashboard/four-statistics.tsx';
+import { GoalOverviewCard, ProductOrdersCard } from '../-dashboard/sales-cards.tsx';
+
+export const Route = createFileRoute('/dashboard/analytics')({
+  ...page({ title: 'pageTitles.dashboards.analytics', messages: ['dashboards'] }),
+  component: AnalyticsDashboardPage,
+});
+
+/** Audience, traffic and support. */
+function AnalyticsDashboardPage() {
+  const { t } = useTranslation();
+  return (
+    <Page
+      title={t('pageTitles.dashboards.analytics')}
+      description={t('dashboards.analyticsDescription')}
+    >
+      <Stack>
+        <FourStatistics names={['activeUsers', 'subscribers', 'traffic', 'newsletter']} />
+        <Tiles>
+          <Tile isWide>
+            <AvgSessionsCard />
+          </Tile>
+          <Tile>
+            <DevicesCard />
+          </Tile>
+          <Tile>
+            <SupportTrackerCard />
+          </Tile>
+          <Tile>
+            <ProductOrdersCard />
+          </Tile>
+          <Tile>
+            <GoalOverviewCard />
+          </Tile>
+        </Tiles>
+      </Stack>
+    </Page>
+  );
+}

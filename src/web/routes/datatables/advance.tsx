@@ -1,0 +1,349 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp, Download, Pencil, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DataRow, RowSort } from '#contract/data-tables.ts';
+import {
+  EMPLOYMENT,
+  EMPLOYMENT_STATUSES,
+  readInitialRows,
+  readManyRows,
+} from '#contract/data-tables.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { nextOrder, pageCount, pageNumber, pageSize } from '#web/list/address/list-search.ts';
+import { pageSearch } from '#web/list/address/page-search.ts';
+import { keepsPage, oneOf, texts } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { useTypedText } from '#web/list/address/use-typed-text.ts';
+import { Pagination } from '#web/list/page/pagination.tsx';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { belowId, Table } from '#web/list/table/table.tsx';
+import { VirtualTable } from '#web/list/virtual/virtual-table.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import {
+  type ColumnFilter,
+  type ColumnFilters,
+  FILTERS,
+  filterRows,
+  MAX_FILTER_LENGTH,
+  manyRowsSearch,
+  NUMBER_FILTERS,
+  sortRows,
+} from '../-tables/column-filters.ts';
+import { exportRows } from '../-tables/export-rows.ts';
+import { people, rowColumns } from '../-tables/row-columns.tsx';
+import { RowForm } from '../-tables/row-form.tsx';
+
+export const Route = createFileRoute('/datatables/advance')({
+  ...page({ title: 'pageTitles.tables.advance', messages: ['tables'] }),
+  component: AdvancedTablePage,
+});
+
+const TABS = ['many', 'opening'] as const;
+
+const tabSearch = pageSearch({ tab: oneOf(TABS, 'many') });
+
+/** Two tables, each on its own tab: one with ten thousand rows, one whose rows expand. */
+function AdvancedTablePage() {
+  const { t } = useTranslation();
+  const [{ tab }, changeSearch] = usePageSearch(tabSearch);
+  const title = t('pageTitles.tables.advance');
+
+  return (
+    <Page title={title} description={t(`tables.${tab}.description`)}>
+      <Tabs
+        label={title}
+        value={tab}
+        onChange={(next) => changeSearch({ tab: next })}
+        tabs={[
+          { name: 'many', label: t('tables.many.title'), content: <TenThousand /> },
+          { name: 'opening', label: t('tables.opening.title'), content: <People /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function TenThousand() {
+  const { t } = useTranslation();
+  const call = useCall(readManyRows, {});
+  return (
+    <CallState call={call} failed={t('tables.failed')}>
+      {({ rows }) => <ManyRows rows={rows} />}
+    </CallState>
+  );
+}
+
+function People() {
+  const { t } = useTranslation();
+  const call = useCall(readInitialRows, {});
+  return (
+    <CallState call={call} failed={t('tables.failed')}>
+      {(rows) => <ExpandableRows rows={rows} />}
+    </CallState>
+  );
+}
+
+/** The other fields are in the details. */
+const SHOWN = ['full_name', 'city', 'salary', 'status'];
+
+const expandedSearch = pageSearch({
+  open: keepsPage(texts()),
+  page: pageNumber(),
+  size: pageSize(),
+});
+
+/** People whose rows expand to show and edit all their fields. The address holds which rows are expanded. */
+function ExpandableRows({ rows }: { rows: readonly DataRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search, changeSearch] = usePageSearch(expandedSearch);
+  const { open: openIds, size } = search;
+  const page = Math.min(search.page, pageCount(rows.length, size));
+
+  const toggle = (id: string) => {
+    const open = openIds.includes(id) ? openIds.filter((each) => each !== id) : [...openIds, id];
+    changeSearch({ open }, { replace: true });
+  };
+
+  const toggleColumn: PlainColumn<DataRow> = {
+    id: 'open',
+    title: t('tables.opening.details'),
+    head: <VisuallyHidden>{t('tables.opening.details')}</VisuallyHidden>,
+    width: '64px',
+    phone: 'lead',
+    cell: ({ id, full_name: name }) => {
+      const isOpen = openIds.includes(String(id));
+      return (
+        <IconButton
+          label={t('tables.opening.open', { name })}
+          icon={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? belowId(String(id)) : undefined}
+          onClick={() => toggle(String(id))}
+        />
+      );
+    },
+  };
+
+  return (
+    <Card padding="none">
+      <Table
+        label={t('tables.label')}
+        columns={[
+          toggleColumn,
+          ...rowColumns({ t, format }).filter(({ id }) => SHOWN.includes(id)),
+        ]}
+        rows={rows.slice((page - 1) * size, page * size)}
+        rowId={({ id }) => String(id)}
+        below={(row) => openIds.includes(String(row.id)) && <Details row={row} />}
+      />
+      <Pagination
+        page={page}
+        pageSize={size}
+        count={rows.length}
+        onPage={(next) => changeSearch({ page: next })}
+        onPageSize={(next) => changeSearch({ size: next })}
+      />
+    </Card>
+  );
+}
+
+function Details({ row }: { row: DataRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  if (isEditing) {
+    const done = () => {
+      flushSync(() => setIsEditing(false));
+      edit.current?.focus();
+    };
+    return <RowForm row={row} onDone={done} onCancel={done} />;
+  }
+  return (
+    <Row justify="between" gap="lg">
+      <DescriptionList
+        items={[
+          { label: t('tables.fields.email'), value: row.email },
+          { label: t('tables.fields.start_date'), value: format.day(row.start_date) },
+          { label: t('tables.fields.age'), value: format.number(row.age) },
+          {
+            label: t('tables.fields.experience'),
+            value: t('tables.years', { count: row.experience }),
+          },
+        ]}
+      />
+      <Button
+        ref={edit}
+        variant="outline"
+        icon={Pencil}
+        aria-label={t('tables.edit.title', { name: row.full_name })}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('tables.edit.open')}
+      </Button>
+    </Row>
+  );
+}
+
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
+
+/** Ten thousand rows of which only those in sight are drawn, with a filter for each column. */
+function ManyRows({ rows }: { rows: readonly DataRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search, changeSearch] = usePageSearch(manyRowsSearch);
+  const filters = useDeferredValue(search);
+  const { sort, order } = search;
+  const sorted = useMemo(() => sortRows(rows, sort, order), [rows, sort, order]);
+  const found = useMemo(() => filterRows(sorted, filters), [sorted, filters]);
+  const columns = useMemo(() => rowColumns({ t, format }), [t, format]);
+
+  return (
+    <Stack gap="sm">
+      <Row>
+        <div role="status">
+          <Text tone="neutral" isNumeric>
+            {t('tables.many.found', {
+              count: found.length,
+              total: format.number(rows.length),
+              found: format.number(found.length),
+            })}
+          </Text>
+        </div>
+        <Spacer />
+        <Button variant="outline" onClick={() => changeSearch(NO_FILTERS, { replace: false })}>
+          {t('tables.many.clear')}
+        </Button>
+        <Button
+          variant="outline"
+          icon={Download}
+          isDisabled={found.length === 0}
+          onClick={() => void exportRows(found, t)}
+        >
+          {t('tables.export.found', { count: found.length })}
+        </Button>
+      </Row>
+      <VirtualTable<DataRow, RowSort>
+        label={t('tables.label')}
+        columns={columns}
+        rows={found}
+        rowId={({ id }) => String(id)}
+        sort={sort}
+        order={order}
+        onSort={(wanted) =>
+          changeSearch({ sort: wanted, order: nextOrder(search, wanted, people.search) })
+        }
+        filterOf={({ id, title }) => (
+          <ColumnFilterField
+            id={id}
+            title={title}
+            filters={filters}
+            onFilter={(name, text) => changeSearch({ [name]: text }, { replace: true })}
+          />
+        )}
+        whenEmpty={
+          <EmptyState icon={SearchX} title={t('list.noMatch.title')}>
+            {t('list.noMatch.description')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** The filter of a column, if it has one. */
+function ColumnFilterField({
+  id,
+  title,
+  filters,
+  onFilter,
+}: {
+  id: string;
+  title: string;
+  filters: ColumnFilters;
+  onFilter: (name: ColumnFilter, text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const name = FILTERS.find((filter) => filter === id);
+  if (name === undefined) return null;
+  const label = t('tables.many.filterBy', { column: title });
+  if (name === 'status') {
+    return (
+      <SelectField
+        isLabelHidden
+        size="sm"
+        label={label}
+        value={filters.status}
+        onChange={(status) => onFilter('status', status)}
+        choices={[
+          { value: '', label: t('tables.many.all') },
+          ...EMPLOYMENT_STATUSES.map((status) => ({
+            value: String(status),
+            label: t(`tables.statuses.${EMPLOYMENT[status]}`),
+          })),
+        ]}
+      />
+    );
+  }
+  const isNumber = NUMBER_FILTERS.some((filter) => filter === name);
+  return (
+    <TypedFilter
+      label={label}
+      value={filters[name]}
+      placeholder={t(isNumber ? 'tables.many.atLeast' : 'tables.many.contains')}
+      isNumber={isNumber}
+      onFilter={(text) => onFilter(name, text)}
+    />
+  );
+}
+
+const trim = (text: string) => text.trim();
+
+/** Applies when typing pauses. */
+function TypedFilter({
+  label,
+  value,
+  placeholder,
+  isNumber,
+  onFilter,
+}: {
+  label: string;
+  value: string;
+  placeholder: string;
+  isNumber: boolean;
+  onFilter: (text: string) => void;
+}) {
+  const [text, setText] = useTypedText(value, trim, onFilter);
+  return (
+    <TextField
+      isLabelHidden
+      size="sm"
+      label={label}
+      placeholder={placeholder}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      value={text}
+      onChange={(typed) =>
+        setText(isNumber ? typed.replace(/\D/g, '').slice(0, 9) : typed.slice(0, MAX_FILTER_LENGTH))
+      }
+    />
+  );
+}

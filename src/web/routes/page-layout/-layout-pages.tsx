@@ -1,0 +1,82 @@
+import type { LayoutKind } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import styles from './-layout-pages.module.css';
+
+export const CollapsedMenuPage = () => <LayoutPage kind="collapsed-menu" />;
+
+export const BoxedPage = () => <LayoutPage kind="boxed" />;
+
+export const WithoutMenuPage = () => <LayoutPage kind="without-menu" />;
+
+export const EmptyPage = () => <LayoutPage kind="empty" />;
+
+export const BlankPage = () => <LayoutPage kind="blank" />;
+
+/** A page in the layout that it describes. */
+function LayoutPage({ kind }: { kind: Exclude<LayoutKind, 'vertical'> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page} data-kind={kind}>
+      <Page title={t(`layouts.${kind}.title`)}>
+        <Card padding="lg">
+          <Columns side="start" width="14rem" gap="xl" aside={<LayoutSketch kind={kind} />}>
+            <Stack gap="sm" align="start">
+              <Text as="p">{t(`layouts.${kind}.what`)}</Text>
+              <Text as="p">{t(`layouts.${kind}.when`)}</Text>
+              <Text as="p" tone="neutral">
+                {t('layouts.how')} <code dir="ltr">{`layout: '${kind}'`}</code>
+              </Text>
+              {kind === 'blank' && (
+                <LinkButton to="/access-control" variant="light">
+                  {t('layouts.backToMenu')}
+                </LinkButton>
+              )}
+            </Stack>
+          </Columns>
+        </Card>
+      </Page>
+    </div>
+  );
+}
+
+const MENU = { collapsed: 14, full: 44, none: 0 } as const;
+
+const MENU_OF = {
+  vertical: 'full',
+  'collapsed-menu': 'collapsed',
+  'without-menu': 'none',
+  boxed: 'full',
+  empty: 'full',
+  blank: 'none',
+} as const satisfies Record<LayoutKind, keyof typeof MENU>;
+
+/** A drawing of a layout: menu, top bar and content. */
+function LayoutSketch({ kind }: { kind: LayoutKind }) {
+  const menu = MENU[MENU_OF[kind]];
+  const bar = kind === 'blank' ? 0 : 14;
+  const margin = kind === 'boxed' ? 24 : kind === 'empty' ? 0 : 8;
+  const gap = kind === 'empty' ? 0 : 8;
+  return (
+    <svg viewBox="0 0 200 120" className={styles.sketch} aria-hidden="true">
+      <rect fill="var(--page)" width="200" height="120" rx="8" />
+      {menu > 0 && <rect fill="var(--accent-fill)" width={menu} height="120" rx="8" />}
+      {bar > 0 && <rect fill="var(--line)" x={menu} width={200 - menu} height={bar} />}
+      <rect
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+        strokeDasharray="3"
+        x={menu + margin}
+        y={bar + gap}
+        width={200 - menu - 2 * margin}
+        height={120 - bar - 2 * gap}
+        rx="5"
+      />
+    </svg>
+  );
+}

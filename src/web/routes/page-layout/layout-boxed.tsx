@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { BoxedPage } from '#web/routes/page-layout/-layout-pages.tsx';
+
+export const Route = createFileRoute('/page-layout/layout-boxed')({
+  ...page({ title: 'pageTitles.layouts.layout-boxed', layout: 'boxed', messages: ['layouts'] }),
+  component: BoxedPage,
+});

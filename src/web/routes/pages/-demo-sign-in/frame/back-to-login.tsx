@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { demoPath, type Look } from './demo-paths.ts';
+
+export function BackToLogin({ look }: { look: Look }) {
+  const { t } = useTranslation();
+  return (
+    <Row justify="center">
+      <LinkButton to={demoPath('login', look)} variant="plain" size="sm" icon={ArrowLeft}>
+        {t('demoSignIn.backToLogin')}
+      </LinkButton>
+    </Row>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { LoginCoverPage } from '#web/routes/pages/-demo-sign-in/login-page.tsx';
+
+export const Route = createFileRoute('/pages/login-cover')({
+  ...page({
+    title: 'pageTitles.demoSignIn.loginCover',
+    access: 'open',
+    layout: 'blank',
+    messages: ['demoSignIn'],
+  }),
+  component: LoginCoverPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { page } from '#web/page.ts';
+import { RegisterBasicPage } from '#web/routes/pages/-demo-sign-in/register-page.tsx';
+
+export const Route = createFileRoute('/pages/register-basic')({
+  ...page({
+    title: 'pageTitles.demoSignIn.registerBasic',
+    access: 'open',
+    layout: 'blank',
+    messages: ['demoSignIn'],
+  }),
+  component: RegisterBasicPage,
+});

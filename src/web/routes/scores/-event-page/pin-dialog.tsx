@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { pinEvent } from '#contract/scores/corrections.ts';
+import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { usePinChanges } from './use-event-changes.ts';
+
+/** An empty day: until the event is over. */
+const pinForm = pinEvent.body.omit({ ends_at: true }).extend({ lastDay: z.string() });
+
+/** Pins an event to a place in the list of a window. */
+export function PinDialog({
+  event,
+  window,
+  onClose,
+}: {
+  event: EventDetail;
+  window: TimeRange;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { pin } = usePinChanges(event.id);
+  const form = useForm({
+    schema: pinForm,
+    labels: 'eventPage.pin',
+    initial: { time_range: window, place: 1, lastDay: '', reason: '' },
+    check: (values) => checkFields(pinEvent.body, bodyOf(values)),
+    nameOf: (name) => (name === 'ends_at' ? 'lastDay' : name),
+    send: async (values) => {
+      await pin(bodyOf(values));
+      onClose();
+      showToast({ tone: 'success', message: t('eventPage.pin.done') });
+    },
+  });
+  const ranges = TIME_RANGES.filter((range) =>
+    event.windows.some(({ time_range }) => time_range === range),
+  );
+  return (
+    <Dialog
+      title={t('eventPage.pin.title')}
+      description={t('eventPage.pin.description')}
+      onClose={onClose}
+    >
+      <Form form={form} guard="panel">
+        <FormRow>
+          <SelectField
+            {...form.field('time_range')}
+            choices={ranges.map((value) => ({ value, label: t(`scores.windows.${value}`) }))}
+          />
+          <NumberField {...form.field('place')} hasSteppers />
+        </FormRow>
+        <DateField {...form.field('lastDay')} description={t('eventPage.pin.noEnd')} />
+        <TextArea {...form.field('reason')} label={t('eventPage.correct.reason')} />
+        <FormActions
+          submitLabel={t('eventPage.pin.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A pin ends with its last day, in the reader's zone. */
+function bodyOf({ lastDay, ...body }: z.output<typeof pinForm>) {
+  const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
+  const ends_at = lastDay === '' ? null : new Date(year, month - 1, day + 1).toISOString();
+  return { ...body, ends_at };
+}

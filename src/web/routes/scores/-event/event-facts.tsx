@@ -1,0 +1,56 @@
+import type { EventRow } from '#contract/scores/events.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { useServiceNow } from '../-use-ranking.ts';
+import { describeStart } from './describe-start.ts';
+
+/** The fields of an event; unknown ones say so. */
+export function EventFacts({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const { venue_capacity: count } = event;
+  const facts = [
+    [t('event.starts'), startFact(event, now, format, t)],
+    [t('scores.columns.venue'), event.venue_name],
+    [t('event.place'), [event.city, event.country].filter(Boolean).join(', ') || null],
+    [
+      t('scores.columns.capacity'),
+      count === null ? null : t('event.seats', { count, seats: format.number(count) }),
+    ],
+    [t('scores.columns.type'), t(`scores.types.${event.event_type}`)],
+    [t('scores.columns.category'), event.event_category],
+    [t('event.status'), t(`scores.statuses.${event.status}`)],
+    [t('event.price'), priceFact(event, format)],
+    ...(event.source === ''
+      ? []
+      : [[t('event.source'), `${event.source} · ${event.source_id}`] as const]),
+  ] as const;
+  return (
+    <DescriptionList
+      items={facts.map(([label, value]) => ({
+        label,
+        value:
+          value === null ? <Text tone="neutral">{t('scores.unknown')}</Text> : <bdi>{value}</bdi>,
+      }))}
+    />
+  );
+}
+
+function startFact(event: EventRow, now: number, format: Format, t: Translate): string | null {
+  const start = describeStart(event, now, format);
+  if (start === null) return null;
+  const time = start.time === null ? t('event.timeUnknown') : `${start.time} (${start.zone})`;
+  return `${start.day}, ${time} · ${start.relative}`;
+}
+
+function priceFact(event: EventRow, format: Format): string | null {
+  const { price_min: least, price_max: most, currency } = event;
+  const price = least ?? most;
+  if (price === null) return null;
+  const from = format.money(price, currency);
+  return most === null || most === price ? from : `${from} – ${format.money(most, currency)}`;
+}

@@ -1,0 +1,318 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import type { FeedDraft } from '#contract/feeds/feeds.ts';
+import {
+  createFeed,
+  FEED_KINDS,
+  type Feed,
+  feedConflict,
+  listFeeds,
+  replaceFeed,
+} from '#contract/feeds/feeds.ts';
+import { listMappings } from '#contract/import-mappings/import-mappings.ts';
+import { IMPORT_FORMATS } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { ConflictCard } from '../-conflict-card.tsx';
+import { DefaultFields } from '../-row-defaults/default-fields.tsx';
+import {
+  BY_MAPPING,
+  checkFeed,
+  differencesOf,
+  draftOf,
+  type FeedValues,
+  feedForm,
+  fieldOf,
+  newFeedValues,
+  valuesOf,
+} from './feed-values.ts';
+import type { INTERVAL_UNITS } from './interval.ts';
+import { useFeedTexts } from './use-feed-texts.ts';
+
+/** Adds a feed, or changes one. */
+export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const create = useChange(createFeed);
+  const replace = useChange(replaceFeed);
+  const [base, setBase] = useState(feed);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<Feed | null>(null);
+
+  const save = async (values: FeedValues, from: Feed | null) => {
+    const draft = draftOf(values, from?.is_paused ?? false);
+    if (from === null) return create.mutateAsync({ body: draft });
+    const body = { ...draft, version: from.version };
+    return replace.mutateAsync({ params: { id: from.id }, body });
+  };
+  const form = useForm({
+    schema: feedForm,
+    labels: 'feeds.form',
+    initial: () => (feed === null ? newFeedValues() : valuesOf(feed)),
+    check: checkFeed,
+    nameOf: fieldOf,
+    send: async (values, intent) => {
+      try {
+        const { name } = await save(values, intent === SAVE_MINE ? theirs : base);
+        showToast({ tone: 'success', message: t('feeds.form.saved', { name }) });
+      } catch (error) {
+        const conflict = error instanceof ApiError ? feedConflict.safeParse(error.details) : null;
+        if (conflict?.success) {
+          setTheirs(conflict.data.newest);
+          invalidateResources(queryClient, ['feeds']);
+        }
+        throw error;
+      }
+    },
+    onSent: onClose,
+  });
+  const { values } = form;
+  const title =
+    feed === null ? t('feeds.form.addTitle') : t('feeds.form.editTitle', { name: feed.name });
+  return (
+    <Dialog title={title} size="lg" onClose={onClose}>
+      <Form form={form} label={title} guard="panel">
+        {theirs && (
+          <FeedConflict
+            theirs={theirs}
+            mine={draftOf(values, theirs.is_paused)}
+            isSending={form.isSending}
+            onUseTheirs={() => {
+              setBase(theirs);
+              setTheirs(null);
+              form.reset(valuesOf(theirs));
+            }}
+          />
+        )}
+        <FeedFields form={form} />
+        <FormActions
+          submitLabel={t('feeds.form.save')}
+          isSending={form.isSending}
+          isDisabled={theirs !== null}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The value of the submit button that replaces what somebody else has saved. */
+const SAVE_MINE = 'save mine';
+
+const FIELD_TEXTS = {
+  name: 'feeds.form.name',
+  kind: 'feeds.form.kind',
+  address: 'feeds.form.address',
+  every_minutes: 'feeds.form.every',
+  format: 'feeds.form.reading',
+  mapping: 'feeds.form.reading',
+  encoding: 'feeds.form.encoding',
+  timezone: 'rowDefaults.zone',
+  event_type: 'rowDefaults.type',
+  source: 'rowDefaults.source',
+  country: 'rowDefaults.country',
+  is_full: 'feeds.form.is_full',
+  hold_percent: 'feeds.form.hold_percent',
+  is_paused: 'feeds.actions.pause',
+} as const satisfies Record<keyof FeedDraft, string>;
+
+/** Somebody else has saved the feed while it was being edited: both sides, and a choice between them. */
+function FeedConflict({
+  theirs,
+  mine,
+  isSending,
+  onUseTheirs,
+}: {
+  theirs: Feed;
+  mine: FeedDraft;
+  isSending: boolean;
+  onUseTheirs: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const written = useWritten();
+  const differences = differencesOf(theirs, mine);
+  return (
+    <ConflictCard
+      texts={{
+        title: t('feeds.conflict.title'),
+        savedBy: t('feeds.conflict.savedBy', {
+          name: theirs.saved_by ?? t('feeds.one.somebody'),
+          when: format.moment(new Date(theirs.saved_at)),
+        }),
+        useTheirs: t('feeds.conflict.useTheirs'),
+        saveMine: t('feeds.conflict.saveMine'),
+      }}
+      saveValue={SAVE_MINE}
+      isSending={isSending}
+      onUseTheirs={onUseTheirs}
+    >
+      {differences.length === 0 ? (
+        <Text tone="neutral">{t('feeds.conflict.none')}</Text>
+      ) : (
+        <Table
+          label={t('feeds.conflict.difference')}
+          columns={[
+            {
+              id: 'field',
+              title: t('feeds.conflict.field'),
+              cell: (field) => t(FIELD_TEXTS[field]),
+            },
+            {
+              id: 'theirs',
+              title: t('feeds.conflict.theirs'),
+              cell: (field) => <bdi>{written(field, theirs)}</bdi>,
+            },
+            {
+              id: 'mine',
+              title: t('feeds.conflict.mine'),
+              cell: (field) => <bdi>{written(field, mine)}</bdi>,
+            },
+          ]}
+          rows={differences}
+          rowId={(field) => field}
+          isCompact
+          isFlush
+        />
+      )}
+    </ConflictCard>
+  );
+}
+
+/** Writes a setting of a feed. */
+function useWritten() {
+  const { t } = useTranslation();
+  const texts = useFeedTexts();
+  return (field: keyof FeedDraft, draft: FeedDraft): string => {
+    const value = draft[field];
+    if (field === 'kind') return t(`feeds.kinds.${draft.kind}`);
+    if (field === 'every_minutes') return texts.interval(draft);
+    if (field === 'format' || field === 'mapping') return texts.format(draft);
+    if (typeof value === 'boolean') return t(value ? 'feeds.conflict.yes' : 'feeds.conflict.no');
+    return value === null || value === '' ? t('feeds.conflict.empty') : String(value);
+  };
+}
+
+const KIND_TEXTS = {
+  url: 'feeds.form.kindUrl',
+  folder: 'feeds.form.kindFolder',
+  pushed: 'feeds.form.kindPushed',
+} as const;
+
+const UNITS = ['minutes', 'hours', 'days'] as const satisfies (keyof typeof INTERVAL_UNITS)[];
+
+type FeedForm = DescribedForm<typeof feedForm, 'feeds.form'>;
+
+/** The settings of a feed. */
+function FeedFields({ form }: { form: FeedForm }) {
+  const { t } = useTranslation();
+  const { data: { has_folder: hasFolder = false, hold_percent: percent = null } = {} } = useCall(
+    listFeeds,
+    {},
+  );
+  const { kind, is_full: isFull } = form.values;
+  return (
+    <>
+      <FormRow>
+        <TextField {...form.field('name')} />
+        <SelectField
+          {...form.field('kind')}
+          description={hasFolder ? undefined : t('feeds.form.noFolder')}
+          choices={FEED_KINDS.map((value) => ({
+            value,
+            label: t(KIND_TEXTS[value]),
+            isDisabled: value === 'folder' && !hasFolder && kind !== 'folder',
+          }))}
+        />
+      </FormRow>
+      {kind === 'url' && (
+        <TextField
+          {...form.field('address')}
+          type="url"
+          dir="ltr"
+          description={t('feeds.form.addressHelp')}
+        />
+      )}
+      {kind === 'folder' && (
+        <TextField
+          {...form.field('address')}
+          dir="ltr"
+          label={t('feeds.form.folder')}
+          description={t('feeds.form.folderHelp')}
+        />
+      )}
+      {kind !== 'pushed' && (
+        <FormRow>
+          <NumberField {...form.field('every')} min={1} />
+          <SelectField
+            {...form.field('unit')}
+            choices={UNITS.map((value) => ({ value, label: t(`feeds.form.units.${value}`) }))}
+          />
+        </FormRow>
+      )}
+      <ReadingFields form={form} />
+      {kind !== 'folder' && (
+        <Switch {...form.field('is_full')} description={t('feeds.form.fullHelp')} />
+      )}
+      {kind !== 'folder' && isFull && (
+        <NumberField
+          {...form.field('hold_percent')}
+          description={percent === null ? undefined : t('feeds.form.holdHelp', { percent })}
+          isNullable
+        />
+      )}
+    </>
+  );
+}
+
+/** How the files are read. */
+function ReadingFields({ form }: { form: FeedForm }) {
+  const { t } = useTranslation();
+  const { data: { mappings } = {} } = useCall(listMappings, {});
+  const { reading } = form.values;
+  const names = mappings?.map(({ name }) => BY_MAPPING + name) ?? [];
+  const chosen = reading.startsWith(BY_MAPPING) ? [reading] : [];
+  return (
+    <>
+      <FormRow>
+        <SelectField
+          {...form.field('reading')}
+          description={t('feeds.form.formatHelp')}
+          choices={[
+            { value: 'auto', label: t('feeds.form.auto') },
+            ...IMPORT_FORMATS.filter((format) => format !== 'table').map((format) => ({
+              value: format,
+              label: format,
+            })),
+            ...[...new Set([...names, ...chosen])].map((value) => ({
+              value,
+              label: t('feeds.form.mapping', { name: value.slice(BY_MAPPING.length) }),
+            })),
+          ]}
+        />
+        <SelectField
+          {...form.field('encoding')}
+          choices={FEED_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
+        />
+      </FormRow>
+      <DefaultFields field={form.field} sourceHelp={t('feeds.form.sourceHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useAreaMessages } from '#web/data/messages.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { describeFilter, useFilterProblems } from './filter-texts.ts';
+import styles from './filters.module.css';
+import type { ListExtraProps } from './list-extras.tsx';
+import { filtersSet, withoutFilters } from './own-filters.ts';
+
+/** The search and the filters that are set, each with a button that removes it. */
+export function FilterChips({
+  range,
+  query,
+  onChange,
+  hasProblems,
+}: ListExtraProps & {
+  /** Says why no event can pass, which the open fields say themselves. */
+  hasProblems: boolean;
+}) {
+  useAreaMessages('scoreFilters');
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const problems = useFilterProblems(range).all(query);
+  const filters = filtersSet(query);
+  return (
+    <Stack gap="xs" className={styles.panel}>
+      <Row gap="xs" role="group" aria-label={t('scoreFilters.set')}>
+        {query.q !== '' && (
+          <Chip
+            text={t('scoreFilters.chip', { name: t('scoreFilters.search'), value: query.q })}
+            onRemove={() => onChange({ q: '' }, { replace: false })}
+          />
+        )}
+        {filters.map((filter) => (
+          <Chip
+            key={filter}
+            text={describeFilter(filter, query, { t, format, language: language })}
+            onRemove={() => onChange(withoutFilters([filter]), { replace: false })}
+          />
+        ))}
+        <Button
+          size="sm"
+          variant="plain"
+          onClick={() => onChange({ ...withoutFilters(filters), q: '' }, { replace: false })}
+        >
+          {t('scoreFilters.clearAll')}
+        </Button>
+      </Row>
+      {hasProblems && problems.length > 0 && <Alert tone="warning" message={problems.join(' ')} />}
+    </Stack>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      iconEnd={X}
+      aria-label={t('scoreFilters.remove', { filter: text })}
+      onClick={onRemove}
+    >
+      <bdi>{text}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  FILTER_NAMES,
+  type FilterName,
+  type FilterOf,
+  isFilterOf,
+  type OwnFilters,
+  SCORE_FILTERS,
+  type ScoreFilter,
+} from '#contract/scores/score-filters.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { filterProblem } from './filter-problems.ts';
+import { dayOf, windowDays } from './window-days.ts';
+
+type Tools = { t: Translate; format: Format; language: string };
+
+/** A filter that is set in a few words: "City: Chicago". */
+export function describeFilter(filter: FilterName, query: OwnFilters, tools: Tools): string {
+  const { t } = tools;
+  if (isFilterOf(filter, 'flag')) {
+    return t(`scoreFilters.filters.${filter}.${query[filter] ? 'yes' : 'no'}`);
+  }
+  return t('scoreFilters.chip', {
+    name: t(`scoreFilters.filters.${filter}.label`),
+    value: valueText(filter, query, tools),
+  });
+}
+
+function valueText(
+  filter: Exclude<FilterName, FilterOf<'flag'>>,
+  query: OwnFilters,
+  { t, format, language }: Tools,
+): string {
+  if (isFilterOf(filter, 'numbers')) {
+    const number = (value: number) => format.number(value, 0, 4);
+    return between(query[`${filter}_min`], query[`${filter}_max`], number, t);
+  }
+  if (isFilterOf(filter, 'days')) {
+    const [from, to] = [query[`${filter}_from`], query[`${filter}_to`]];
+    return from === to ? format.day(from ?? '') : between(from, to, format.day, t);
+  }
+  if (isFilterOf(filter, 'choice')) {
+    const value = query[filter];
+    return value ? t(`scoreFilters.values.${value}`) : '';
+  }
+  if (isFilterOf(filter, 'country')) return nameCountry(query[filter] ?? '', language);
+  const value = query[filter] ?? '';
+  return isFilterOf(filter, 'since') ? format.day(value) : value;
+}
+
+/** "2 to 5", "at least 2", "at most 5". */
+function between<Value>(
+  min: Value | undefined,
+  max: Value | undefined,
+  write: (value: Value) => string,
+  t: Translate,
+): string {
+  if (min === undefined)
+    return max === undefined ? '' : t('scoreFilters.atMost', { max: write(max) });
+  if (max === undefined) return t('scoreFilters.atLeast', { min: write(min) });
+  return t('scoreFilters.between', { min: write(min), max: write(max) });
+}
+
+/** The name of a country in a language; feeds that send something else than a code have it shown as it is. */
+export function nameCountry(value: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(value)) return value;
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  return names.of(value.toUpperCase()) ?? value;
+}
+
+/** Sentences on filters that no event of a window can pass, and the days by which they are judged. */
+export function useFilterProblems(range: TimeRange) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const [days, today] = [windowDays(range, now), dayOf(now)];
+
+  const textOf = (name: FilterName, query: OwnFilters): string | undefined => {
+    const problem = filterProblem(name, { query, days, today });
+    if (problem === null) return undefined;
+    const filter: ScoreFilter = SCORE_FILTERS[name];
+    return t(`scoreFilters.problems.${problem}`, {
+      first: format.day(days.first),
+      last: format.day(days.last),
+      ...(filter.kind === 'numbers' && {
+        min: format.number(filter.min),
+        max: format.number(filter.max),
+      }),
+    });
+  };
+  return {
+    days,
+    today,
+    textOf,
+    /** All that is wrong with the filters of an address, each with its label. */
+    all: (query: OwnFilters): string[] =>
+      FILTER_NAMES.flatMap((name) => {
+        const problem = textOf(name, query);
+        if (problem === undefined) return [];
+        return [
+          t('scoreFilters.problem', { field: t(`scoreFilters.filters.${name}.label`), problem }),
+        ];
+      }),
+  };
+}

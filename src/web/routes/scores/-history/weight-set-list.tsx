@@ -1,0 +1,208 @@
+import { History } from 'lucide-react';
+import type { RouteRequest } from '#contract/kit/route.ts';
+import {
+  listWeightSets,
+  readWeights,
+  restoreWeights,
+  type WeightSetChange,
+} from '#contract/scores/weights.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { pageCount } from '#web/list/address/list-search.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useRanking } from '../-use-ranking.ts';
+import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../-use-recalculate.ts';
+import { useTunedValue } from '../-weights/difference-table.tsx';
+import { SavedLine } from '../-weights/saved-line.tsx';
+import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
+import { ROWS_PER_PAGE } from './history-search.ts';
+
+/** Every saved weight set, newest first. Two of them can be chosen to be compared. */
+export function WeightSetList({
+  page,
+  chosen,
+  onPage,
+  onChoose,
+}: {
+  page: number;
+  /** Versions. */
+  chosen: readonly number[];
+  onPage: (page: number) => void;
+  onChoose: (versions: number[]) => void;
+}) {
+  const { t } = useTranslation();
+  const history = useCall(
+    listWeightSets,
+    { query: { page, per_page: ROWS_PER_PAGE } },
+    { keepPrevious: true },
+  );
+  const saved = useCall(readWeights, {}).data?.version;
+  const { data: ranking } = useRanking();
+  // A set that is saved anew with the same values is in the ranking without a recalculation.
+  const inRanking = ranking?.stale.includes('weights_changed')
+    ? ranking.current?.weight_version
+    : ranking?.current && saved;
+  // The one that was chosen first makes room for a third.
+  const toggle = (version: number, isChosen: boolean) =>
+    onChoose(
+      isChosen ? [...chosen, version].slice(-2) : chosen.filter((other) => other !== version),
+    );
+  return (
+    <CallState call={history} failed={t('tuning.history.failed')}>
+      {({ sets, count }) =>
+        count === 0 ? (
+          <EmptyState icon={History} title={t('tuning.history.noSets.title')}>
+            {t('tuning.history.noSets.description')}
+          </EmptyState>
+        ) : (
+          <Stack>
+            <Text as="p" size="md" tone="neutral">
+              {t(chosen.length === 1 ? 'tuning.history.chooseSecond' : 'tuning.history.chooseTwo')}
+            </Text>
+            <List label={t('tuning.history.sets')}>
+              {sets.map((set) => (
+                <WeightSetItem
+                  key={set.version}
+                  set={set}
+                  saved={saved}
+                  inRanking={inRanking ?? undefined}
+                  isChosen={chosen.includes(set.version)}
+                  onToggle={(isChosen) => toggle(set.version, isChosen)}
+                />
+              ))}
+            </List>
+            {count > ROWS_PER_PAGE && (
+              <Pagination page={page} pages={pageCount(count, ROWS_PER_PAGE)} onChange={onPage} />
+            )}
+          </Stack>
+        )
+      }
+    </CallState>
+  );
+}
+
+/** One saved weight set: who, when, why and what it changed; it can be restored, and chosen to be compared. */
+function WeightSetItem({
+  set,
+  saved,
+  inRanking,
+  isChosen,
+  onToggle,
+}: {
+  set: WeightSetChange;
+  /** The version that is saved, and the one that the ranking is calculated with; undefined until known. */
+  saved: number | undefined;
+  inRanking: number | undefined;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const describe = useDescribeWeights();
+  const { version, note, changes, restored_from: restoredFrom } = set;
+  return (
+    <ListItem
+      start={
+        <Checkbox
+          label={t('tuning.history.compareVersion', { version })}
+          isLabelHidden
+          value={isChosen}
+          onChange={onToggle}
+        />
+      }
+      title={
+        <Row as="span" gap="xs">
+          {t('tuning.history.version', { version })}
+          {version === saved && <Badge tone="accent">{t('tuning.history.saved')}</Badge>}
+          {version === inRanking && <Badge tone="success">{t('tuning.history.inRanking')}</Badge>}
+          {restoredFrom !== null && (
+            <Badge>{t('tuning.history.restoredFrom', { version: restoredFrom })}</Badge>
+          )}
+        </Row>
+      }
+      description={
+        <Stack as="span" gap="3xs">
+          <span>
+            <SavedLine set={set} />
+          </span>
+          {note !== '' && (
+            <Text>
+              <bdi>{note}</bdi>
+            </Text>
+          )}
+          <Changes changes={changes} />
+          <span>{describe(set)}</span>
+        </Stack>
+      }
+      end={saved !== undefined && version !== saved && <Restore {...{ version, saved }} />}
+    />
+  );
+}
+
+/** "Theater 2 → 5": what differs from the version before. */
+function Changes({ changes }: Pick<WeightSetChange, 'changes'>) {
+  const { t } = useTranslation();
+  const written = useTunedValue();
+  if (changes.length === 0) return <span>{t('tuning.history.unchanged')}</span>;
+  return (
+    <Row as="span" gap="xs">
+      {changes.map(({ field, before, after }) => (
+        <Badge key={field} tone="accent">
+          {t(`tuning.fields.${field}.label`)}{' '}
+          <bdi dir="ltr">
+            {written(before)} → {written(after)}
+          </bdi>
+        </Badge>
+      ))}
+    </Row>
+  );
+}
+
+function Restore({ version, saved }: { version: number; saved: number }) {
+  const { t } = useTranslation();
+  const mayUpdate = useMay('update', 'Weights');
+  const mayRecalculate = useMay('update', 'Score');
+  const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
+  const { recalculate } = useRecalculate();
+  const isBusy = useRankingBusy() !== null;
+  const run = useUndoableChange(t('tuning.history.restoreFailed'));
+  if (!mayUpdate) return null;
+  const send = async (body: RouteRequest<typeof restoreWeights>['body']) => {
+    await restore.mutateAsync({ body });
+    if (mayRecalculate) recalculate();
+  };
+  const label = mayRecalculate ? 'restoreAndRecalculate' : 'restore';
+  const handleRestore = () =>
+    run(send({ version, current_version: saved }), {
+      message: t(`tuning.history.${mayRecalculate ? 'restoredAndRecalculating' : 'restored'}`, {
+        version,
+      }),
+      undo: () => send({ version: saved }),
+    });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={t(
+        `tuning.history.${mayRecalculate ? 'restoreVersionAndRecalculate' : 'restoreVersion'}`,
+        { version },
+      )}
+      isLoading={restore.isPending}
+      isDisabled={isBusy && !restore.isPending}
+      onClick={() => void handleRestore()}
+    >
+      {t(`tuning.history.${label}`)}
+    </Button>
+  );
+}

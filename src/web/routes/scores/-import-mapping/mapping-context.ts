@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { MappingPreview } from '#contract/import-mappings/import-mappings.ts';
+
+/** What the fields of a mapping know of the table and of what is wrong with them. */
+export type MappingFieldsState = {
+  columns: readonly string[];
+  /** The first value of a column that is not empty. */
+  exampleOf: (column: string) => string;
+  /** What is wrong with a field, by its path in the mapping; `name` is what rows call it. */
+  errorOf: (path: string, name: string) => string | undefined;
+  /** Whether a mapping needs the field at the path. */
+  rulesOf: (path: string) => { isRequired: boolean };
+};
+
+export const MappingFieldsContext = createContext<MappingFieldsState | null>(null);
+
+export function useMappingFields(): MappingFieldsState {
+  const state = useContext(MappingFieldsContext);
+  if (!state) throw new Error('A field of a mapping stands outside its form.');
+  return state;
+}
+
+/** The first row of a preview that a field makes unusable. */
+export function faultOf(
+  preview: MappingPreview | undefined,
+  name: string,
+): { row: number | null; reason: string } | undefined {
+  const problem = preview?.problems.find(({ field }) => field === name);
+  if (problem) return { row: null, reason: problem.reason };
+  for (const { row, errors } of preview?.rows ?? []) {
+    const error = errors.find(({ field }) => field === name);
+    if (error) return { row, reason: error.reason };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { EVENT_FIELDS, VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
+import { useTranslation } from '#web/translation.tsx';
+
+const OTHERS = ['id', 'starts', 'time', 'ends'] as const;
+const NAMED = [...EVENT_FIELDS, ...VENUE_FIELDS, ...OTHERS];
+
+/** What rows call a field that the form calls otherwise. */
+const OF_ROWS: Readonly<Record<string, (typeof NAMED)[number]>> = {
+  source_id: 'id',
+  starts_at: 'starts',
+  ends_at: 'ends',
+};
+
+/** The label of a field by its name in a mapping or in a row; an unknown name stays as it is. */
+export function useFieldName(): (name: string) => string {
+  const { t } = useTranslation();
+  return (name) => {
+    const known = OF_ROWS[name] ?? NAMED.find((field) => field === name);
+    return known ? t(`importMapping.fields.${known}`) : name;
+  };
+}

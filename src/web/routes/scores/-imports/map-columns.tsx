@@ -1,0 +1,98 @@
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  findFittingMappings,
+  type SavedMapping,
+} from '#contract/import-mappings/import-mappings.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
+import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
+import type { Mend } from './unlisted.tsx';
+
+/** Where fields that mend rows are in a mapping. */
+const PATHS: Record<Mend, string> = { timezone: 'fields.timezone', starts: 'starts' };
+
+type Props = {
+  fileName: string;
+  /** The first bytes of the table in base64. */
+  sample: string;
+  /** The mapping that the table was read by, which is to be changed. */
+  saved: SavedMapping | undefined;
+  /** The field that has to be looked at. */
+  mend: Mend | undefined;
+  /** The name of the mapping by which to read the table. */
+  onUse: (name: string) => void;
+  /** The same, of one that was saved just now. */
+  onSaved: (name: string) => void;
+};
+
+/** How the columns of a table are read: by a saved mapping that fits, or by one that is made here. */
+export function MapColumns(props: Props) {
+  const { t } = useTranslation();
+  const fitting = useCall(findFittingMappings, { body: { sample: props.sample } });
+  return (
+    <CallState call={fitting} failed={t('imports.map.failed')}>
+      {({ mappings }) => <Choice {...props} mappings={mappings} />}
+    </CallState>
+  );
+}
+
+function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMapping[] }) {
+  const { t } = useTranslation();
+  // An open editor stays, whatever mapping comes to fit meanwhile.
+  const [isEditing, setEditing] = useState(props.saved !== undefined || mappings.length === 0);
+  return (
+    <Stack>
+      <Alert
+        tone="info"
+        title={t('imports.map.title')}
+        message={t(mappings.length > 0 ? 'imports.map.fits' : 'imports.map.none')}
+      />
+      {mappings.length > 0 && (
+        <Row gap="xs">
+          {mappings.map(({ id, name }) => (
+            <Button key={id} variant="light" onClick={() => props.onUse(name)}>
+              {t('imports.map.use', { name })}
+            </Button>
+          ))}
+          {!isEditing && (
+            <Button variant="outline" icon={Table2} onClick={() => setEditing(true)}>
+              {t('imports.map.new')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {isEditing && <Editor {...props} />}
+    </Stack>
+  );
+}
+
+function Editor({ fileName, sample, saved, mend, onSaved }: Props) {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState(saved);
+  const [rows, setRows] = useState<Rows>(saved?.mapping.rows ?? 'events');
+  return (
+    <Stack>
+      <Grid min="16rem" gap="sm">
+        <RowsField value={rows} isDisabled={changed !== undefined} onChange={setRows} />
+      </Grid>
+      <GuessedMapping
+        key={`${rows} ${changed?.id ?? ''} ${changed?.version ?? ''}`}
+        opened={{ fileName, sample }}
+        rows={rows}
+        saved={changed}
+        focused={mend && PATHS[mend]}
+        submitLabel={t('imports.map.save')}
+        onSaved={({ name }) => onSaved(name)}
+        onLoad={setChanged}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { ImportRun } from '#contract/import-runs.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import type { PlainColumn } from '#web/list/table/column.ts';
+import { useTranslation } from '#web/translation.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useWhoImported } from './use-who-imported.ts';
+
+const STATE_TONES = {
+  stored: 'success',
+  undone: 'neutral',
+  failed: 'danger',
+} as const satisfies Record<ImportRun['state'], Tone>;
+
+/** What became of an import, as a word. */
+export function ImportState({ state }: Pick<ImportRun, 'state'>) {
+  const { t } = useTranslation();
+  return <Badge tone={STATE_TONES[state]}>{t(`imports.states.${state}`)}</Badge>;
+}
+
+/** The columns of the past imports. */
+export function useImportColumns(): PlainColumn<ImportRun>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const who = useWhoImported();
+  return [
+    {
+      id: 'file',
+      title: t('imports.list.file'),
+      phone: 'title',
+      cell: ({ id, file_name: name, format: kind }) => (
+        <Link {...linkTo('/scores/imports/$id', {}, { id })}>
+          <bdi>{name ?? kind ?? t('imports.one.title', { id })}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'when',
+      title: t('imports.list.when'),
+      width: '180px',
+      phone: 'meta',
+      cell: ({ imported_at: at }) => <time dateTime={at}>{format.moment(new Date(at))}</time>,
+    },
+    {
+      id: 'by',
+      title: t('imports.list.by'),
+      width: '180px',
+      phone: 'meta',
+      cell: (run) => <bdi>{who(run)}</bdi>,
+    },
+    {
+      id: 'result',
+      title: t('imports.list.result'),
+      phone: 'line',
+      cell: ({ state, failure, created, updated, skipped }) =>
+        state === 'failed' ? (
+          <bdi>{failure}</bdi>
+        ) : (
+          t('imports.list.summary', {
+            created: format.number(created),
+            updated: format.number(updated),
+            skipped: format.number(skipped),
+          })
+        ),
+    },
+    {
+      id: 'state',
+      title: t('imports.list.state'),
+      width: '120px',
+      phone: 'end',
+      cell: (run) => <ImportState state={run.state} />,
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import type { PreviewRow, UnlistedRow } from '#contract/imports.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { ChangeList } from './change-list.tsx';
+import { useReportColumns } from './report-columns.tsx';
+import { useFieldText } from './use-field-text.ts';
+
+const TONES = {
+  created: 'success',
+  updated: 'info',
+  unchanged: 'neutral',
+} as const satisfies Record<PreviewRow['outcome'], Tone>;
+
+function nameOf({ values }: PreviewRow): string {
+  return values.event_name ?? values.name ?? '';
+}
+
+/** The first rows of a file as they would be stored. */
+export function PreviewTable({
+  rows,
+  unlisted,
+  total,
+}: {
+  rows: readonly PreviewRow[];
+  /** Those that no list will have. */
+  unlisted: readonly UnlistedRow[];
+  total: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const fieldText = useFieldText();
+  const reasons = new Map(unlisted.map(({ row, reason }) => [row, reason]));
+  const firstColumns = useReportColumns(nameOf);
+  return (
+    <Stack gap="sm">
+      <Table
+        label={t('imports.report.rows')}
+        isFlush
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        columns={[
+          ...firstColumns,
+          {
+            id: 'outcome',
+            title: t('imports.report.outcome'),
+            width: '150px',
+            phone: 'end',
+            cell: ({ row, outcome }) => {
+              const reason = reasons.get(row);
+              const badge = (
+                <Badge tone={reason ? 'neutral' : TONES[outcome]}>
+                  {t(`imports.outcomes.${outcome}`)}
+                </Badge>
+              );
+              if (!reason) return badge;
+              return (
+                <Stack gap="2xs">
+                  {badge}
+                  <Text size="sm" tone="warning">
+                    {t(`imports.unlisted.${reason}`)}
+                  </Text>
+                </Stack>
+              );
+            },
+          },
+          {
+            id: 'starts',
+            title: t('imports.report.starts'),
+            width: '190px',
+            phone: 'meta',
+            cell: ({ values }) => (
+              <bdi>{values.starts_at ? fieldText('starts_at', values.starts_at) : '–'}</bdi>
+            ),
+          },
+          {
+            id: 'place',
+            title: t('imports.report.place'),
+            phone: 'line',
+            cell: ({ values }) => (
+              <bdi>{[values.venue_name, values.city].filter(Boolean).join(', ')}</bdi>
+            ),
+          },
+          {
+            id: 'capacity',
+            title: t('imports.report.capacity'),
+            width: '100px',
+            align: 'end',
+            phone: 'hidden',
+            cell: ({ values }) => {
+              const capacity = values.venue_capacity ?? values.capacity;
+              return capacity == null ? '–' : format.number(Number(capacity));
+            },
+          },
+        ]}
+      />
+      <FirstOf shown={rows.length} total={total} />
+    </Stack>
+  );
+}
+
+/** The first rows that would change something, field by field. */
+export function UpdateTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
+  const { t } = useTranslation();
+  const firstColumns = useReportColumns(nameOf);
+  return (
+    <Stack gap="sm">
+      <Table
+        label={t('imports.report.changes')}
+        isFlush
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        columns={[
+          ...firstColumns,
+          {
+            id: 'changes',
+            title: t('imports.report.changes'),
+            phone: 'line',
+            cell: ({ changes }) => <ChangeList changes={changes} />,
+          },
+        ]}
+      />
+      <FirstOf shown={rows.length} total={total} />
+    </Stack>
+  );
+}
+
+/** Says that there is more than what is shown. */
+export function FirstOf({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (shown >= total) return null;
+  return (
+    <Text as="p" size="sm" tone="neutral">
+      {t('imports.report.firstOf', { shown: format.number(shown), total: format.number(total) })}
+    </Text>
+  );
+}

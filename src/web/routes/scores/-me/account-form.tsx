@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Form, type FormState } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+
+/** A card with fields and the button that saves them; asks before unsaved changes are left. */
+export function AccountForm({
+  title,
+  description,
+  submitLabel,
+  form,
+  children,
+}: {
+  title: string;
+  description: string;
+  submitLabel?: string;
+  form: FormState;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Card title={title} description={description}>
+      <Form form={form} guard="tab">
+        {children}
+        <FormActions
+          submitLabel={submitLabel ?? t('me.save')}
+          isSending={form.isSending}
+          isDisabled={!form.isDirty}
+          isDirty={form.isDirty}
+        />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,283 @@
+import qrcode from 'qrcode-generator';
+import { useState } from 'react';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { readMe } from '#contract/me/me.ts';
+import {
+  prepareSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '#contract/me/second-factor.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { schemaCheck } from '#web/ui/forms/check-fields.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type State = RouteAnswer<typeof readMe>['secondFactor'];
+
+type Opened = 'setup' | 'renew' | 'off';
+
+const FEW_CODES = 3;
+
+/** Codes of an authenticator app beside the password: set up, recovery codes, switch off. */
+export function SecondFactorCard({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { isOn, isDemanded, since, recoveryCodesLeft } = state;
+  const close = () => setOpened(null);
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    close();
+  };
+  return (
+    <Card
+      title={t('me.secondFactor.title')}
+      description={t('me.secondFactor.description')}
+      actions={
+        <Badge tone={isOn ? 'success' : 'neutral'}>
+          {t(isOn ? 'me.secondFactor.on' : 'me.secondFactor.off')}
+        </Badge>
+      }
+    >
+      <Stack>
+        {isDemanded && !isOn && <Alert tone="warning" message={t('me.secondFactor.demanded')} />}
+        {isOn && (
+          <Text as="p">
+            {since !== null && t('me.secondFactor.since', { date: format.date(new Date(since)) })}{' '}
+            <Text tone={recoveryCodesLeft < FEW_CODES ? 'warning' : 'neutral'}>
+              {t('me.recovery.left', { count: recoveryCodesLeft })}
+            </Text>
+          </Text>
+        )}
+        <Row gap="xs">
+          {!isOn && (
+            <Button onClick={() => setOpened('setup')}>{t('me.secondFactor.setUp')}</Button>
+          )}
+          {isOn && (
+            <Button variant="outline" onClick={() => setOpened('renew')}>
+              {t('me.recovery.renew')}
+            </Button>
+          )}
+          {isOn && !isDemanded && (
+            <Button variant="outline" tone="danger" onClick={() => setOpened('off')}>
+              {t('me.secondFactor.turnOff')}
+            </Button>
+          )}
+        </Row>
+        {isOn && isDemanded && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('me.secondFactor.staysOn')}
+          </Text>
+        )}
+      </Stack>
+      {opened === 'setup' && <SetupDialog onDone={showCodes} onClose={close} />}
+      {opened === 'renew' && <RenewDialog onDone={showCodes} onClose={close} />}
+      {opened === 'off' && <OffDialog onClose={close} />}
+      {codes && <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  );
+}
+
+function RenewDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (codes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const renew = useChange(renewRecoveryCodes);
+  return (
+    <ConfirmDialog
+      title={t('me.recovery.renew')}
+      description={t('me.recovery.renewDescription')}
+      submitLabel={t('me.recovery.renewSubmit')}
+      hasCode
+      check={schemaCheck(renewRecoveryCodes.body)}
+      onConfirm={async (body) => onDone((await renew.mutateAsync({ body })).recoveryCodes)}
+      onClose={onClose}
+      onDone={() => undefined}
+    />
+  );
+}
+
+function OffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const turnOff = useChange(turnOffSecondFactor);
+  return (
+    <ConfirmDialog
+      title={t('me.secondFactor.turnOff')}
+      description={t('me.secondFactor.offDescription')}
+      submitLabel={t('me.secondFactor.turnOff')}
+      hasCode
+      check={schemaCheck(turnOffSecondFactor.body)}
+      onConfirm={async (body) => {
+        await turnOff.mutateAsync({ body });
+        showToast({ tone: 'success', message: t('me.secondFactor.isOff') });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The recovery codes, which nobody can look up afterwards. */
+function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('me.recovery.title')}
+      description={t('me.recovery.description')}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <CopyButton text={codes.join('\n')} label={t('me.recovery.copy')} />
+          <Button onClick={onClose}>{t('me.recovery.done')}</Button>
+        </>
+      }
+    >
+      <Grid as="ul" min="9rem" gap="xs" label={t('me.recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </Grid>
+    </Dialog>
+  );
+}
+
+type Prepared = RouteAnswer<typeof prepareSecondFactor>;
+
+/** Sets the second factor up: the password, then the app with its first code. */
+function SetupDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const prepare = useChange(prepareSecondFactor);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  if (prepared) return <AppDialog prepared={prepared} onDone={onDone} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t('me.secondFactor.setUp')}
+      description={t('me.secondFactor.passwordFirst')}
+      submitLabel={t('me.secondFactor.next')}
+      check={schemaCheck(prepareSecondFactor.body)}
+      onConfirm={async ({ password }) =>
+        setPrepared(await prepare.mutateAsync({ body: { password } }))
+      }
+      onClose={onClose}
+      onDone={() => undefined}
+    />
+  );
+}
+
+function AppDialog({
+  prepared: { challenge, secret, uri },
+  onDone,
+  onClose,
+}: {
+  prepared: Prepared;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { session } = useApiContext();
+  const turnOn = useChange(turnOnSecondFactor);
+  const form = useForm({
+    schema: turnOnSecondFactor.body,
+    initial: { challenge, code: '' },
+    send: async (body) => {
+      const { recoveryCodes } = await turnOn.mutateAsync({ body });
+      const user = session.read()?.userData;
+      if (user) session.updateUser({ ...user, mustSetUpSecondFactor: false });
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <Dialog
+      title={t('me.secondFactor.setUp')}
+      description={t('me.secondFactor.scan')}
+      size="sm"
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <Row justify="center">
+          <QrCode label={t('me.secondFactor.qrCode')} text={uri} />
+        </Row>
+        <Stack gap="2xs">
+          <Text as="p" size="sm" tone="neutral">
+            {t('me.secondFactor.typeSecret')}
+          </Text>
+          <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </Stack>
+        <TextField
+          {...form.field('code')}
+          label={t('me.secondFactor.firstCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <FormActions
+          submitLabel={t('me.secondFactor.turnOn')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Cells without a mark that the standard asks for around the code. */
+const MARGIN = 4;
+
+/** A text as a QR code: always dark on light, whatever the skin, as cameras expect it. */
+function QrCode({ label, text }: { label: string; text: string }) {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const places = Array.from({ length: count }, (_, place) => place);
+  const path = places
+    .flatMap((row) =>
+      places.filter((column) => code.isDark(row, column)).map((column) => [column, row]),
+    )
+    .map(([column = 0, row = 0]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
+    .join('');
+  const side = count + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      width="200"
+      height="200"
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '#web/translation.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+
+/** "34 → 12", from one rank to another; null is outside of the list. */
+export function RankChange({ from, to }: { from: number | null; to: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const written = (rank: number | null) => (rank === null ? '—' : format.number(rank));
+  const isUp = to !== null && (from === null || to < from);
+  return (
+    <Text size="sm" tone={from === to ? 'neutral' : isUp ? 'success' : 'danger'} isNumeric>
+      <bdi dir="ltr" aria-hidden>
+        {written(from)} → {written(to)}
+      </bdi>
+      <VisuallyHidden>
+        {t('movement.fromTo', {
+          from: from === null ? t('movement.outside') : written(from),
+          to: to === null ? t('movement.outside') : written(to),
+        })}
+      </VisuallyHidden>
+    </Text>
+  );
+}

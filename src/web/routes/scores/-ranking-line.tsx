@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { toWeights, type WeightSet } from '#contract/scores/weights.ts';
+import { MINUTE_MS } from '#scoring/durations.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/row.tsx';
+import styles from './-score-list.module.css';
+import { type Ranking, useServiceNow } from './-use-ranking.ts';
+
+/** When and with which weights the ranking was calculated, and why it is out of date. */
+export function RankingLine({
+  ranking,
+  run = ranking.data?.current ?? null,
+}: {
+  ranking: UseQueryResult<Ranking>;
+  /** The run on the screen, where it is not the current one. */
+  run?: ScoreRun | null;
+}) {
+  return (
+    <Row gap="xs" className={styles.ranking}>
+      <RankingState ranking={ranking} run={run} />
+    </Row>
+  );
+}
+
+function RankingState({
+  ranking: { data, error },
+  run,
+}: {
+  ranking: UseQueryResult<Ranking>;
+  run: ScoreRun | null;
+}) {
+  const { t } = useTranslation();
+  if (!data) return error?.message;
+  if (!data.current) return t('ranking.none');
+  return (
+    <>
+      {run && <Updated run={run} />}
+      {data.running && <Badge tone="accent">{t('ranking.running')}</Badge>}
+      {data.stale.map((reason) => (
+        <Badge key={reason} tone="warning">
+          {t(`ranking.stale.${reason}`, { count: data.events_changed })}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function Updated({ run }: { run: NonNullable<Ranking['current']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const at = new Date(run.as_of);
+  const isNew = now - at.getTime() < MINUTE_MS;
+  return (
+    <bdi>
+      <time dateTime={run.as_of} title={format.moment(at)}>
+        {t('ranking.updated', {
+          when: isNew ? t('ranking.justNow') : format.relative(at.getTime(), now),
+        })}
+      </time>{' '}
+      <span className={styles.weights}>
+        {t('ranking.with', { weights: useWeightList(run.weights) })}
+      </span>
+    </bdi>
+  );
+}
+
+function useWeightList(set: WeightSet): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const weights = toWeights(set);
+  return (['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const)
+    .map((name) => `${t(`weights.short.${name}`)} ${format.number(weights[name], 0, 4)}`)
+    .join(' · ');
+}

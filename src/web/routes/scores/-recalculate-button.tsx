@@ -1,0 +1,24 @@
+import { RefreshCw } from 'lucide-react';
+import { useMay } from '#web/data/ability.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useRankingBusy, useRecalculate } from './-use-recalculate.ts';
+
+export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation();
+  const mayRecalculate = useMay('update', 'Score');
+  const { recalculate } = useRecalculate();
+  const busy = useRankingBusy();
+  if (!mayRecalculate) return null;
+  return (
+    <Button
+      variant="outline"
+      icon={RefreshCw}
+      isLoading={busy === 'recalculating' || (busy === null && isRunning)}
+      isDisabled={busy === 'saving'}
+      onClick={recalculate}
+    >
+      {t('recalculate.button')}
+    </Button>
+  );
+}

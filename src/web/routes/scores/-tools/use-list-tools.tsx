@@ -1,0 +1,82 @@
+import { Bookmark, ChevronDown, Columns3, ListChecks, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useHasAdditions } from '#web/data/additions.ts';
+import { useStored } from '#web/data/stored/use-stored.ts';
+import { useSelection } from '#web/list/selection/use-selection.ts';
+import type { Column } from '#web/list/table/column.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { SCORE_LISTS } from '../-score-list-spec.ts';
+import { chosenColumns, columnLayout, widenedColumns } from './columns/column-layout.ts';
+import type { SelectionParts } from './header-tools.tsx';
+import type { ShownList } from './shown-list.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const loadTools = () => import('./header-tools.tsx').then((module) => module.HeaderTools);
+
+/** What readers make of a list: their columns, their selection and their saved views. */
+export function useListTools(
+  list: ShownList,
+  rows: readonly EventRow[],
+  all: readonly Column<EventRow, ScoreSort>[],
+) {
+  const { t } = useTranslation();
+  const HeaderTools = useLatePart(loadTools, 'scoreTools');
+  const [layout, setLayout] = useStored('scoreColumns', columnLayout);
+  const [parts, setParts] = useState<SelectionParts | null>(null);
+  const selection = useSelection(selectionKey(list), rows);
+  const chosen = widenedColumns(chosenColumns(all, layout.columns), layout.widths);
+  const handleSelecting = (next: SelectionParts | null) => {
+    selection.clear();
+    setParts(next);
+  };
+  return {
+    columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
+    isCompact: layout.isCompact,
+    header: HeaderTools ? (
+      <HeaderTools
+        list={list}
+        columns={all}
+        layout={layout}
+        onLayout={setLayout}
+        isSelecting={parts !== null}
+        onSelecting={handleSelecting}
+      />
+    ) : (
+      <ToolsToCome />
+    ),
+    bar: parts && <parts.Bar selection={selection} range={list.range} />,
+  };
+}
+
+/** A selection lasts over the pages and orders of a list, and ends with its filters. */
+function selectionKey({ query, range }: ShownList): string {
+  const { sort: _, order: __, ...filters } = query;
+  const others = { size: undefined, event: undefined, compare: undefined, passes: undefined };
+  const rest = { ...filters, ...others, page: 1 };
+  return JSON.stringify([range, SCORE_LISTS[range].write(rest)]);
+}
+
+/** Keeps the room of the tools until their code is there. */
+function ToolsToCome() {
+  const { t } = useTranslation();
+  const mayCorrect = useMay('update', 'Event');
+  const hasAdditions = useHasAdditions();
+  return (
+    <Row gap="3xs" wrap={false} aria-hidden>
+      {hasAdditions && (
+        <Button variant="outline" size="sm" icon={Bookmark} iconEnd={ChevronDown} isDisabled>
+          {t('scores.tools.views')}
+        </Button>
+      )}
+      {mayCorrect && <IconButton isDisabled icon={ListChecks} label={t('scores.tools.select')} />}
+      <IconButton isDisabled icon={Columns3} label={t('scores.tools.columns')} />
+      <IconButton isDisabled icon={Printer} label={t('scores.tools.print')} />
+    </Row>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
+import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const PATH = '/scores/weights';
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
+const panel = () => screen.findByRole('region', { name: /Somebody else saved/ });
+
+/** Ada has typed 25 for theater when a colleague saves 9 for sport. */
+async function openConflict({ isSeenLive = false } = {}) {
+  const server = await createScoreServer();
+  const view = await openScorePage({ path: PATH, server });
+  await view.user.type(await field('Theater'), '5');
+  await server.colleague(saveWeights, {
+    body: { ...fromWeights({ ...TEST_WEIGHTS, sport: 9 }), note: 'The finals are near.' },
+  });
+  if (isSeenLive) invalidateResources(view.queryClient, ['dashboard']);
+  else await view.user.click(save());
+  await panel();
+  const inForce = () => server.colleague(readWeights, {});
+  return { ...view, inForce };
+}
+
+describe('weights that two people change at the same time', () => {
+  it("refuses to overwrite another person's weights silently, and shows both sides", async () => {
+    const { inForce } = await openConflict();
+    expect(await inForce()).toMatchObject({ theater_weight: 2, sport_weight: 9 });
+    const shown = within(await panel());
+    expect(shown.getByText('The finals are near.')).toBeTruthy();
+    const rows = shown.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['WeightTheirsYours', 'Theater225', 'Sport91']);
+    expect((await field('Theater')).value).toBe('25');
+    expect(save().disabled).toBe(true);
+  });
+
+  it('replaces the weights of the other person on "Save mine anyway"', async () => {
+    const { user, inForce } = await openConflict();
+    await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+    await screen.findByText('Saved. Recalculate to apply.');
+    expect(await inForce()).toMatchObject({ theater_weight: 25, sport_weight: 1, version: 3 });
+    expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
+  });
+
+  it('shows the weights of the other person on "Use theirs", and saves nothing', async () => {
+    const { user, inForce } = await openConflict();
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect((await field('Theater')).value).toBe('2');
+    expect((await field('Sport')).value).toBe('9');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(await inForce()).toMatchObject({ version: 2 });
+    await user.type(await field('Theater'), '5');
+    await user.click(save());
+    await waitFor(async () => expect(await inForce()).toMatchObject({ theater_weight: 25 }));
+  });
+
+  it('shows both sides as soon as another person saves, without losing what is typed', async () => {
+    const { server } = await openConflict({ isSeenLive: true });
+    expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
+    expect((await field('Theater')).value).toBe('25');
+    expect(within(await panel()).getByText('The finals are near.')).toBeTruthy();
+  });
+
+  it("follows another person's save while nothing is typed", async () => {
+    const server = await createScoreServer();
+    const { queryClient } = await openScorePage({ path: PATH, server });
+    await field('Sport');
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
+    invalidateResources(queryClient, ['dashboard']);
+    await waitFor(async () => expect((await field('Sport')).value).toBe('9'));
+    expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
+  });
+});

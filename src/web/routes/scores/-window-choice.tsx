@@ -1,0 +1,23 @@
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+
+/** Chooses the window whose ranking is compared or previewed. */
+export function WindowChoice({
+  value,
+  onChange,
+}: {
+  value: TimeRange;
+  onChange: (range: TimeRange) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('tuning.preview.window')}
+      isLabelHidden
+      value={value}
+      choices={TIME_RANGES.map((range) => ({ value: range, label: t(`scores.windows.${range}`) }))}
+      onChange={onChange}
+    />
+  );
+}

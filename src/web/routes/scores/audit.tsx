@@ -1,0 +1,224 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import {
+  AUDIT_AREAS,
+  AUDIT_DAYS,
+  type AuditEntry,
+  areaOf,
+  EXPORT_AUDIT,
+  listAudit,
+} from '#contract/access/audit.ts';
+import { listStaff } from '#contract/access/staff.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { count, day } from '#web/list/address/search-fields.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { asking, choice, choiceOf } from '#web/list/filters.ts';
+import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
+import { ListExport } from '#web/list/page/list-export.tsx';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { changesOf, type ValueChange } from '../-access/audit/changes-of.ts';
+import { RelativeTime } from '../-access/relative-time.tsx';
+
+export const Route = createFileRoute('/scores/audit')({
+  ...page({
+    title: 'pageTitles.access.audit',
+    needsAdditions: true,
+    access: { action: 'read', subject: 'Audit' },
+    memory: { pageSize: 'auditRowsPerPage', search: 'auditSearch' },
+    messages: ['access'],
+  }),
+  component: AuditPage,
+});
+
+const audit = list({
+  ...NEWEST_FIRST,
+  call: listAudit,
+  texts: 'access.audit',
+  icon: ScrollText,
+  found: ({ entries, count: all }) => ({ rows: entries, count: all }),
+  columns: auditColumns,
+  filters: {
+    area: choice(AUDIT_AREAS, {
+      label: 'access.audit.area',
+      any: 'access.audit.anyArea',
+      text: (area) => `access.audit.areas.${area}`,
+    }),
+    person: asking(
+      choiceOf(count(undefined, { max: 2_147_483_647 }), {
+        label: 'access.audit.person',
+        any: 'access.audit.anyPerson',
+        unlisted: (id) => `#${id}`,
+        useChoices: () => {
+          const people = useCall(listStaff, { query: { per_page: 100 } }).data?.members ?? [];
+          return people.map(({ id, full_name: name }) => ({ value: String(id), label: name }));
+        },
+      }),
+      (person) => ({ staff_id: person }),
+    ),
+    from: day(),
+    to: day(),
+  },
+  file: {
+    label: 'access.audit.export',
+    failed: 'access.audit.exportFailed',
+    path: EXPORT_AUDIT.path,
+    name: 'audit.csv',
+  },
+});
+
+/** Who did what: every sign-in, refusal and change, newest first. */
+function AuditPage() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  return (
+    <Page
+      title={t('pageTitles.access.audit')}
+      description={t('access.audit.description', { days: AUDIT_DAYS })}
+      actions={<ListExport of={audit} />}
+    >
+      <ListPage of={audit} filters={<DaysFilter />} onOpen={setOpened} />
+      {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
+    </Page>
+  );
+}
+
+function DaysFilter() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [{ from = '', to = '' }, change] = usePageSearch(audit.search);
+  // The name of a button contains the text that it shows.
+  const days = [from, to].flatMap((day) => (day ? format.day(day) : []));
+  return (
+    <DateRangeField
+      isLabelHidden
+      label={t('access.audit.days', { days: days.join(' – ') || t('access.audit.anyDay') })}
+      placeholder={t('access.audit.anyDay')}
+      value={[from, to]}
+      onChange={(chosen) => change({ from: chosen[0] || undefined, to: chosen[1] || undefined })}
+    />
+  );
+}
+
+function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
+  return [
+    {
+      id: 'action',
+      title: t('access.audit.action'),
+      phone: 'title',
+      cell: ({ action, subject, times }) => (
+        <TitleCell
+          title={actionText(action, times, t)}
+          {...(subject?.name && { detail: subject.name })}
+        />
+      ),
+    },
+    {
+      id: 'actor',
+      title: t('access.audit.actor'),
+      width: '200px',
+      phone: 'meta',
+      cell: ({ actor }) => <bdi>{actorText(actor, t)}</bdi>,
+    },
+    {
+      id: 'address',
+      title: t('access.audit.address'),
+      width: '150px',
+      phone: 'hidden',
+      priority: 1,
+      cell: ({ address }) => <bdi>{address ?? '–'}</bdi>,
+    },
+    {
+      id: 'area',
+      title: t('access.audit.area'),
+      width: '130px',
+      phone: 'hidden',
+      priority: 0,
+      cell: ({ action }) => <AreaBadge action={action} t={t} />,
+    },
+    {
+      id: 'at',
+      title: t('access.audit.at'),
+      width: '150px',
+      phone: 'end',
+      cell: ({ at }) => <RelativeTime at={at} />,
+    },
+  ];
+}
+
+function AreaBadge({ action, t }: Pick<AuditEntry, 'action'> & { t: Translate }) {
+  const isRefusal = action.endsWith('refused') || action.endsWith('reused');
+  const area = areaOf(action);
+  return (
+    <Badge tone={isRefusal ? 'danger' : 'neutral'}>{area && t(`access.audit.areas.${area}`)}</Badge>
+  );
+}
+
+/** Everything about one entry: who, from where, in which request, and what changed from what to what. */
+function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { action, times, actor, address, at, request_id: requestId, subject } = entry;
+  const changes = changesOf(entry);
+  return (
+    <Drawer title={actionText(action, times, t)} padding="md" onClose={onClose}>
+      <Stack gap="lg">
+        <DescriptionList
+          isStacked
+          items={[
+            { label: t('access.audit.at'), value: format.moment(new Date(at)) },
+            { label: t('access.audit.actor'), value: <bdi>{actorText(actor, t)}</bdi> },
+            { label: t('access.audit.address'), value: address },
+            { label: t('access.audit.subject'), value: subject && <bdi>{subject.name}</bdi> },
+            { label: t('access.audit.request'), value: requestId && <bdi>{requestId}</bdi> },
+            ...changes.map((change) => ({ label: change.name, value: changeText(change) })),
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function changeText({ before, after }: ValueChange) {
+  if (before === null) return <bdi>{after}</bdi>;
+  return (
+    <>
+      <del>
+        <bdi>{before}</bdi>
+      </del>
+      {after !== null && (
+        <>
+          {' '}
+          <ins>
+            <bdi>{after}</bdi>
+          </ins>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What happened, and how often within the minute where that was more than once. */
+function actionText(action: AuditEntry['action'], times: number, t: Translate): string {
+  const text = t(`access.audit.actions.${action}`);
+  return times === 1 ? text : t('access.audit.repeated', { action: text, times });
+}
+
+/** Who did it, as shown in the list. */
+function actorText({ kind, name }: AuditEntry['actor'], t: Translate): string {
+  if (kind === 'server' || kind === 'visitor') return t(`access.audit.actors.${kind}`);
+  if (kind === 'staff') return name ?? t('access.audit.actors.gone');
+  return t(`access.audit.actors.${kind}`, { name: name ?? '' });
+}

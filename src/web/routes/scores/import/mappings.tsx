@@ -1,0 +1,182 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  deleteMapping,
+  listMappings,
+  type SavedMapping,
+} from '#contract/import-mappings/import-mappings.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FileField } from '#web/ui/fields/files/file-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { Grid } from '#web/ui/layout/grid.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
+import { readSample } from '../-import-mapping/read-sample.ts';
+import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
+
+export const Route = createFileRoute('/scores/import/mappings')({
+  ...page({
+    title: 'pageTitles.importMappings',
+    needsAdditions: true,
+    access: { action: 'read', subject: 'ImportMapping' },
+    messages: ['importMapping'],
+  }),
+  component: ImportMappingPage,
+});
+
+type Opened = { fileName: string; sample: string };
+
+/** Makes, tries and saves mappings of tables. */
+function ImportMappingPage() {
+  const { t } = useTranslation();
+  const saved = useCall(listMappings, {});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [rows, setRows] = useState<Rows>('events');
+  const [changed, setChanged] = useState<SavedMapping | null>(null);
+  const open = async (file: File) =>
+    setOpened({ fileName: file.name, sample: await readSample(file) });
+  const choose = (mapping: SavedMapping | null) => {
+    setChanged(mapping);
+    if (mapping) setRows(mapping.mapping.rows);
+  };
+  return (
+    <Page title={t('importMapping.title')} description={t('importMapping.description')}>
+      <CallState call={saved} failed={t('importMapping.failed')}>
+        {({ mappings }) => (
+          <Stack>
+            <SavedMappings mappings={mappings} chosen={changed?.id ?? null} onChoose={choose} />
+            <Card
+              title={
+                changed
+                  ? t('importMapping.changeTitle', { name: changed.name })
+                  : t('importMapping.newTitle')
+              }
+            >
+              <Stack>
+                <Grid min="16rem" gap="sm">
+                  <FileField
+                    label={t('importMapping.table')}
+                    description={t('importMapping.tableHelp')}
+                    accept=".csv,.tsv,.txt,.gz"
+                    {...(opened && { hint: opened.fileName })}
+                    onChange={([file]) => file && open(file)}
+                  />
+                  <RowsField value={rows} isDisabled={changed !== null} onChange={setRows} />
+                </Grid>
+                {opened && (
+                  <GuessedMapping
+                    key={`${opened.fileName} ${opened.sample.length} ${rows} ${changed?.id ?? ''} ${changed?.version ?? ''}`}
+                    opened={opened}
+                    rows={rows}
+                    saved={changed ?? undefined}
+                    submitLabel={t('importMapping.save')}
+                    onLoad={choose}
+                    onSaved={(mapping) => {
+                      choose(mapping);
+                      showToast({
+                        tone: 'success',
+                        message: t('importMapping.saved', { name: mapping.name }),
+                      });
+                    }}
+                  />
+                )}
+              </Stack>
+            </Card>
+          </Stack>
+        )}
+      </CallState>
+    </Page>
+  );
+}
+
+/** The saved mappings of all staff; one can be chosen to change it. */
+function SavedMappings({
+  mappings,
+  chosen,
+  onChoose,
+}: {
+  mappings: readonly SavedMapping[];
+  /** The id of the one that is changed. */
+  chosen: number | null;
+  onChoose: (mapping: SavedMapping | null) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const remove = useChange(deleteMapping);
+  if (mappings.length === 0) return null;
+
+  const handleDelete = async (mapping: SavedMapping) => {
+    const isSure = await askToConfirm({
+      title: t('importMapping.list.deleteTitle', { name: mapping.name }),
+      description: t('importMapping.list.deleteHelp'),
+      confirmLabel: t('importMapping.list.delete'),
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync({ params: { id: mapping.id } });
+      if (chosen === mapping.id) onChoose(null);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : t('importMapping.list.failed');
+      showToast({ tone: 'danger', message });
+    }
+  };
+  return (
+    <Card
+      title={t('importMapping.list.title')}
+      actions={
+        chosen !== null && (
+          <Button size="sm" variant="outline" icon={Plus} onClick={() => onChoose(null)}>
+            {t('importMapping.list.new')}
+          </Button>
+        )
+      }
+    >
+      <Stack as="ul" gap="xs">
+        {mappings.map((mapping) => (
+          <Row key={mapping.id} as="li" gap="xs" wrap={false} justify="between">
+            <Stack gap="none">
+              <Row gap="xs">
+                <Text as="bdi" weight="bold">
+                  {mapping.name}
+                </Text>
+                <Badge tone="neutral">{t(`importMapping.${mapping.mapping.rows}`)}</Badge>
+                {chosen === mapping.id && <Badge>{t('importMapping.list.chosen')}</Badge>}
+              </Row>
+              <Text size="sm" tone="neutral">
+                {t('importMapping.list.saved', {
+                  version: mapping.version,
+                  name: mapping.saved_by ?? t('importMapping.list.somebody'),
+                  when: format.relative(Date.parse(mapping.saved_at), now),
+                })}
+              </Text>
+            </Stack>
+            <Menu label={t('importMapping.list.actions', { name: mapping.name })}>
+              <MenuItem icon={Pencil} onSelect={() => onChoose(mapping)}>
+                {t('importMapping.list.change')}
+              </MenuItem>
+              <MenuItem icon={Trash2} tone="danger" onSelect={() => void handleDelete(mapping)}>
+                {t('importMapping.list.delete')}
+              </MenuItem>
+            </Menu>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

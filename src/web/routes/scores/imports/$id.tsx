@@ -1,0 +1,260 @@
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
+import { CalendarOff } from 'lucide-react';
+import { type ImportRun, listImportedEvents, readImport } from '#contract/import-runs.ts';
+import { UNLISTED_REASONS } from '#contract/imports.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { ExportButton } from '#web/list/page/export-button.tsx';
+import { Table } from '#web/list/table/table.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Columns } from '#web/ui/layout/columns.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { ChangeList } from '../-imports/change-list.tsx';
+import { ImportState } from '../-imports/past/import-columns.tsx';
+import { ImportPages } from '../-imports/past/import-pages.tsx';
+import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
+import { useWhoImported } from '../-imports/past/use-who-imported.ts';
+import { saveErrors } from '../-imports/save-errors.ts';
+import { useUndoImport } from '../-imports/use-undo-import.ts';
+
+export const Route = createFileRoute('/scores/imports/$id')({
+  ...page({
+    title: 'pageTitles.importDetail',
+    needsAdditions: true,
+    access: { action: 'create', subject: 'Event' },
+    messages: ['imports'],
+  }),
+  component: ImportDetailPage,
+});
+
+/** One import: the file, what became of its rows, the events that it made or changed, and undoing it. */
+function ImportDetailPage() {
+  const { t } = useTranslation();
+  const { id }: { id?: string } = useParams({ strict: false });
+  const one = useCall(readImport, { params: { id: Number(id) } });
+  return (
+    <Page
+      title={one.data?.run.file_name ?? t('imports.one.title', { id })}
+      actions={
+        <LinkButton variant="light" {...linkTo('/scores/imports')}>
+          {t('imports.history')}
+        </LinkButton>
+      }
+    >
+      <CallState
+        call={one}
+        failed={t('imports.one.failed')}
+        missing={{
+          title: t('imports.one.missing'),
+          description: t('imports.one.missingText'),
+          actions: <LinkButton {...linkTo('/scores/imports')}>{t('imports.history')}</LinkButton>,
+        }}
+      >
+        {({ run, undo_refusal: refusal, kept_rows: keptRows }) => (
+          <Columns width="20rem" aside={<ImportFacts run={run} />}>
+            <Stack>
+              <Outcome run={run} refusal={refusal} />
+              <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
+              {run.state === 'stored' && <ImportedEvents id={run.id} />}
+            </Stack>
+          </Columns>
+        )}
+      </CallState>
+    </Page>
+  );
+}
+
+function Outcome({ run, refusal }: { run: ImportRun; refusal: string | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (run.state === 'failed') {
+    return <Alert title={t('imports.one.failure')} message={run.failure} />;
+  }
+  if (run.state === 'undone') {
+    const when = run.undone_at === null ? '' : format.moment(new Date(run.undone_at));
+    const name = run.undone_by ?? t('imports.list.server');
+    return <Alert tone="info" message={t('imports.one.undoneBy', { name, when })} />;
+  }
+  if (refusal === null) return null;
+  return <Alert tone="info" title={t('imports.one.refusal')} message={refusal} />;
+}
+
+function Actions({
+  run,
+  canUndo,
+  hasErrors,
+}: {
+  run: ImportRun;
+  canUndo: boolean;
+  hasErrors: boolean;
+}) {
+  const { t } = useTranslation();
+  const { openFile } = useApiContext();
+  const undo = useUndoImport();
+  if (!canUndo && !hasErrors) return null;
+  return (
+    <Row gap="xs">
+      {canUndo && (
+        <Button
+          variant="outline"
+          tone="danger"
+          isLoading={undo.isUndoing}
+          onClick={() => void undo.ask(run.id)}
+        >
+          {t('imports.undo.button')}
+        </Button>
+      )}
+      {hasErrors && (
+        <ExportButton
+          label={t('imports.one.errors')}
+          failedTitle={t('imports.report.downloadFailed')}
+          onExport={() => saveErrors(openFile, run.id)}
+        />
+      )}
+    </Row>
+  );
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'read'] as const;
+
+/** The file of an import, who brought it in, and what became of its rows. */
+function ImportFacts({ run }: { run: ImportRun }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const who = useWhoImported();
+  const { bytes, sha256, duration_ms: duration, imported_at: at, unlisted } = run;
+  const reasons = UNLISTED_REASONS.filter((reason) => unlisted[reason] > 0);
+  return (
+    <Stack>
+      <Card title={t('imports.one.facts')}>
+        <DescriptionList
+          isStacked
+          items={[
+            { label: t('imports.list.state'), value: <ImportState state={run.state} /> },
+            {
+              label: t('imports.list.when'),
+              value: <time dateTime={at}>{format.moment(new Date(at))}</time>,
+            },
+            { label: t('imports.list.by'), value: <bdi>{who(run)}</bdi> },
+            {
+              label: t('imports.one.format'),
+              value: <bdi>{run.format ?? t('imports.one.unknownFormat')}</bdi>,
+            },
+            {
+              label: t('imports.one.size'),
+              value: bytes !== null && t('imports.one.bytes', { count: format.number(bytes) }),
+            },
+            {
+              label: t('imports.one.duration'),
+              value:
+                duration !== null &&
+                t('imports.one.seconds', { seconds: format.number(duration / 1000, 1) }),
+            },
+            { label: t('imports.one.hash'), value: sha256 && <code>{sha256.slice(0, 16)}…</code> },
+          ]}
+        />
+      </Card>
+      <Card title={t('imports.one.counts')}>
+        <DescriptionList
+          items={COUNTS.map((count) => ({
+            label: t(`imports.counts.${count}`),
+            value: format.number(run[count]),
+            isTotal: count === 'read',
+          }))}
+        />
+      </Card>
+      {reasons.length > 0 && (
+        <Card title={t('imports.counts.unlisted')}>
+          <DescriptionList
+            items={reasons.map((reason) => ({
+              label: t(`imports.unlisted.${reason}`),
+              value: format.number(unlisted[reason]),
+            }))}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** The events that an import made or changed, with each change. */
+function ImportedEvents({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [{ page }] = usePageSearch(importsSearch);
+  const query = { page, per_page: ROWS_PER_PAGE };
+  const events = useCall(listImportedEvents, { params: { id }, query }, { keepPrevious: true });
+  return (
+    <Card title={t('imports.one.events')}>
+      <CallState call={events} failed={t('imports.one.failed')}>
+        {({ events: rows, count }) =>
+          count === 0 ? (
+            <EmptyState icon={CalendarOff} title={t('imports.one.noEvents')} level={3}>
+              {t('imports.one.noEventsText')}
+            </EmptyState>
+          ) : (
+            <Stack>
+              <Table
+                label={t('imports.one.events')}
+                isFlush
+                rows={rows}
+                rowId={(event) => String(event.id)}
+                columns={[
+                  {
+                    id: 'name',
+                    title: t('imports.report.name'),
+                    phone: 'title',
+                    cell: (event) => (
+                      <Link {...linkTo('/scores/events/$id', {}, { id: event.id })}>
+                        <bdi>{event.event_name}</bdi>
+                      </Link>
+                    ),
+                  },
+                  {
+                    id: 'outcome',
+                    title: t('imports.report.outcome'),
+                    width: '110px',
+                    phone: 'end',
+                    cell: ({ outcome }) => (
+                      <Badge tone={outcome === 'created' ? 'success' : 'info'}>
+                        {t(`imports.outcomes.${outcome}`)}
+                      </Badge>
+                    ),
+                  },
+                  {
+                    id: 'place',
+                    title: t('imports.report.place'),
+                    phone: 'meta',
+                    cell: (event) => (
+                      <bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>
+                    ),
+                  },
+                  {
+                    id: 'changes',
+                    title: t('imports.one.changes'),
+                    phone: 'line',
+                    cell: ({ changes }) => <ChangeList changes={changes} />,
+                  },
+                ]}
+              />
+              <ImportPages count={count} />
+            </Stack>
+          )
+        }
+      </CallState>
+    </Card>
+  );
+}

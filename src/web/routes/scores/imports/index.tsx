@@ -1,0 +1,72 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { History, Import } from 'lucide-react';
+import { KEEP_IMPORT_DAYS, listImports } from '#contract/import-runs.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { useImportColumns } from '../-imports/past/import-columns.tsx';
+import { ImportPages } from '../-imports/past/import-pages.tsx';
+import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
+
+export const Route = createFileRoute('/scores/imports/')({
+  ...page({
+    title: 'pageTitles.imports',
+    needsAdditions: true,
+    access: { action: 'create', subject: 'Event' },
+    messages: ['imports'],
+  }),
+  component: ImportsPage,
+});
+
+/** Past imports, newest first. */
+function ImportsPage() {
+  const { t } = useTranslation();
+  const [{ page }] = usePageSearch(importsSearch);
+  const columns = useImportColumns();
+  const query = { page, per_page: ROWS_PER_PAGE };
+  const imports = useCall(listImports, { query }, { keepPrevious: true });
+  const importButton = (
+    <LinkButton icon={Import} {...linkTo('/scores/import')}>
+      {t('imports.list.new')}
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={t('pageTitles.imports')}
+      description={t('imports.list.description', { days: KEEP_IMPORT_DAYS })}
+      actions={importButton}
+    >
+      <CallState call={imports} failed={t('imports.failed')}>
+        {({ imports: rows, count }) =>
+          count === 0 ? (
+            <EmptyState icon={History} title={t('imports.list.none')} actions={importButton}>
+              {t('imports.list.noneText')}
+            </EmptyState>
+          ) : (
+            <Stack>
+              <Card>
+                <Table
+                  label={t('imports.list.label')}
+                  isFlush
+                  columns={columns}
+                  rows={rows}
+                  rowId={({ id }) => String(id)}
+                />
+              </Card>
+              <ImportPages count={count} />
+            </Stack>
+          )
+        }
+      </CallState>
+    </Page>
+  );
+}

@@ -1,0 +1,377 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Fingerprint, Plus, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiKey } from '#contract/access/api-keys.ts';
+import {
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  listStaffCredentials,
+  removeStaffPasskey,
+  STAFF_SORTS,
+  STAFF_STATES,
+  type StaffLink,
+  type StaffMember,
+} from '#contract/access/staff.ts';
+import { ROLES, type Role } from '#contract/auth.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { choice } from '#web/list/filters.ts';
+import { list } from '#web/list/list.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { CodeBlock } from '#web/ui/media/code-block.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { KeyItem } from '../-access/key-item.tsx';
+import { useRevokeKey } from '../-access/keys/use-key-changes.ts';
+import { RelativeTime } from '../-access/relative-time.tsx';
+import { type ShownLink, staffColumns } from '../-access/staff/staff-columns.tsx';
+
+export const Route = createFileRoute('/scores/staff')({
+  ...page({
+    title: 'pageTitles.access.staff',
+    needsAdditions: true,
+    access: { action: 'read', subject: 'Staff' },
+    memory: { pageSize: 'staffRowsPerPage', search: 'staffSearch' },
+    messages: ['access'],
+  }),
+  component: StaffPage,
+});
+
+const staff = list({
+  call: listStaff,
+  texts: 'access.staff',
+  icon: UserRoundX,
+  found: ({ members, count }) => ({ rows: members, count }),
+  columns: staffColumns,
+  sorts: STAFF_SORTS,
+  defaultSort: 'name',
+  descending: ['last_seen'],
+  filters: {
+    role: choice(ROLES, {
+      label: 'access.staff.role',
+      any: 'access.staff.anyRole',
+      text: (role) => `access.roles.${role}`,
+    }),
+    state: choice(STAFF_STATES, {
+      label: 'access.staff.state',
+      any: 'access.staff.anyState',
+      text: (state) => `access.staff.states.${state}`,
+    }),
+  },
+});
+
+/** The people who may sign in. */
+function StaffPage() {
+  const { t } = useTranslation();
+  const [isInviting, setIsInviting] = useState(false);
+  const [shown, setShown] = useState<ShownLink | null>(null);
+  const [changed, setChanged] = useState<StaffMember | null>(null);
+  const [examined, setExamined] = useState<StaffMember | null>(null);
+  return (
+    <Page
+      title={t('pageTitles.access.staff')}
+      description={t('access.staff.description')}
+      actions={
+        <Button icon={Plus} onClick={() => setIsInviting(true)}>
+          {t('access.staff.invite')}
+        </Button>
+      }
+    >
+      <ListPage
+        of={staff}
+        with={{ onRole: setChanged, onCredentials: setExamined, onLink: setShown }}
+      />
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setIsInviting(false)}
+          onInvited={(link, name) => {
+            setIsInviting(false);
+            setShown({ link, name });
+          }}
+        />
+      )}
+      {shown && <LinkDialog {...shown} onClose={() => setShown(null)} />}
+      {examined && <CredentialsDialog member={examined} onClose={() => setExamined(null)} />}
+      {changed && <RoleDialog member={changed} onClose={() => setChanged(null)} />}
+    </Page>
+  );
+}
+
+type Credentials = RouteAnswer<typeof listStaffCredentials>;
+
+/** What a person signs in with besides the password, and what programs call with; an admin can take each away. */
+function CredentialsDialog({
+  member: { id, full_name: name },
+  onClose,
+}: {
+  member: StaffMember;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const credentials = useCall(listStaffCredentials, { params: { id } });
+  return (
+    <Dialog size="lg" title={t('access.staff.credentials.title', { name })} onClose={onClose}>
+      <CallState
+        call={credentials}
+        failed={t('access.staff.credentials.failed')}
+        level={3}
+        loading={<Skeleton count={2} height={60} />}
+      >
+        {(data) => <CredentialLists staffId={id} {...data} />}
+      </CallState>
+    </Dialog>
+  );
+}
+
+function CredentialLists({ staffId, passkeys, keys }: Credentials & { staffId: number }) {
+  const { t } = useTranslation();
+  const isOneself = useSession()?.userData.id === staffId;
+  return (
+    <Stack gap="md">
+      {passkeys.length + keys.length === 0 && (
+        <Text as="p" tone="neutral">
+          {t('access.staff.credentials.none')}
+        </Text>
+      )}
+      {passkeys.length > 0 && (
+        <List label={t('access.staff.credentials.passkeys')}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} {...passkey} staffId={staffId} mayRemove={!isOneself} />
+          ))}
+        </List>
+      )}
+      {isOneself && passkeys.length > 0 && (
+        <Text as="p" tone="neutral">
+          {t('access.staff.credentials.ownPasskeys')}
+        </Text>
+      )}
+      {keys.length > 0 && (
+        <List label={t('access.staff.credentials.keys')}>
+          {keys.map((key) => (
+            <StaffKeyRow key={key.id} apiKey={key} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+function LastUse({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  if (at === null) return t('access.staff.credentials.unused');
+  return <RelativeTime at={at} />;
+}
+
+function PasskeyRow({
+  staffId,
+  id,
+  name,
+  last_used_at: usedAt,
+  mayRemove,
+}: Credentials['passkeys'][number] & { staffId: number; mayRemove: boolean }) {
+  const { t } = useTranslation();
+  const removal = useChange(removeStaffPasskey);
+  const remove = async () => {
+    const isSure = await askToConfirm({
+      title: t('access.staff.credentials.askRemove', { name }),
+      description: t('access.staff.credentials.askRemoveDescription'),
+      confirmLabel: t('access.staff.credentials.remove'),
+    });
+    if (!isSure) return;
+    removal.mutate(
+      { params: { id: staffId, passkey_id: id } },
+      {
+        onSuccess: () => showToast({ message: t('access.staff.credentials.removed', { name }) }),
+        onError: ({ message }) => showToast({ tone: 'danger', message }),
+      },
+    );
+  };
+  return (
+    <ListItem
+      start={<IconTile icon={Fingerprint} />}
+      title={<bdi>{name}</bdi>}
+      description={<LastUse at={usedAt} />}
+      end={
+        mayRemove && (
+          <Button
+            variant="outline"
+            aria-label={t('access.staff.credentials.removeOne', { name })}
+            onClick={() => void remove()}
+          >
+            {t('access.staff.credentials.remove')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function StaffKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation();
+  const revoke = useRevokeKey(apiKey);
+  const { name, prefix, scopes, last_used_at: usedAt } = apiKey;
+  return (
+    <KeyItem
+      name={name}
+      prefix={prefix}
+      scopes={scopes}
+      end={
+        <Button
+          variant="outline"
+          aria-label={t('access.staff.credentials.revokeOne', { name })}
+          onClick={() => void revoke()}
+        >
+          {t('access.staff.credentials.revoke')}
+        </Button>
+      }
+    >
+      <LastUse at={usedAt} />
+    </KeyItem>
+  );
+}
+
+const INITIAL: { full_name: string; email: string; role: Role } = {
+  full_name: '',
+  email: '',
+  role: 'viewer',
+};
+
+/** Adds a person, who then sets a password by a link. */
+function InviteDialog({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void;
+  onInvited: (link: StaffLink, name: string) => void;
+}) {
+  const { t } = useTranslation();
+  const invite = useChange(inviteStaff);
+  const form = useForm({
+    initial: INITIAL,
+    schema: inviteStaff.body,
+    labels: 'access.staff',
+    send: async (body) => {
+      const { link, member } = await invite.mutateAsync({ body });
+      onInvited(link, member.full_name);
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog
+      title={t('access.staff.invite')}
+      description={t('access.staff.inviteDescription')}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <TextField {...field('full_name')} dir="auto" />
+        <TextField {...field('email')} />
+        <SelectField
+          {...field('role')}
+          description={t(`access.roleDescriptions.${form.values.role}`)}
+          choices={ROLES.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
+        />
+        <FormActions
+          submitLabel={t('access.staff.sendInvitation')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Shows a link to set a password, this once, to be copied and passed on. */
+function LinkDialog({
+  link,
+  name,
+  onClose,
+}: {
+  link: StaffLink;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = format.moment(new Date(link.expires_at));
+  // What is behind `#` is never sent to a server, so that no log has it.
+  const address = `${window.location.origin}/set-password#${link.token}`;
+  return (
+    <Dialog
+      size="lg"
+      title={t(`access.staff.link.${link.purpose}`, { name })}
+      description={t('access.staff.link.description', { until })}
+      footer={<Button onClick={onClose}>{t('access.staff.link.done')}</Button>}
+      onClose={onClose}
+    >
+      <CodeBlock code={address} label={t('access.staff.link.label')} />
+      {link.mailed !== null && (
+        <Text as="p" tone={link.mailed ? 'success' : 'danger'}>
+          {t(link.mailed ? 'access.staff.link.mailed' : 'access.staff.link.notMailed', { name })}
+        </Text>
+      )}
+    </Dialog>
+  );
+}
+
+/** Gives a person another role, which can be undone. */
+function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { id, full_name: name, role: before } = member;
+  const change = useChange(changeStaffRole);
+  const undoable = useUndoableChange(t('access.staff.failed'));
+  const form = useForm({
+    initial: { role: before },
+    schema: changeStaffRole.body,
+    labels: 'access.staff',
+    send: async ({ role }) => {
+      await change.mutateAsync({ params: { id }, body: { role } });
+      onClose();
+      if (role === before) return;
+      await undoable(Promise.resolve(), {
+        message: t('access.staff.roleChanged', { name, role: t(`access.roles.${role}`) }),
+        undo: () => change.mutateAsync({ params: { id }, body: { role: before } }),
+      });
+    },
+  });
+  return (
+    <Dialog
+      title={t('access.staff.roleOf', { name })}
+      description={t('access.staff.roleNote')}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <SelectField
+          {...form.field('role')}
+          description={t(`access.roleDescriptions.${form.values.role}`)}
+          choices={ROLES.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
+        />
+        <FormActions
+          submitLabel={t('access.staff.changeRole')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { MapPinOff, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { VenueRow, VenueSort } from '#contract/scores/desk/venues.ts';
+import { listVenues, readVenue, VENUE_SORTS } from '#contract/scores/desk/venues.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { linkTo } from '#web/list/address/link-to.ts';
+import { asking, choice } from '#web/list/filters.ts';
+import { type ColumnTools, list } from '#web/list/list.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import type { Column } from '#web/list/table/column.ts';
+import { TitleCell } from '#web/list/table/title-cell.tsx';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useServiceNow } from '../-use-ranking.ts';
+import { CapacityDialog } from '../-venue-page/capacity-dialog.tsx';
+
+export const Route = createFileRoute('/scores/venues/')({
+  ...page({
+    title: 'pageTitles.venues',
+    needsAdditions: true,
+    access: { action: 'read', subject: 'Score' },
+    memory: { pageSize: 'venueRowsPerPage', search: 'venueSearch' },
+    messages: ['venues'],
+  }),
+  component: VenuesPage,
+});
+
+const venues = list({
+  call: listVenues,
+  texts: 'venues',
+  icon: MapPinOff,
+  found: ({ venues: rows, count }) => ({ rows, count }),
+  columns: venueColumns,
+  sorts: VENUE_SORTS,
+  defaultSort: 'events',
+  descending: ['events', 'capacity'],
+  filters: {
+    capacity: asking(
+      choice(['missing'], {
+        label: 'venues.filter.label',
+        any: 'venues.filter.all',
+        text: () => 'venues.filter.missing',
+      }),
+      () => ({ missing: 'true' as const }),
+    ),
+  },
+});
+
+/** Where events take place, with the capacities; those that most events wait for come first. */
+function VenuesPage() {
+  const { t } = useTranslation();
+  const now = useServiceNow();
+  const navigate = useNavigate();
+  const mayChange = useMay('update', 'Event');
+  const [filling, setFilling] = useState<number | null>(null);
+  return (
+    <Page title={t('pageTitles.venues')} description={t('venues.description')}>
+      <ListPage
+        of={venues}
+        with={{ now, onFill: mayChange ? setFilling : undefined }}
+        onOpen={({ id }) => void navigate(linkTo('/scores/venues/$id', {}, { id }))}
+      />
+      {filling !== null && <FillCapacity id={filling} onClose={() => setFilling(null)} />}
+    </Page>
+  );
+}
+
+/** Sets the capacity of a venue of the list. */
+function FillCapacity({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const venue = useCall(readVenue, { params: { id } });
+  if (venue.data) return <CapacityDialog venue={venue.data} onClose={onClose} />;
+  return (
+    <Dialog title={t('venues.fill')} onClose={onClose}>
+      <CallState call={venue} failed={t('venues.loadFailed')}>
+        {() => null}
+      </CallState>
+    </Dialog>
+  );
+}
+
+type VenueActions = {
+  now: number;
+  /** Absent: the reader may not change capacities. */
+  onFill: ((id: number) => void) | undefined;
+};
+
+function venueColumns(
+  { t, format }: ColumnTools,
+  { now, onFill }: VenueActions,
+): Column<VenueRow, VenueSort>[] {
+  const columns: Column<VenueRow, VenueSort>[] = [
+    {
+      id: 'name',
+      title: t('venues.columns.name'),
+      sort: 'name',
+      phone: 'title',
+      cell: ({ name, aliases }) => (
+        <TitleCell
+          title={name}
+          {...(aliases.length > 0 && {
+            detail: t('venues.alsoCalled', { names: aliases.join(', ') }),
+          })}
+        />
+      ),
+    },
+    {
+      id: 'city',
+      title: t('venues.columns.city'),
+      sort: 'city',
+      width: '200px',
+      phone: 'meta',
+      cell: ({ city, country }) => <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>,
+    },
+    {
+      id: 'events',
+      title: t('venues.columns.events'),
+      sort: 'events',
+      width: '100px',
+      align: 'end',
+      phone: 'end',
+      cell: ({ events }) => format.number(events),
+    },
+    {
+      id: 'capacity',
+      title: t('venues.columns.capacity'),
+      sort: 'capacity',
+      width: '200px',
+      align: 'end',
+      phone: 'meta',
+      cell: ({ capacity, capacity_source, capacity_at }) =>
+        capacity === null || capacity_source === null ? (
+          t('scores.unknown')
+        ) : (
+          <TitleCell
+            title={format.number(capacity)}
+            detail={[
+              t(`venues.source.${capacity_source}`),
+              capacity_at !== null && format.relative(Date.parse(capacity_at), now),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ),
+    },
+    {
+      id: 'zone',
+      title: t('venues.columns.zone'),
+      width: '170px',
+      phone: 'hidden',
+      priority: 1,
+      cell: ({ timezone }) => timezone ?? '–',
+    },
+  ];
+  if (!onFill) return columns;
+  const fill: Column<VenueRow, VenueSort> = {
+    id: 'fill',
+    title: t('venues.fill'),
+    head: '',
+    width: '56px',
+    phone: 'actions',
+    cell: ({ id, name }) => (
+      <IconButton
+        icon={Pencil}
+        label={`${t('venues.fill')}: ${name}`}
+        tooltip={t('venues.fill')}
+        onClick={() => onFill(id)}
+      />
+    ),
+  };
+  return [...columns, fill];
+}

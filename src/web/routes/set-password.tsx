@@ -1,0 +1,131 @@
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { Unlink } from 'lucide-react';
+import { acceptStaffLink, readStaffLink } from '#contract/access/staff.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { page } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { CallState } from '#web/ui/display/call-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { PageTitle } from '#web/ui/layout/page-heading.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { StagePage } from '#web/ui/stage/stage-page.tsx';
+import { RankingPicture } from './-sign-in/ranking-picture.tsx';
+import styles from './-sign-in/sign-in-page.module.css';
+
+export const Route = createFileRoute('/set-password')({
+  ...page({
+    title: 'pageTitles.access.setPassword',
+    access: 'open',
+    layout: 'blank',
+    messages: ['access'],
+  }),
+  component: SetPasswordPage,
+});
+
+/** Where an invitation or a reset link leads: the token is behind the `#` of the address. */
+function SetPasswordPage() {
+  const { t } = useTranslation();
+  const token = useLocation().hash;
+  return (
+    <StagePage
+      label={t('signIn.aboutLabel')}
+      title={t('signIn.promise')}
+      description={t('signIn.promiseDescription')}
+      picture={<RankingPicture />}
+    >
+      <section className={styles.entrance}>
+        <Stack gap="lg" className={styles.box}>
+          <Text as="p" size="lg" weight="bold" tone="accent">
+            {t('productName')}
+          </Text>
+          {token === '' ? <NoLink /> : <LinkOf token={token} />}
+        </Stack>
+      </section>
+    </StagePage>
+  );
+}
+
+function useMissingTexts() {
+  const { t } = useTranslation();
+  return {
+    title: t('access.setPassword.missing.title'),
+    description: t('access.setPassword.missing.description'),
+    actions: <LinkButton to="/login">{t('access.setPassword.missing.toSignIn')}</LinkButton>,
+  };
+}
+
+function NoLink() {
+  const { title, description, actions } = useMissingTexts();
+  return (
+    <EmptyState icon={Unlink} level={1} title={title} actions={actions}>
+      {description}
+    </EmptyState>
+  );
+}
+
+function LinkOf({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const link = useCall(readStaffLink, { body: { token } });
+  const missing = useMissingTexts();
+  return (
+    <CallState call={link} level={1} failed={t('access.setPassword.failed')} missing={missing}>
+      {(found) => <SetPasswordForm token={token} link={found} />}
+    </CallState>
+  );
+}
+
+/** Sets the password of the person whom a link is for, and leads to the sign-in. */
+function SetPasswordForm({
+  token,
+  link,
+}: {
+  token: string;
+  link: RouteAnswer<typeof readStaffLink>;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const accept = useChange(acceptStaffLink);
+  const form = useForm({
+    initial: { password: '' },
+    schema: acceptStaffLink.body.pick({ password: true }),
+    labels: 'access.setPassword',
+    send: ({ password }) => accept.mutateAsync({ body: { token, password } }),
+    onSent: () => {
+      showToast({ tone: 'success', message: t('access.setPassword.done') });
+      void navigate({ to: '/login', replace: true });
+    },
+  });
+  return (
+    <>
+      <Stack gap="2xs">
+        <PageTitle size="3xl">
+          {link.purpose === 'invitation'
+            ? t('access.setPassword.invitation', { name: link.full_name })
+            : t('access.setPassword.reset')}
+        </PageTitle>
+        <Text as="p" tone="neutral">
+          {t('access.setPassword.description', { email: link.email, min: MIN_PASSWORD_LENGTH })}
+        </Text>
+        {link.purpose === 'reset' && (
+          <Text as="p" tone="neutral">
+            {t('access.setPassword.resetEnds')}
+          </Text>
+        )}
+      </Stack>
+      <Form form={form}>
+        <PasswordField {...form.field('password')} autoComplete="new-password" autoFocus />
+        <FormActions submitLabel={t('access.setPassword.submit')} isSending={form.isSending} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { readBookmarks, toggleBookmark } from '#contract/search.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { useReachablePages } from '../search/reachable-pages.ts';
+import { toggleIn } from './toggle-in.ts';
+
+const TOGGLE_AT_ONCE = [
+  updateAnswers(readBookmarks, (answer, { body }: { body: { id: number } }) =>
+    toggleIn(answer, body.id),
+  ),
+];
+
+/**
+ * The bookmarked pages in their order and all that could be, as far as one may open them. `isLate`: once the page
+ * has long been settled, because asking brings the sample back end.
+ */
+export function useBookmarks({ isLate = false }: { isLate?: boolean } = {}) {
+  const isSettled = useSettled({ isLong: true });
+  const { data, error } = useCall(readBookmarks, {}, { enabled: isSettled || !isLate });
+  return {
+    bookmarks: useReachablePages(data?.bookmarks),
+    suggestions: useReachablePages(data?.suggestions),
+    error,
+  };
+}
+
+/** Toggles a bookmark at once; a refusal rolls it back and shows why. */
+export function useToggleBookmark(): (id: number) => void {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(toggleBookmark, TOGGLE_AT_ONCE);
+  // A promise, because callbacks of `mutate` are dropped when the menu closes meanwhile.
+  return (id) =>
+    void mutateAsync({ body: { id } }).catch(({ message }: Error) =>
+      showToast({ tone: 'danger', title: t('bookmarks.failed'), message }),
+    );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import {
+  BellOff,
+  CalendarX2,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  FileDown,
+  FileUp,
+  type LucideIcon,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react';
+import type { Notification, NotificationKind } from '#web/data/notifications/notification-store.ts';
+import { useNotifications } from '#web/data/notifications/notifications.ts';
+import type { PageAddress } from '#web/list/address/link-to.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
+import { Heading } from '#web/ui/layout/heading.tsx';
+import { Spacer } from '#web/ui/layout/spacer.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import styles from './notification-panel.module.css';
+
+/** The notifications, the newest first. */
+export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { entries, unread, readOne, readAll, clear } = useNotifications();
+  return (
+    <>
+      <div className={styles.header}>
+        <Heading size="base">{t('notifications.label')}</Heading>
+        <Spacer />
+        {unread > 0 && (
+          <Button variant="plain" size="sm" icon={CheckCheck} onClick={readAll}>
+            {t('notifications.readAll')}
+          </Button>
+        )}
+        {entries.length > 0 && (
+          <Button variant="plain" size="sm" icon={Trash2} onClick={clear}>
+            {t('notifications.clear')}
+          </Button>
+        )}
+      </div>
+      {entries.length > 0 ? (
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <NotificationItem
+              key={entry.id}
+              entry={entry}
+              onFollow={() => {
+                readOne(entry.id);
+                onFollow();
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={BellOff} title={t('notifications.none.title')}>
+          {t('notifications.none.description')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The icon of each kind, and the page that shows more or where to act; an `$id` in it is among the values. */
+const KINDS = {
+  recalculated_own: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  recalculated_other: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  recalculated_alone: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  stale_weights_changed: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
+  stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
+  imported: { icon: FileUp, tone: 'accent', page: '/scores/week' },
+  exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
+  feed_failing: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
+  feed_recovered: { icon: CircleCheck, tone: 'accent', page: '/scores/feeds/$id' },
+  feed_held: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
+  feed_events_gone: { icon: CalendarX2, tone: 'warning', page: '/scores/feeds/$id' },
+} as const satisfies Record<
+  NotificationKind,
+  { icon: LucideIcon; tone: 'accent' | 'warning'; page: PageAddress }
+>;
+
+/** One notification; following it marks it as read. */
+function NotificationItem({
+  entry: { kind, values, at, isRead },
+  onFollow,
+}: {
+  entry: Notification;
+  onFollow: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { icon: Icon, tone, page } = KINDS[kind];
+  const moment = new Date(at);
+  return (
+    <li>
+      <Link
+        to={page}
+        params={{ id: String(values.id ?? '') }}
+        className={styles.item}
+        onClick={onFollow}
+      >
+        <span className={styles.icon} data-tone={tone}>
+          <Icon size={16} aria-hidden />
+        </span>
+        <Stack gap="none" className={styles.text}>
+          <Text size="md" weight={isRead ? 'normal' : 'bold'}>
+            {t(`notifications.kinds.${kind}.title`)}
+          </Text>
+          <Text as="bdi" size="sm" tone="neutral">
+            {t(`notifications.kinds.${kind}.description`, values)}
+          </Text>
+          <Text size="xs" tone="neutral">
+            <time dateTime={at} title={format.moment(moment)}>
+              {format.relative(moment.getTime(), now)}
+            </time>
+          </Text>
+        </Stack>
+        {!isRead && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

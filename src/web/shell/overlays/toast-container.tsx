@@ -1,0 +1,86 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
+import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
+import styles from './toast-container.module.css';
+
+const MOST_SHOWN = 5;
+const SHOWN_MS = 5000;
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+/**
+ * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
+ * that stays cannot hide what comes after it, and return when there is room again.
+ */
+export function ToastContainer() {
+  const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
+  const container = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+
+  // Shown again with each toast: above a dialog that was opened since the last one.
+  useLayoutEffect(() => {
+    if (newest !== undefined && container.current) showOnTop(container.current);
+  }, [newest]);
+
+  return (
+    <div ref={container} popover="manual" className={styles.container} hidden={toasts.length === 0}>
+      {toasts.slice(0, MOST_SHOWN).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
+
+function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { toast: OpenToast }) {
+  const { t } = useTranslation();
+  const [isHeld, setIsHeld] = useState(false);
+  const Icon = ICON[tone];
+  const close = () => openToasts.close(id);
+
+  useEffect(() => {
+    if (tone === 'danger' || isHeld) return;
+    const timer = setTimeout(() => openToasts.close(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, tone, action, isHeld]);
+
+  return (
+    <Row
+      gap="xs"
+      wrap={false}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={styles.toast}
+      data-surface="high"
+      data-tone={tone}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon size={19} aria-hidden />
+      <Stack gap="none" className={styles.text}>
+        {title !== undefined && <strong>{title}</strong>}
+        <span>{message}</span>
+      </Stack>
+      {action && (
+        <Button
+          variant="light"
+          size="sm"
+          onClick={() => {
+            close();
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('close')} icon={X} size="sm" onClick={close} />
+    </Row>
+  );
+}

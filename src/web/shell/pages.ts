@@ -1,0 +1,181 @@
+import { type AnyRoute, type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { Access } from '#web/data/ability.ts';
+import type { PageAddress } from '#web/list/address/link-to.ts';
+import type { MessageKey, PageInfo } from '#web/page.ts';
+import { DETAILS, MENU, type MenuGroup, type MenuSection } from './menu.ts';
+import { HOME_PATH } from './router/paths.ts';
+
+/** A page with its address and its place in the navigation. */
+export type ListedPage = PageInfo & {
+  /** As its file says it, with parameters after a `$`. */
+  to: PageAddress;
+  /** The plain address: one of a page whose parameters are optional goes without them. */
+  path: string;
+  /** Absent: it has no place in the navigation. */
+  menu?: MenuPlace;
+};
+
+export type MenuPlace = {
+  group: MenuGroup;
+  icon: LucideIcon;
+  section?: MenuSection;
+  /** In the breadcrumbs only: its list leads to it. */
+  isDetail?: true;
+};
+
+type Listed = { pages: readonly ListedPage[]; byInfo: ReadonlyMap<PageInfo, ListedPage> };
+
+const listed = new WeakMap<AnyRoute, Listed>();
+
+/** Every page of the product, in the order of the navigation; those without a place in it come last. */
+export function listPages(routeTree: AnyRoute): readonly ListedPage[] {
+  return listOf(routeTree).pages;
+}
+
+function listOf(routeTree: AnyRoute): Listed {
+  const known = listed.get(routeTree);
+  if (known) return known;
+  const places = listPlaces();
+  const order = new Map([...places.keys()].map((to, index) => [to, index]));
+  const byInfo = new Map<PageInfo, ListedPage>();
+  const routes: Record<string, AnyRoute> = routeTree.children ?? {};
+  for (const { options } of Object.values(routes)) {
+    const info: PageInfo | undefined = options.staticData?.page;
+    if (!info) continue;
+    const to = addressOf('path' in options ? options.path : '');
+    const menu = places.get(to);
+    byInfo.set(info, { ...info, to, path: plainPath(to), ...(menu && { menu }) });
+  }
+  const rank = ({ to }: ListedPage) => order.get(to) ?? order.size;
+  const found = { pages: [...byInfo.values()].toSorted((a, b) => rank(a) - rank(b)), byInfo };
+  listed.set(routeTree, found);
+  return found;
+}
+
+/** Safe because the route tree and the type are made from the same files; an index ends in a slash. */
+function addressOf(fullPath: string): PageAddress {
+  return (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '')) as PageAddress;
+}
+
+/** An address without its optional parameters. */
+function plainPath(address: string): string {
+  return address.replaceAll(/\/\{-\$\w+\}/g, '');
+}
+
+/** The place of each address in the navigation, in its order. A detail page stands after the pages of its list's entry. */
+export function listPlaces(): Map<string, MenuPlace> {
+  const places = new Map<string, MenuPlace>();
+  for (const group of MENU_GROUPS) {
+    for (const item of MENU[group]) {
+      if ('to' in item) places.set(item.to, { group, icon: item.icon });
+      else for (const to of item.pages) places.set(to, { group, icon: item.icon, section: item });
+    }
+  }
+  for (const [to, parent] of Object.entries(DETAILS)) {
+    const place = places.get(parent);
+    if (place) places.set(to, { ...place, isDetail: true });
+  }
+  return places;
+}
+
+/** Safe because the navigation is a closed table: it has no other groups. */
+export const MENU_GROUPS = Object.keys(MENU) as readonly MenuGroup[];
+
+export type MenuItem =
+  | { kind: 'page'; page: ListedPage }
+  | { kind: 'section'; section: MenuSection; pages: readonly ListedPage[] };
+
+export type MenuBranch = { group: MenuGroup; items: readonly MenuItem[] };
+
+/** The pages of the navigation by group and section; without empty groups and detail pages. */
+export function buildMenu(pages: readonly ListedPage[]): MenuBranch[] {
+  return MENU_GROUPS.map((group) => ({
+    group,
+    items: itemsOf(pages.filter(({ menu }) => menu?.group === group && !menu.isDetail)),
+  })).filter(({ items }) => items.length > 0);
+}
+
+function itemsOf(pages: readonly ListedPage[]): MenuItem[] {
+  const sections = new Set<MenuSection>();
+  return pages.flatMap((page): MenuItem[] => {
+    const section = page.menu?.section;
+    if (!section) return [{ kind: 'page', page }];
+    if (sections.has(section)) return [];
+    sections.add(section);
+    const inside = pages.filter((other) => other.menu?.section === section);
+    return [{ kind: 'section', section, pages: inside }];
+  });
+}
+
+/** Every page of the product. */
+export function usePages(): readonly ListedPage[] {
+  return listPages(useRouter().routeTree);
+}
+
+/** The current page; undefined at an unknown address. */
+export function useCurrentPage(): ListedPage | undefined {
+  const { byInfo } = listOf(useRouter().routeTree);
+  const info = useMatches({ select: infoOf });
+  return info && byInfo.get(info);
+}
+
+/** Whether this page is the current one. Updates only when that changes. */
+export function useIsCurrent(page: ListedPage): boolean {
+  const { byInfo } = listOf(useRouter().routeTree);
+  return useMatches({
+    select: (matches) => {
+      const info = infoOf(matches);
+      return info !== undefined && byInfo.get(info) === page;
+    },
+  });
+}
+
+/** The page that a router has found; undefined at an unknown address. */
+export function findPage({ routeTree, state }: Pick<AnyRouter, 'routeTree' | 'state'>) {
+  const info = infoOf(state.matches);
+  return info && listOf(routeTree).byInfo.get(info);
+}
+
+/** What the innermost route says of a page. */
+export function infoOf(
+  matches: readonly { staticData: { page?: PageInfo } }[],
+): PageInfo | undefined {
+  return matches.findLast(({ staticData }) => staticData.page)?.staticData.page;
+}
+
+/** Whether the service has what the page needs. */
+export function isOffered({ needsAdditions }: PageInfo, { hasAdditions }: Access): boolean {
+  return hasAdditions || !needsAdditions;
+}
+
+/** Whether the service has the page, and the abilities allow it; used by pages and by the navigation. */
+export function mayOpen(page: PageInfo, access: Access): boolean {
+  if (!isOffered(page, access)) return false;
+  return typeof page.access === 'string' || access.can(page.access.action, page.access.subject);
+}
+
+/** Where one may land; other groups of the navigation come after them. */
+const LANDING_GROUPS: readonly MenuGroup[] = ['rankings', 'settings', 'dashboards'];
+
+/**
+ * The first page for these abilities: home if they allow it, otherwise a ranking, its tuning or a dashboard, or else the first in
+ * the navigation that needs a sign-in.
+ */
+export function firstPage(pages: readonly ListedPage[], access: Access): ListedPage | undefined {
+  const open = pages.filter(
+    (page) => page.menu && typeof page.access !== 'string' && mayOpen(page, access),
+  );
+  return (
+    open.find((page) => page.path === HOME_PATH) ??
+    open.find(({ menu }) => menu && LANDING_GROUPS.includes(menu.group)) ??
+    open[0]
+  );
+}
+
+/** The titles from the group of the navigation to the page, in the order of the breadcrumbs. */
+export function crumbsOf({ menu, title }: ListedPage): MessageKey[] {
+  if (!menu) return [title];
+  const group = `navigation.groups.${menu.group}` as const;
+  return menu.section ? [group, menu.section.title, title] : [group, title];
+}

@@ -1,0 +1,343 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  type ParsedLocation,
+  redirect,
+  useMatches,
+  useRouterState,
+} from '@tanstack/react-router';
+import { LockKeyhole, Unplug, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
+import { accessOf, useAccess } from '#web/data/ability.ts';
+import type { ApiContextValue } from '#web/data/api-context.ts';
+import type { Translator } from '#web/data/i18n/translator.ts';
+import { arriveWith, recallIntoAddress } from '#web/list/address/list-memory.ts';
+import type { MemoryKeys } from '#web/list/address/page-search.ts';
+import type { PageInfo } from '#web/page.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { ContentPlaceholder } from './content-placeholder.tsx';
+import {
+  firstPage,
+  infoOf,
+  isOffered,
+  type ListedPage,
+  mayOpen,
+  useCurrentPage,
+  usePages,
+} from './pages.ts';
+import styles from './root.module.css';
+import { ACCOUNT_PATH, HOME_PATH, SIGN_IN_PATH } from './router/paths.ts';
+import { returnAddress, signInAddress } from './router/return-address.ts';
+import { parseSearch, stringifySearch } from './router/search-params.ts';
+
+/** What every route can use. */
+export type RouterContext = {
+  api: Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin'>;
+  translator: Translator;
+  pages: readonly ListedPage[];
+  /** The path of what is on screen; undefined before the first page. */
+  shownPath: () => string | undefined;
+};
+
+const ShellLayout = lazyRouteComponent(() => import('./shell-layout.tsx'), 'ShellLayout');
+
+/** Around every page: who may open it, and the frame that it asks for. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: RootFrame,
+  beforeLoad: async ({ location, matches, preload, context }) => {
+    const page = infoOf(matches);
+    // Rendering a page may take long: let the browser respond to the click first.
+    const shown = context.shownPath();
+    if (!preload && shown !== undefined && shown !== location.pathname) await afterPaint();
+    await checkRedirects(page, { location, preload }, context);
+    if (page?.layout !== 'blank') await ShellLayout.preload?.();
+  },
+});
+
+/** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
+function RootFrame() {
+  const { t } = useTranslation();
+  useDocumentTitle();
+  useFocusOnPageChange();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <RouteProgress />
+      <OfflineBanner />
+      <Frame />
+    </>
+  );
+}
+
+/** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
+function Frame() {
+  const page = useCurrentPage();
+  if (page?.layout !== 'blank') {
+    return (
+      <ShellLayout>
+        <AuthorizedPage page={page} />
+      </ShellLayout>
+    );
+  }
+  return (
+    <main id="main">
+      <AuthorizedPage page={page} />
+    </main>
+  );
+}
+
+/** Shows the page, or that the visitor may not see it. */
+function AuthorizedPage({ page }: { page: ListedPage | undefined }) {
+  const access = useAccess();
+  if (page && !isOffered(page, access)) return <ClosedScreen reason="notOffered" />;
+  if (page && !mayOpen(page, access)) return <ClosedScreen reason="notAuthorized" />;
+  return page?.isBrowserOnly ? <OnlyInBrowser /> : <Outlet />;
+}
+
+/** Nothing on the server and in the drawing that takes over from it; then the page. */
+function OnlyInBrowser() {
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? <Outlet /> : <ContentPlaceholder />;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** Says that the page is not for one's role, or not part of the service, and leads to the first page that is. */
+function ClosedScreen({ reason }: { reason: 'notAuthorized' | 'notOffered' }) {
+  const { t } = useTranslation();
+  const open = firstPage(usePages(), useAccess());
+  return (
+    <EmptyState
+      level={1}
+      icon={reason === 'notOffered' ? Unplug : LockKeyhole}
+      title={t(`screens.${reason}.title`)}
+      actions={
+        open && <LinkButton to={open.to}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
+      }
+    >
+      {t(`screens.${reason}.description`)}
+    </EmptyState>
+  );
+}
+
+function useDocumentTitle(): void {
+  const { t } = useTranslation();
+  const page = useCurrentPage();
+  const title = page ? t(page.title) : t('screens.notFound.title');
+  useEffect(() => {
+    document.title = `${title} · ${t('productName')}`;
+  }, [title, t]);
+}
+
+/** Puts the focus on the new page's heading, so that keyboard and screen reader start there. */
+function useFocusOnPageChange(): void {
+  const id = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (document.activeElement?.matches('input, textarea')) return;
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+/** A progress line at the top of the window while the next page loads. */
+function RouteProgress() {
+  const { t } = useTranslation();
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  if (!isLoading) return null;
+  return <div className={styles.progress} role="progressbar" aria-label={t('loading')} />;
+}
+
+const FIRST_PAUSE_MS = 2000;
+
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    isAssumedOnline,
+  );
+  const isReachable = useReachability();
+  return (
+    <div role="status">
+      {!(isOnline && isReachable) && (
+        <Row as="p" gap="xs" justify="center" className={styles.offline}>
+          <WifiOff size={16} aria-hidden />
+          {t(isOnline ? 'offline.unreachable' : 'offline.banner')}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+const isAssumedOnline = () => true;
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while what is on screen waits for a server that gives no answer. */
+function useReachability(): boolean {
+  const queryClient = useQueryClient();
+  const [isReachable, setIsReachable] = useState(true);
+  useEffect(() => watchFailures(queryClient, setIsReachable), [queryClient]);
+  return isReachable;
+}
+
+/** Follows the queries without an answer and sends them again, ever more rarely. Answers how to stop. */
+function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) => void): () => void {
+  const failed = new Set<string>();
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tryAgain = async () => {
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    await queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryHash }) => failed.has(queryHash),
+    });
+    timer = failed.size > 0 ? setTimeout(tryAgain, pauseMs) : undefined;
+  };
+  const update = () => {
+    tell(failed.size === 0);
+    if (failed.size > 0) {
+      timer ??= setTimeout(tryAgain, pauseMs);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    pauseMs = FIRST_PAUSE_MS;
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    const { queryHash } = event.query;
+    const size = failed.size;
+    const action = event.type === 'updated' ? event.action : undefined;
+    if (action?.type === 'error' && isUnreachable(action.error)) failed.add(queryHash);
+    else if (action?.type === 'success' || action?.type === 'error') failed.delete(queryHash);
+    else if (event.type === 'removed' || !event.query.isActive()) failed.delete(queryHash);
+    if (failed.size !== size) update();
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
+}
+
+/** Throws the redirect that applies before the page opens, if any. */
+async function checkRedirects(
+  page: PageInfo | undefined,
+  { location, preload }: { location: ParsedLocation; preload: boolean },
+  context: RouterContext,
+): Promise<void> {
+  if (page === undefined) {
+    // An unknown address leads a visitor to the sign-in: which addresses exist is for signed-in people.
+    if (context.api.session.read() === null) throw redirectToSignIn(location);
+    return;
+  }
+  await checkSession(page, location, context);
+  // A list that has changed its own address means what it says.
+  if (page.memory && !location.state.isChange)
+    recall(page.memory, location, context.api.storage, preload);
+}
+
+/** Redirects visitors to the sign-in, and signed-in people away from it. An open page shows to both. */
+async function checkSession(
+  page: PageInfo,
+  location: ParsedLocation,
+  context: RouterContext,
+): Promise<void> {
+  if (page.access === 'open') return;
+  const person = context.api.session.read()?.userData;
+  const isSignedIn = person !== undefined;
+  if (page.access === 'signed-out') {
+    if (isSignedIn) {
+      const address = await addressAfterSignIn(location.searchStr, context);
+      throw redirect({ ...address, replace: true });
+    }
+  } else if (!isSignedIn) {
+    throw redirectToSignIn(location);
+  } else if (location.pathname === HOME_PATH && !isOffered(page, accessOf(person))) {
+    throw redirect({ to: homeOf(context), replace: true });
+  } else if (person?.mustSetUpSecondFactor && location.pathname !== ACCOUNT_PATH) {
+    throw redirect({ to: ACCOUNT_PATH, search: { tab: 'security' }, replace: true });
+  }
+}
+
+function redirectToSignIn({ href, pathname }: ParsedLocation) {
+  return redirect({ ...signInAddress(href, pathname), replace: true });
+}
+
+function recall(
+  keys: MemoryKeys,
+  location: ParsedLocation,
+  storage: Storage,
+  isPreload: boolean,
+): void {
+  const params = parseSearch(location.searchStr);
+  if (!isPreload) arriveWith(params, keys, storage);
+  const search = recallIntoAddress(params, keys, storage);
+  if (stringifySearch(search) !== stringifySearch(params)) {
+    throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
+  }
+}
+
+async function addressAfterSignIn(searchText: string, context: RouterContext) {
+  const { to } = parseSearch(searchText);
+  const chosen = to === undefined && (await homeChosenBy(context));
+  if (chosen) return chosen;
+  return returnAddress(to, {
+    origin: context.api.origin ?? window.location.origin,
+    home: homeOf(context),
+    signIn: SIGN_IN_PATH,
+  });
+}
+
+async function homeChosenBy({ api: { session, call }, pages }: RouterContext) {
+  const { chosenHome } = await import('./router/chosen-home.ts');
+  return chosenHome(call, accessOf(session.read()?.userData ?? null), pages);
+}
+
+/** The home page if the person may open it, otherwise the first page that they may. */
+function homeOf({ api, pages }: RouterContext): string {
+  return firstPage(pages, accessOf(api.session.read()?.userData ?? null))?.path ?? HOME_PATH;
+}
+
+/** A tab that nobody sees paints nothing. */
+const LONGEST_WAIT_MS = 100;
+
+/** Resolves when the browser has drawn what is known so far. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_WAIT_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // The callback runs just before the frame is drawn; the task after it, just after.
+      setTimeout(resolve);
+    });
+  });
+}

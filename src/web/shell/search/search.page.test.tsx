@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScorePage } from '#web/test/served/open-score-page.tsx';
+
+async function openSearch() {
+  const page = await openScorePage({ path: '/page-layout/layout-boxed' });
+  await screen.findByRole('heading', { level: 1 });
+  await page.user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
+  return { ...page, dialog, field: dialog.getByRole('combobox') };
+}
+
+describe('the search', () => {
+  it('leaves / to the search of a list, and Ctrl-K to itself', async () => {
+    const { user } = await openScorePage({ path: '/scores/week' });
+    await screen.findByRole('table');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by name' }));
+    await user.keyboard('a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeTruthy();
+  });
+
+  it('finds ranked events by name, and leads to one or to all of them', async () => {
+    const { dialog, user, field, address, server } = await openSearch();
+    await user.type(field, 'EVENT 0');
+    const events = within(await dialog.findByRole('group', { name: 'Ranked events' }));
+    await waitFor(() => expect(events.getAllByRole('option')).toHaveLength(5));
+    expect(server.seen('POST', '/event_score').at(-1)?.body).toMatchObject({
+      time_range: 'year',
+      event_name: 'EVENT 0',
+      per_page: 4,
+    });
+    await user.click(events.getByRole('option', { name: /^All 42 events/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Next year' });
+    expect(address()).toContain('q=EVENT+0');
+  });
+
+  it('shows the date of events, so that equal names differ', async () => {
+    const { dialog, user, field } = await openSearch();
+    await user.type(field, 'EVENT 001');
+    const [event] = within(
+      await dialog.findByRole('group', { name: 'Ranked events' }),
+    ).getAllByRole('option');
+    expect(event?.textContent).toMatch(/[A-Z][a-z]{2} \d+|\d+ [A-Z][a-z]{2}/);
+  });
+
+  it('recalculates the ranking', async () => {
+    const { dialog, user, field, server } = await openSearch();
+    await user.type(field, 'recalc');
+    await dialog.findByRole('group', { name: 'Commands' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Ranking recalculated');
+    expect(server.seen('PUT', '/event_score')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,399 @@
+import {
+  ArrowUp,
+  CircleQuestionMark,
+  LogOut,
+  Menu as MenuIcon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  RotateCcw,
+  Settings,
+  Settings2,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { hasAdditions, useHasAdditions } from '#web/data/additions.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { useAppearance } from '#web/data/appearance/use-appearance.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { usePart } from '#web/ui/loading/use-part.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
+import { LateTools } from './late-tools.tsx';
+import { Navigation } from './navigation.tsx';
+import { crumbsOf, useCurrentPage } from './pages.ts';
+import { ACCOUNT_PATH } from './router/paths.ts';
+import { useResetSample } from './sample-data/use-reset-sample.ts';
+import styles from './shell-layout.module.css';
+import type { DialogOpener } from './start/use-dialog-part.ts';
+import { useDialogPart } from './start/use-dialog-part.ts';
+import shellToolsStyles from './top-bar.module.css';
+import topBarStyles from './top-bar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const loadCustomiser = () =>
+  import('./customiser/customiser.tsx').then((module) => module.Customiser);
+
+const loadSearch = () => import('./search/search-dialog.tsx').then((module) => module.SearchDialog);
+
+/**
+ * Top bar, content and, unless the page or the customiser leaves it out, the navigation at the side and
+ * the footer. On phones the navigation is a drawer, as it is everywhere while there is none at the side.
+ */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { appearance, choose } = useAppearance();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const layout = useCurrentPage()?.layout ?? 'vertical';
+  const isMenuHidden = layout === 'without-menu' || appearance.menuHidden === 'true';
+  const isCollapsed = layout === 'collapsed-menu' || appearance.menuCollapsed === 'true';
+  const customiser = useDialogPart(loadCustomiser);
+  const search = useDialogPart(loadSearch, { hasField: true });
+  useSearchKeys(search.open);
+  const openDrawer = () => setIsDrawerOpen(true);
+  const closeDrawer = () => setIsDrawerOpen(false);
+
+  return (
+    <div
+      className={styles.frame}
+      data-layout={layout}
+      data-collapsed={isCollapsed}
+      data-without-menu={isMenuHidden}
+    >
+      {!isMenuHidden && <SideMenu isCollapsed={isCollapsed} />}
+      {isDrawerOpen && (
+        <Drawer label={t('navigation.label')} side="start" onClose={closeDrawer}>
+          <div className={styles.drawer} data-menu-ground>
+            <Navigation isCollapsed={false} onFollow={closeDrawer}>
+              <DrawerBookmarks onFollow={closeDrawer} />
+            </Navigation>
+          </div>
+        </Drawer>
+      )}
+      <Stack gap="none">
+        {appearance.navbar === 'hidden' ? (
+          <ShellTools
+            isMenuHidden={isMenuHidden}
+            search={search}
+            customiser={customiser}
+            onOpenDrawer={openDrawer}
+          />
+        ) : (
+          <TopBar
+            hasCrumbs={layout !== 'empty'}
+            menu={isMenuHidden ? 'drawer' : layout === 'collapsed-menu' ? 'fixed' : 'foldable'}
+            isMenuCollapsed={isCollapsed}
+            search={search}
+            customiser={customiser}
+            onToggleMenu={() => choose('menuCollapsed', isCollapsed ? 'false' : 'true')}
+            onOpenDrawer={openDrawer}
+          />
+        )}
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+        {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
+      </Stack>
+      <ScrollTopButton />
+      {search.Dialog && <search.Dialog onClose={search.close} onCustomise={customiser.open} />}
+      {customiser.Dialog && <customiser.Dialog onClose={customiser.close} />}
+    </div>
+  );
+}
+
+const loadSection = () =>
+  import('./bookmarks/bookmark-section.tsx').then((module) => module.BookmarkSection);
+
+/** The bookmarks for the drawer of phones. */
+function DrawerBookmarks({ onFollow }: { onFollow: () => void }) {
+  const [BookmarkSection, want] = usePart(loadSection);
+  useEffect(want, [want]);
+  return BookmarkSection && <BookmarkSection onFollow={onFollow} />;
+}
+
+/**
+ * Calls back on Ctrl-K or ⌘K anywhere, and on `/` while nothing is typed. On a page with a list `/`
+ * belongs to the list's own search, which stands closer: it hears the key first, at the document, and
+ * this hears it at the window. Neither works under an open dialog.
+ */
+function useSearchKeys(onSearch: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isForSearch(event)) return;
+      event.preventDefault();
+      onSearch();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onSearch]);
+}
+
+function isForSearch(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return false;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (isCommand) return event.key.toLowerCase() === 'k';
+  return event.key === '/' && !event.altKey && !isTyping();
+}
+
+function isTyping(): boolean {
+  const typed = 'input:not([type="range"]), textarea, select, [contenteditable]';
+  return document.activeElement?.matches(typed) ?? false;
+}
+
+/** Hidden until the first page has its data, which would move it. */
+function Footer() {
+  const { t } = useTranslation();
+  const isSettled = useSettled();
+  return (
+    <Row as="footer" gap="2xs" justify="between" className={styles.footer} data-settled={isSettled}>
+      <span>{t('footer.motto')}</span>
+      {useHasAdditions() && <a href="/docs">{t('footer.api')}</a>}
+    </Row>
+  );
+}
+
+const FAR_DOWN_PX = 480;
+
+/** Goes back to the top of a long page. Shown while the user scrolls up, so that it covers nothing while they read on. */
+function ScrollTopButton() {
+  const { t } = useTranslation();
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isScrollingUp && window.scrollY > FAR_DOWN_PX,
+    () => false,
+  );
+  if (!isShown) return null;
+  const handleClick = () => {
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.scrollTop}>
+      <IconButton
+        label={t('scrollToTop')}
+        icon={ArrowUp}
+        variant="filled"
+        tone="accent"
+        size="lg"
+        onClick={handleClick}
+      />
+    </div>
+  );
+}
+
+let lastY = 0;
+
+let isScrollingUp = false;
+
+function subscribe(listener: () => void): () => void {
+  const onScroll = () => {
+    isScrollingUp = window.scrollY < lastY;
+    lastY = window.scrollY;
+    listener();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+}
+
+/**
+ * What must be at hand while the top bar is hidden: the navigation of phones, search, notifications and the
+ * customiser, which brings the bar back.
+ */
+function ShellTools({
+  isMenuHidden,
+  search,
+  customiser,
+  onOpenDrawer,
+}: {
+  isMenuHidden: boolean;
+  search: DialogOpener;
+  customiser: DialogOpener;
+  onOpenDrawer: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={shellToolsStyles.island} data-surface="low">
+      <IconButton
+        label={t('navigation.open')}
+        icon={MenuIcon}
+        className={isMenuHidden ? undefined : shellToolsStyles.phoneOnly}
+        onClick={onOpenDrawer}
+      />
+      <LateTools search={search} isShort />
+      <CustomiserButton customiser={customiser} />
+    </div>
+  );
+}
+
+/** The navigation beside the content. Collapsed, it opens over the content while the mouse or the focus is on it. */
+function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isShut = isCollapsed && !isHovered && !isFocused;
+  // A finger has no hover: its tap on an icon must not open the menu under itself.
+  const handleEnter = ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch');
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setIsFocused(currentTarget.contains(relatedTarget));
+  return (
+    <aside
+      className={styles.side}
+      data-menu-ground
+      onPointerEnter={handleEnter}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
+      onBlur={handleBlur}
+    >
+      <div className={styles.sidePanel} data-over={isCollapsed && !isShut}>
+        <Navigation isCollapsed={isShut} />
+      </div>
+    </aside>
+  );
+}
+
+/** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, and moves nothing. */
+function TopBar({
+  hasCrumbs,
+  menu,
+  isMenuCollapsed,
+  search,
+  customiser,
+  onToggleMenu,
+  onOpenDrawer,
+}: {
+  hasCrumbs: boolean;
+  /** The navigation on wide windows: it folds, stays as the page wants it, or is a drawer. */
+  menu: 'foldable' | 'fixed' | 'drawer';
+  isMenuCollapsed: boolean;
+  search: DialogOpener;
+  customiser: DialogOpener;
+  onToggleMenu: () => void;
+  onOpenDrawer: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <header className={topBarStyles.bar}>
+      <IconButton
+        label={t('navigation.open')}
+        icon={MenuIcon}
+        className={menu === 'drawer' ? undefined : topBarStyles.phoneOnly}
+        onClick={onOpenDrawer}
+      />
+      {menu === 'foldable' && (
+        <IconButton
+          label={t(isMenuCollapsed ? 'navigation.expand' : 'navigation.collapse')}
+          icon={isMenuCollapsed ? PanelLeftOpen : PanelLeftClose}
+          className={topBarStyles.wideOnly}
+          aria-expanded={!isMenuCollapsed}
+          onClick={onToggleMenu}
+        />
+      )}
+      {hasCrumbs && <PageBreadcrumbs />}
+      <LateTools search={search} />
+      <Row gap="2xs" wrap={false}>
+        <CustomiserButton customiser={customiser} />
+        <UserMenu />
+      </Row>
+    </header>
+  );
+}
+
+/** The path to the page through the navigation: its group, its section and its title. */
+function PageBreadcrumbs() {
+  const { t } = useTranslation();
+  const page = useCurrentPage();
+  if (!page) return null;
+  const crumbs = crumbsOf(page).map((title) => ({ label: t(title) }));
+  return (
+    <div className={topBarStyles.trail}>
+      <Breadcrumbs label={t('navigation.breadcrumbs')} crumbs={crumbs} />
+    </div>
+  );
+}
+
+/** Who is signed in, with what belongs to the account. */
+function UserMenu() {
+  const { t } = useTranslation();
+  const resetSample = useResetSample();
+  const signOut = useSignOut();
+  const user = useSession()?.userData;
+  if (!user) return null;
+  return (
+    <Menu
+      label={t('user.label', { name: user.fullName })}
+      face={
+        <>
+          <Avatar src={user.avatar ?? ''} name={user.fullName} size={30} />
+          <span className={topBarStyles.userName}>
+            <Text size="md" weight="medium" isTruncated>
+              {user.fullName}
+            </Text>
+          </span>
+        </>
+      }
+    >
+      <div className={topBarStyles.person}>
+        <Stack gap="3xs">
+          <Text weight="bold">{user.fullName}</Text>
+          <Text size="sm" tone="neutral">
+            {user.email}
+          </Text>
+          <Text size="sm" tone="neutral">
+            {t(`user.roles.${user.role}`)}
+          </Text>
+        </Stack>
+      </div>
+      <MenuGroup>
+        {hasAdditions(user) && (
+          <MenuLink icon={ShieldCheck} to={ACCOUNT_PATH}>
+            {t('user.account')}
+          </MenuLink>
+        )}
+        <MenuLink icon={UserRound} to="/pages/profile">
+          {t('user.profile')}
+        </MenuLink>
+        <MenuLink icon={Settings} to="/pages/account-settings">
+          {t('user.settings')}
+        </MenuLink>
+        <MenuLink icon={CircleQuestionMark} to="/pages/faq">
+          {t('user.help')}
+        </MenuLink>
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem icon={RotateCcw} onSelect={resetSample}>
+          {t('sampleData.reset')}
+        </MenuItem>
+        <MenuItem icon={LogOut} onSelect={signOut}>
+          {t('user.signOut')}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+function CustomiserButton({ customiser }: { customiser: DialogOpener }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      label={t('customiser.open')}
+      icon={Settings2}
+      aria-haspopup="dialog"
+      onPointerEnter={customiser.want}
+      onFocus={customiser.want}
+      onClick={customiser.open}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserData } from '#contract/auth.ts';
+import { LOOK_SCRIPT } from '#web/data/appearance/look-script.ts';
+import type { DrawnPage } from './main-app.tsx';
+
+/** What a document says of the drawing in it: for whom, and with which look. */
+export type DrawnDocument = DrawnPage & { person: UserData | null; look: string | null };
+
+/** In the head: sets the look, and stores that a form has been submitted before its code is there. */
+export const HEAD_SCRIPT =
+  'addEventListener("submit",e=>{if(document.querySelector("#root[data-drawn]"))' +
+  `{e.preventDefault();e.target.dataset.submitted=""}},true);${LOOK_SCRIPT}`;
+
+/** At the end: starts the main script once the page has been painted. A tab that nobody sees paints nothing. */
+export function endScript(main: string): string {
+  return (
+    `{let s=()=>{s=()=>{};setTimeout(()=>import(${JSON.stringify(main)}))};` +
+    'requestAnimationFrame(()=>s());setTimeout(()=>s(),500)}'
+  );
+}
+
+/** What the server has drawn into this document; null where it has drawn nothing. */
+export function readDrawnDocument(root: HTMLElement): DrawnDocument | null {
+  const text = document.getElementById('drawn')?.textContent;
+  // Written by `entry-server.tsx` of the same build.
+  return root.dataset.drawn !== undefined && text ? JSON.parse(text) : null;
+}

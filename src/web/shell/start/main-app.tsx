@@ -1,0 +1,243 @@
+import {
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
+import type { Translator } from '#web/data/i18n/translator.ts';
+import { type AppRouter, createAppRouter } from '#web/router.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
+import { type Clock, ClockProvider } from '#web/ui/format/now.tsx';
+import type { MenuGroup } from '../menu.ts';
+import { listPages } from '../pages.ts';
+
+type MainAppProps = {
+  /** Absent: the browser's own. */
+  history?: RouterHistory;
+};
+
+/**
+ * The pages, once the first one is there. It waits by a thrown promise, as `lazy` does: a `use` that waits
+ * inside a test's `render` is never drawn again.
+ */
+export function MainApp({ history }: MainAppProps) {
+  const context = useApiContext();
+  const queryClient = useQueryClient();
+  const { translator } = useTranslation();
+  const router = opened.get(context);
+  if (failures.has(context)) throw failures.get(context);
+  if (router === undefined)
+    throw openRouter({ context, queryClient, translator, ...(history && { history }) });
+  return <Pages {...router} />;
+}
+
+/** The app with its first page; drawn by the server, too. */
+export function Pages({ router, personId, formats }: OpenedRouter) {
+  useChangeOfPerson(personId, () => router.invalidate());
+  useDemandedSetup(() => router.invalidate());
+  useNeighboursFetchedAhead(router);
+  const preferences = useSession()?.userData.preferences;
+  return (
+    <FormatChoicesProvider value={{ ...(preferences ?? NO_CHOICES), ...formats }}>
+      <RouterProvider router={router} />
+    </FormatChoicesProvider>
+  );
+}
+
+/** A router that has loaded its first page. */
+export type OpenedRouter = {
+  router: AppRouter;
+  /** For whom it has found the first page; null: nobody was signed in. */
+  personId: number | null;
+  /** What the server has to be told of the browser. */
+  formats?: Partial<FormatChoices>;
+};
+
+const opened = new WeakMap<ApiContextValue, OpenedRouter>();
+const opening = new WeakMap<ApiContextValue, Promise<void>>();
+const failures = new WeakMap<ApiContextValue, unknown>();
+
+type OpenRouterOptions = MainAppProps & {
+  context: ApiContextValue;
+  queryClient: QueryClient;
+  translator: Translator;
+};
+
+/** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
+export function openRouter(options: OpenRouterOptions): Promise<void> {
+  const { context } = options;
+  const known = opening.get(context);
+  if (known) return known;
+  const underWay = open(options).then(
+    (router) => void opened.set(context, router),
+    (reason: unknown) => void failures.set(context, reason),
+  );
+  opening.set(context, underWay);
+  return underWay;
+}
+
+/** What a document says of the page that the server has drawn in it. */
+export type DrawnPage = {
+  /** The address that was drawn. */
+  href: string;
+  /** When, by the server's clock. */
+  at: number;
+  queries: DehydratedState;
+};
+
+/** The page as the server has drawn it, ready to be hydrated; null where this browser would show another one. */
+export async function openDrawnPage(
+  options: OpenRouterOptions,
+  { href, at, queries }: DrawnPage,
+  onHydrated: () => void,
+): Promise<ReactNode | null> {
+  const { context, queryClient } = options;
+  const openedAt = Date.now();
+  hydrate(queryClient, byOwnClock(queries, openedAt - at));
+  const drawn = await open(options, { isDrawn: true });
+  opened.set(context, drawn);
+  opening.set(context, Promise.resolve());
+  if (drawn.router.state.location.href !== href) return null;
+  const goOn = holdLoads(drawn.router);
+  const start = () => {
+    goOn();
+    onHydrated();
+  };
+  return <DrawnPages opened={drawn} at={at} onHydrated={start} />;
+}
+
+/**
+ * Holds back what the router would load until the returned function is called: a reader who goes back before the page is
+ * hydrated would have it hydrated with the data of another one.
+ */
+function holdLoads(router: AppRouter): () => void {
+  const { load } = router;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  router.load = (options) => released.then(() => load(options));
+  return () => {
+    release();
+    // Or before the router listened.
+    if (router.history.location.href !== router.state.location.href) void router.load();
+  };
+}
+
+/** When the answers came, by this browser's clock. */
+function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt + aheadMs },
+  }));
+  return { ...state, queries };
+}
+
+/** The pages with the time of the drawing, which goes on once they are hydrated. */
+function DrawnPages({
+  opened,
+  at,
+  onHydrated,
+}: {
+  opened: OpenedRouter;
+  at: number;
+  onHydrated: () => void;
+}) {
+  const [clock] = useState(() => stoppedClock(at, onHydrated));
+  return (
+    <ClockProvider value={clock}>
+      <Pages {...opened} />
+    </ClockProvider>
+  );
+}
+
+export function stoppedClock(at: number, onStart = () => {}): Clock {
+  const clock: Clock = () => (clock.isStopped ? at : Date.now());
+  clock.isStopped = true;
+  clock.start = () => {
+    if (!clock.isStopped) return;
+    clock.isStopped = false;
+    onStart();
+  };
+  return clock;
+}
+
+async function open(
+  { context, translator, history }: OpenRouterOptions,
+  { isDrawn = false } = {},
+): Promise<OpenedRouter> {
+  const personId = context.session.read()?.userData.id ?? null;
+  const router = createAppRouter({ context, translator, ...(history && { history }) });
+  // The server has drawn the router without a fallback around it.
+  if (isDrawn) router.ssr = { manifest: undefined };
+  await router.load();
+  return { router, personId };
+}
+
+function useNeighboursFetchedAhead(router: AppRouter): void {
+  const isSignedIn = useSession() !== null;
+  useEffect(() => (isSignedIn ? fetchNeighboursAhead(router) : undefined), [isSignedIn, router]);
+}
+
+/** When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. */
+function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): void {
+  const queryClient = useQueryClient();
+  const personId = useSession()?.userData.id ?? null;
+  const shown = useRef(firstId);
+  useEffect(() => {
+    if (shown.current === personId) return;
+    shown.current = personId;
+    queryClient.clear();
+    void reroute();
+  }, [personId, queryClient, reroute]);
+}
+
+/** Where a second factor is demanded of somebody who is signed in, even with the first answers, the router leads to its set-up. */
+function useDemandedSetup(reroute: () => Promise<void>): void {
+  const isDemanded = useSession()?.userData.mustSetUpSecondFactor === true;
+  useEffect(() => {
+    if (isDemanded) void reroute();
+  }, [isDemanded, reroute]);
+}
+
+/** The groups whose pages one goes to and fro between all day. */
+const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings', 'dashboards'];
+
+const AFTER_LOAD_MS = 5000;
+
+/**
+ * When the first page has long been shown and nothing happens: fetches the pages next door, unless the
+ * connection is slow or paid by its use. Answers how to stop.
+ */
+function fetchNeighboursAhead(router: AppRouter): () => void {
+  if (isConnectionDear()) return () => {};
+  const fetchAll = async () => {
+    for (const { path, menu } of listPages(router.routeTree)) {
+      if (!menu || !FETCHED_AHEAD.includes(menu.group)) continue;
+      const [routes] = router.getMatchedRoutes(path);
+      for (const route of routes) router.loadRouteChunk(route)?.catch(leaveToRouter);
+    }
+  };
+  const fetchQuietly = () => void fetchAll().catch(leaveToRouter);
+  const timer = setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchQuietly);
+    else fetchQuietly();
+  }, AFTER_LOAD_MS);
+  return () => clearTimeout(timer);
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Only some browsers know. */
+function isConnectionDear(): boolean {
+  const { connection }: { connection?: Connection; language: string } = navigator;
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+}
+
+/** The router asks again when the page is wanted, and shows what went wrong. */
+function leaveToRouter(): void {}

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { endStaffSessions } from '#contract/access/staff.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
+import { tellFromAnotherTab } from '#web/test/render.tsx';
+import {
+  createScoreServer,
+  openScorePage,
+  TEST_EMAIL,
+  TEST_PASSWORD,
+} from '#web/test/served/open-score-page.tsx';
+
+type Options = Omit<Parameters<typeof openScorePage>[0], 'path'>;
+
+const open = (path: string, options: Options = {}) =>
+  openScorePage({ path, withNavigation: true, ...options });
+
+/** The server refuses it, as one that has lasted its time. */
+const EXPIRED = 'expired';
+
+const rows = () => screen.findAllByRole('link', { name: /^Event/ });
+
+async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  if (email.value === '') await user.type(email, TEST_EMAIL);
+  await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the session', () => {
+  it('leads a visitor to the sign-in and back to the page one was sent from', async () => {
+    const { user, address } = await open('/scores/month?type=concert&sort=city', {
+      isSignedIn: false,
+    });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next month' });
+    expect(address()).toBe('/scores/month?type=concert&sort=city');
+  });
+
+  it('leads to the overview after a plain sign-in', async () => {
+    const { user, address } = await open('/login', { isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    expect(address()).toBe('/scores');
+  });
+
+  it('renews an expired token once for all calls of a page, unseen', async () => {
+    const server = await createScoreServer();
+    const opened = server.session();
+    server.session = () => ({ ...opened, accessToken: EXPIRED });
+    const { session } = await open('/scores/week', { server });
+    await rows();
+    expect(server.seen('POST', '/refresh-token')).toHaveLength(1);
+    expect(session.read()?.accessToken).not.toBe(EXPIRED);
+  });
+
+  it('signs out when the renewal is refused, and returns here after the sign-in', async () => {
+    const { user, server, call, address } = await open('/scores/year?q=Event');
+    await rows();
+    const { id } = server.session().userData;
+    await server.colleague(endStaffSessions, { params: { id } });
+    await act(async () => {
+      await call(listScores, { body: { time_range: 'year' } }).catch(() => undefined);
+    });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next year' });
+    expect(address()).toBe('/scores/year?q=Event');
+  });
+
+  it('stays when the service is only out of reach', async () => {
+    const { server, call, session } = await open('/scores/week');
+    await rows();
+    const { refreshToken } = server.session();
+    act(() => void session.replaceTokens(refreshToken, { accessToken: EXPIRED, refreshToken }));
+    server.before = ({ path }) => {
+      if (path === '/refresh-token') throw new ApiError('unavailable', 'Not now.');
+    };
+    await act(async () => {
+      await call(listScoreRuns, { query: {} }).catch(() => undefined);
+    });
+    expect(session.read()).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Next week' })).toBeTruthy();
+  });
+
+  it('ends here when another tab signs out, and begins when another signs in', async () => {
+    const { storage, session, server } = await open('/scores/week');
+    await rows();
+    for (const key of ['accessToken', 'refreshToken', 'userData']) storage.removeItem(key);
+    act(() => tellFromAnotherTab('accessToken'));
+    await screen.findByRole('button', { name: 'Sign in' });
+    act(() => session.save(server.session()));
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+  });
+
+  it('is ended on the server by log out, and forgotten here', async () => {
+    const { user, server, storage, address } = await open('/scores/week');
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(server.seen('POST', '/logout')).toHaveLength(1));
+    expect(server.seen('POST', '/logout')[0]?.body).toEqual({
+      refreshToken: server.session().refreshToken,
+    });
+    expect(storage.getItem('accessToken')).toBeNull();
+    expect(storage.getItem('userData')).toBeNull();
+    expect(address()).toBe('/login');
+  });
+
+  it('ends here also when the server cannot be told, and says so', async () => {
+    const { user, server, session } = await open('/scores/week');
+    server.before = ({ path }) => {
+      if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
+    };
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await screen.findByText(/the server could not be reached/);
+    expect(session.read()).toBeNull();
+  });
+});
+
+describe('access', () => {
+  it('shows not-authorized instead of a page one may not open, and leads to one that is open', async () => {
+    const { server } = await open('/scores/weights', { role: 'client' });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(menu.queryByRole('link', { name: 'Weights' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Analytics' })).toBeTruthy();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('hides the recalculation from who may not do it', async () => {
+    await open('/scores/week', { role: 'viewer' });
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+  });
+
+  it('opens no ranking for a client, whose menu has none', async () => {
+    await open('/scores/week', { role: 'client' });
+    await screen.findByRole('heading', { level: 1, name: 'No access' });
+    expect(screen.queryByRole('link', { name: 'Next week' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Rankings' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Apps' })).toBeTruthy();
+  });
+
+  it('leads to the first page that is open after the sign-in of who may not open the week', async () => {
+    const { user, address } = await open('/', { role: 'client', isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+    expect(address()).toBe('/dashboard/analytics');
+  });
+});
+
+describe('the address without a path', () => {
+  it('shows the shop at a glance', async () => {
+    const { address } = await open('/');
+    await screen.findByRole('heading', { level: 1, name: 'eCommerce' });
+    expect(address()).toBe('/');
+  });
+
+  it('asks who is signed out to sign in, and then leads home', async () => {
+    const { user, address } = await open('/', { isSignedIn: false });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    expect(address()).toBe('/scores');
+  });
+});
+
+describe('an unknown address', () => {
+  it('shows what is not there, and the way back', async () => {
+    await open('/nowhere');
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Page not found · Marquee'));
+    expect(
+      screen.getByText('There is no page at /nowhere. Check the address, or search for the page.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the ranking' })).toBeTruthy();
+  });
+
+  it('is nothing to tell who is signed out', async () => {
+    const { address } = await open('/nowhere', { isSignedIn: false });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(address()).toBe('/login?to=%2Fnowhere');
+  });
+});

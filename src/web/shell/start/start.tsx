@@ -1,0 +1,102 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
+import type { Translator } from '#web/data/i18n/translator.ts';
+import { TranslationProvider, useTranslation } from '#web/translation.tsx';
+import { openQuestion } from '#web/ui/overlays/confirm.ts';
+import { ToastContainer } from '../overlays/toast-container.tsx';
+
+const MainApp = lazy(() =>
+  import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
+);
+
+/** The main app, loaded on its own, inside everything that it draws from. */
+export function Start({
+  context,
+  queryClient,
+  translator,
+  history,
+  children,
+}: {
+  context: ApiContextValue;
+  queryClient: QueryClient;
+  translator: Translator;
+  /** Where the address is kept; absent: in the browser's own bar. */
+  history?: RouterHistory;
+  /** The main app, where it is there already; absent: loaded. */
+  children?: ReactNode;
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TranslationProvider translator={translator}>
+          <ApiProvider value={context}>
+            <StartBoundary>
+              <Suspense fallback={<LoadingScreen />}>
+                {children ?? <MainApp {...(history && { history })} />}
+              </Suspense>
+            </StartBoundary>
+            <ConfirmHost />
+            <ToastContainer />
+          </ApiProvider>
+        </TranslationProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+/** The same mark that `index.html` shows before any script has run. */
+function LoadingScreen() {
+  return (
+    <div className="splash" role="progressbar" aria-label="Marquee">
+      <span className="splash-mark" />
+    </div>
+  );
+}
+
+/** Where `askToConfirm` shows its question. */
+function ConfirmHost() {
+  const question = useSyncExternalStore(
+    openQuestion.subscribe,
+    openQuestion.read,
+    openQuestion.read,
+  );
+  if (!question) return null;
+  const { Dialog, title, description, confirmLabel, answer } = question;
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
+  );
+}
+
+/** What is left when the main app itself could not be loaded: a way to load it again. */
+class StartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <StartFailure /> : this.props.children;
+  }
+}
+
+function StartFailure() {
+  const { t } = useTranslation();
+  return (
+    <main className="splash">
+      <h1>{t('screens.chunk.title')}</h1>
+      <p>{t('screens.chunk.description')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('screens.chunk.reload')}
+      </button>
+    </main>
+  );
+}

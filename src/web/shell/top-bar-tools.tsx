@@ -1,0 +1,384 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Bell,
+  Bookmark,
+  BookmarkX,
+  CircleAlert,
+  Contrast,
+  Maximize,
+  Minimize,
+  Monitor,
+  Moon,
+  Search,
+  SearchX,
+  Square,
+  Star,
+  Sun,
+} from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useHasAdditions } from '#web/data/additions.ts';
+import { SKINS, type Skin } from '#web/data/appearance/skin.ts';
+import { useAppearance } from '#web/data/appearance/use-appearance.ts';
+import { useNotifications } from '#web/data/notifications/notifications.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Count } from '#web/ui/display/count.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
+import { usePart } from '#web/ui/loading/use-part.ts';
+import { useSettled } from '#web/ui/loading/use-settled.ts';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import { BookmarkRow } from './bookmarks/bookmark-row.tsx';
+import bookmarkBarStyles from './bookmarks/bookmarks.module.css';
+import { useBookmarks, useToggleBookmark } from './bookmarks/use-bookmarks.ts';
+import notificationBellStyles from './notifications/notification-panel.module.css';
+import { useCurrentPage } from './pages.ts';
+import { bestMatches } from './search/matching/best-matches.ts';
+import searchButtonStyles from './search/search-button.module.css';
+import type { DialogOpener } from './start/use-dialog-part.ts';
+import styles from './top-bar.module.css';
+
+export type TopBarToolsProps = {
+  search: DialogOpener;
+  /** Only what must be at hand while the bar is hidden. */
+  isShort?: boolean;
+};
+
+/** The part of the top bar that nobody needs before the page itself is there: bookmarks and most tools. */
+export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
+  if (isShort) {
+    return (
+      <>
+        <SearchButton search={search} />
+        <NotificationBell />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.slot}>
+        <BookmarkBar />
+      </div>
+      <Row gap="2xs" wrap={false}>
+        <SearchButton search={search} />
+        <div className={styles.wideSkin}>
+          <SkinMenu />
+        </div>
+        <FullScreenButton />
+        <NotificationBell />
+      </Row>
+    </>
+  );
+}
+
+const loadPanel = () =>
+  import('./notifications/notification-panel.tsx').then((module) => module.NotificationPanel);
+
+const loadWatch = () =>
+  loadPatiently(() =>
+    import('./notifications/ranking-watch.tsx').then((module) => module.RankingWatch),
+  );
+
+const MOST_SHOWN = 9;
+
+/** What it tells comes from additions. */
+function NotificationBell() {
+  return useHasAdditions() && <RankingBell />;
+}
+
+/** The bell with the number of unread notifications, and the list of them below it. */
+function RankingBell() {
+  const { t } = useTranslation();
+  const { unread } = useNotifications();
+  const isSettled = useSettled();
+  const [RankingWatch, wantWatch] = usePart(loadWatch);
+  const [NotificationPanel, wantPanel] = usePart(loadPanel);
+  useEffect(() => {
+    if (isSettled) wantWatch();
+  }, [isSettled, wantWatch]);
+
+  return (
+    <>
+      <Popover
+        label={t('notifications.open', { count: unread })}
+        panelLabel={t('notifications.label')}
+        onOpen={wantPanel}
+        face={
+          <>
+            <Bell size={19} aria-hidden />
+            {unread > 0 && (
+              <span className={notificationBellStyles.count}>
+                <Count>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>
+              </span>
+            )}
+          </>
+        }
+      >
+        {(close) => NotificationPanel && <NotificationPanel onFollow={close} />}
+      </Popover>
+      <span role="status" className="visually-hidden">
+        {unread > 0 && t('notifications.unread', { count: unread })}
+      </span>
+      {RankingWatch && <RankingWatch />}
+    </>
+  );
+}
+
+const IS_APPLE = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Opens the search, and shows its key. */
+function SearchButton({ search }: { search: DialogOpener }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={Search}
+      className={searchButtonStyles.button}
+      aria-label={t('search.open')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-tooltip={t('search.open')}
+      onClick={search.open}
+      onPointerEnter={search.want}
+      onFocus={search.want}
+    >
+      <span className={searchButtonStyles.text}>{t('search.button')}</span>
+      <span className={searchButtonStyles.key} data-key={IS_APPLE ? '⌘K' : 'Ctrl K'} />
+    </Button>
+  );
+}
+
+/** Shows the product on the full screen and back; absent where the browser cannot. */
+function FullScreenButton() {
+  const { t } = useTranslation();
+  const isFull = useSyncExternalStore(subscribe, readIsFull, () => false);
+  if (!document.fullscreenEnabled) return null;
+  const handleClick = () => {
+    const change = isFull
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    change.catch(() => showToast({ tone: 'danger', message: t('fullScreen.refused') }));
+  };
+  return (
+    <IconButton
+      label={t(isFull ? 'fullScreen.leave' : 'fullScreen.enter')}
+      icon={isFull ? Minimize : Maximize}
+      className={styles.roomyOnly}
+      onClick={handleClick}
+    />
+  );
+}
+
+const readIsFull = () => document.fullscreenElement !== null;
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+const ICON = {
+  light: Sun,
+  dark: Moon,
+  bordered: Square,
+  'semi-dark': Contrast,
+  system: Monitor,
+} as const satisfies Record<Skin, typeof Sun>;
+
+function SkinMenu() {
+  const { t } = useTranslation();
+  const { appearance, choose } = useAppearance();
+  return (
+    <Menu label={t('skin.label')} icon={ICON[appearance.skin]}>
+      {SKINS.map((name) => (
+        <MenuItem
+          key={name}
+          icon={ICON[name]}
+          isChecked={name === appearance.skin}
+          onSelect={() => choose('skin', name)}
+        >
+          {t(`skin.${name}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** The star of the page, as many bookmarks as fit, as icons, and the menu of all of them. */
+function BookmarkBar() {
+  const { t } = useTranslation();
+  const { bookmarks = [] } = useBookmarks({ isLate: true });
+  const room = useRef<HTMLUListElement>(null);
+  const fitting = useFittingCount(room);
+  const hidden = Math.max(0, bookmarks.length - fitting);
+  return (
+    <>
+      <BookmarkStar />
+      <nav aria-label={t('bookmarks.label')} className={bookmarkBarStyles.nav}>
+        <ul ref={room} className={bookmarkBarStyles.icons}>
+          {bookmarks.slice(0, fitting).map(({ id, link, title, face: Face }) => (
+            <li key={id}>
+              <Link
+                to={link}
+                className={bookmarkBarStyles.icon}
+                data-entry
+                aria-label={title}
+                data-tooltip={title}
+              >
+                <Face size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Popover
+        className={bookmarkBarStyles.menu}
+        label={hidden > 0 ? t('bookmarks.openMore', { count: hidden }) : t('bookmarks.open')}
+        panelLabel={t('bookmarks.label')}
+        face={
+          <>
+            <Bookmark size={18} aria-hidden />
+            {hidden > 0 && (
+              <Text size="xs" weight="bold" tone="accent">
+                +{hidden}
+              </Text>
+            )}
+          </>
+        }
+      >
+        {(close) => <BookmarkMenu onFollow={close} />}
+      </Popover>
+    </>
+  );
+}
+
+/** The bookmarks; with something typed, all pages that hold it. Each leads to its page and has its star. */
+function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const query = text.trim();
+  const { bookmarks = [], suggestions = [], error } = useBookmarks();
+  const toggle = useToggleBookmark();
+  const pages = query === '' ? bookmarks : bestMatches(suggestions, query, ({ title }) => [title]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the field and the rows inside
+    <div className={bookmarkBarStyles.panel} onKeyDown={walkRows}>
+      <TextField
+        data-autofocus
+        className={bookmarkBarStyles.search}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        isLabelHidden
+        label={t('bookmarks.search')}
+        placeholder={t('bookmarks.search')}
+        value={text}
+        onChange={(value) => setText(value)}
+      />
+      {pages.length > 0 ? (
+        <ul>
+          {pages.map((page) => (
+            <BookmarkRow
+              key={page.id}
+              page={page}
+              query={query}
+              onFollow={onFollow}
+              onToggle={() => toggle(page.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NoPages query={query} error={error} />
+      )}
+    </div>
+  );
+}
+
+function NoPages({ query, error }: { query: string; error: Error | null }) {
+  const { t } = useTranslation();
+  if (error) {
+    return (
+      <ErrorState icon={CircleAlert} title={t('bookmarks.unknown')}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (query === '') {
+    return (
+      <EmptyState icon={BookmarkX} title={t('bookmarks.none.title')}>
+        {t('bookmarks.none.description')}
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon={SearchX} title={t('search.none.title', { query })} />;
+}
+
+/** Arrows walk from the field through the rows, in the column of links or of stars where one is. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
+  const column = event.target.dataset.column ?? 'link';
+  const field = event.currentTarget.querySelector<HTMLElement>('input');
+  const cells = event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${column}"]`);
+  const stops = [field, ...cells];
+  event.preventDefault();
+  stops[stops.indexOf(event.target) + step]?.focus();
+}
+
+/** Bookmarks the current page. */
+function BookmarkStar() {
+  const { t } = useTranslation();
+  const path = useCurrentPage()?.path;
+  const { suggestions } = useBookmarks({ isLate: true });
+  const toggle = useToggleBookmark();
+  // Its room, so that nothing moves when it appears.
+  if (!suggestions) return <span className={bookmarkBarStyles.star} />;
+  const page = suggestions.find(({ link }) => link === path);
+  if (!page) return null;
+  return (
+    <IconButton
+      label={t('bookmarks.star')}
+      icon={Star}
+      isIconFilled={page.isBookmarked}
+      size="sm"
+      aria-pressed={page.isBookmarked}
+      onClick={() => toggle(page.id)}
+    />
+  );
+}
+
+/** An icon with the gap after it. */
+const ICON_PX = 40;
+
+/** Until the room has been measured: as many as there are at first. */
+const FIRST_COUNT = 5;
+
+/** How many icons fit into the room, measured again whenever it changes. */
+function useFittingCount(room: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(FIRST_COUNT);
+  useLayoutEffect(() => {
+    if (!room.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setCount(Math.floor(entry.contentRect.width / ICON_PX));
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [room]);
+  return count;
+}
