@@ -1,8 +1,9 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { Ability } from '#contract/kit/route.ts';
 import type { MessageKey, Translator } from '#web/data/i18n/translator.ts';
 import type { MessageArea } from './area-messages.ts';
 import { loadAreaMessages } from './data/messages.ts';
-import type { MemoryKeys } from './list/address/page-search.ts';
+import type { Changes, MemoryKeys, SearchParams, SearchValues } from './list/search.ts';
 
 export type { MessageKey };
 
@@ -61,4 +62,18 @@ export function page({ access = SIGNED_IN, layout = 'vertical', ...others }: Pag
       await Promise.all(messages.map((area) => loadAreaMessages(context.translator, area)));
     },
   };
+}
+
+/**
+ * For `validateSearch` of a page's route: the searches that a link to it may give, checked by the compiler. The route
+ * leaves the address as it is; the page's own code reads it (`usePageSearch`), so that what lists are described with
+ * is not part of every first load.
+ */
+export function searchOf<Search>() {
+  return (given: Changes<SearchValues<Search>> & SearchSchemaInput): SearchParams =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    );
 }

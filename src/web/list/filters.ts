@@ -1,8 +1,7 @@
 import type { MessageKey } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Choice } from '#web/ui/fields/select-field.tsx';
-import type { Field } from './address/page-search.ts';
-import { oneOf } from './address/search-fields.ts';
+import { type Field, oneOf } from './search.ts';
 
 /** A filter that is a select. */
 export type ChoiceFilter<Value> = Field<Value> & {

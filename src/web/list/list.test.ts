@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { listStaff, STAFF_SORTS } from '#contract/access/staff.ts';
 import { ROLES } from '#contract/auth.ts';
 import { listUsers, USER_PLANS, USER_ROLES, USER_SORTS } from '#contract/users/users.ts';
-import { count, keepsPage, oneOf } from './address/search-fields.ts';
 import { asking, choice } from './filters.ts';
 import { list } from './list.ts';
+import { count, keepsPage, oneOf } from './search.ts';
 
 const LABELS = {
   label: 'users.fields.role',

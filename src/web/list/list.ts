@@ -7,11 +7,18 @@ import { useCall } from '#web/data/use-call.ts';
 import type { MessageKey } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
-import { type ListSearch, type ListValues, listSearch } from './address/list-search.ts';
-import type { Field, Fields, PageSearch, ValuesOf } from './address/page-search.ts';
-import { type ChangeSearch, usePageSearch } from './address/use-page-search.ts';
 import type { Asks, ChoiceFilter } from './filters.ts';
+import {
+  type Field,
+  type Fields,
+  type ListSearch,
+  type ListValues,
+  listSearch,
+  type PageSearch,
+  type ValuesOf,
+} from './search.ts';
 import type { Column } from './table/column.ts';
+import { type ChangeSearch, usePageSearch } from './use-page-search.ts';
 
 type Prefix<Key> = Key extends `${infer Name}.none.title` ? Name : never;
 

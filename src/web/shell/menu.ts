@@ -51,8 +51,8 @@ import {
   UsersRound,
   Waypoints,
 } from 'lucide-react';
-import type { PageAddress } from '#web/list/address/link-to.ts';
 import type { MessageKey } from '#web/page.ts';
+import type { PageAddress } from './router/paths.ts';
 
 /** An entry of the navigation that opens to show its pages. */
 export type MenuSection = { title: MessageKey; icon: LucideIcon; pages: readonly PageAddress[] };

@@ -1,9 +1,9 @@
 import { type AnyRoute, type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#web/data/ability.ts';
-import type { PageAddress } from '#web/list/address/link-to.ts';
 import type { MessageKey, PageInfo } from '#web/page.ts';
 import { DETAILS, MENU, type MenuGroup, type MenuSection } from './menu.ts';
+import type { PageAddress } from './router/paths.ts';
 import { HOME_PATH } from './router/paths.ts';
 
 /** A page with its address and its place in the navigation. */

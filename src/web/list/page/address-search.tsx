@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { pageNumber } from '../address/list-search.ts';
-import { pageSearch } from '../address/page-search.ts';
-import { text } from '../address/search-fields.ts';
-import { usePageSearch } from '../address/use-page-search.ts';
+import { pageNumber, pageSearch, text } from '../search.ts';
+import { usePageSearch } from '../use-page-search.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchShortcut } from './use-list-shortcuts.ts';
 

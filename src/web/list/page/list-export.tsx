@@ -4,8 +4,8 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { saveFile } from '#web/ui/format/save-file.ts';
-import { type ListValues, pageCount } from '../address/list-search.ts';
 import { type List, useList } from '../list.ts';
+import { type ListValues, pageCount } from '../search.ts';
 import { ExportButton } from './export-button.tsx';
 
 /** Saves all that the search and the filters of a list find as a file, not only the page at hand. */

@@ -4,7 +4,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
-import { PAGE_SIZES, pageCount } from '../address/list-search.ts';
+import { PAGE_SIZES, pageCount } from '../search.ts';
 import styles from './pagination.module.css';
 
 export function Pagination({

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
-import { cleanSearch } from '../address/search-fields.ts';
-import { useTypedText } from '../address/use-typed-text.ts';
+import { cleanSearch } from '../search.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import styles from './list-page.module.css';
 
 /** Searches when typing pauses, or at once on Enter. The arrow down leads into the list. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonLine } from '#web/ui/display/skeleton.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import type { SortOrder } from '../address/list-search.ts';
+import type { SortOrder } from '../search.ts';
 import { type Column, columnSteps, hiddenSteps, type PlainColumn } from './column.ts';
 import steps from './column-steps.module.css';
 import styles from './data-table.module.css';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { SortOrder } from '../address/list-search.ts';
+import type { SortOrder } from '../search.ts';
 import { type Column, type PlainColumn, tableWidth } from './column.ts';
 import styles from './data-table.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SortOrder } from '../address/list-search.ts';
+import type { SortOrder } from '../search.ts';
 import type { Column } from '../table/column.ts';
 import tableStyles from '../table/data-table.module.css';
 import { BodyRow, ColumnWidths, HeaderCell, ROLE, tableStyle } from '../table/table-parts.tsx';

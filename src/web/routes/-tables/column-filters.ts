@@ -4,9 +4,7 @@ import {
   ROW_SORTS,
   type RowSort,
 } from '#contract/data-tables.ts';
-import type { SortOrder } from '#web/list/address/list-search.ts';
-import { type Field, pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf, text } from '#web/list/address/search-fields.ts';
+import { type Field, oneOf, pageSearch, type SortOrder, text } from '#web/list/search.ts';
 
 /** The columns that filter by a text within. */
 export const TEXT_FILTERS = ['full_name', 'email', 'city', 'start_date'] as const;

@@ -8,9 +8,9 @@ import {
   ROW_SORTS,
   type RowSort,
 } from '#contract/data-tables.ts';
-import { count, keepsPage } from '#web/list/address/search-fields.ts';
 import { choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
+import { count, keepsPage } from '#web/list/search.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -45,12 +45,6 @@ export const people = list({
     one: ({ full_name: name }, t) => t('tables.select.one', { name }),
   },
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/datatables/basic': typeof people.search;
-  }
-}
 
 /** The columns of people, for every table of them. */
 export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>[] {

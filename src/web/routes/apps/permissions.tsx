@@ -11,14 +11,14 @@ import {
 import { listRoles, type Role, updateRole } from '#contract/users/roles.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { string } from '#web/list/address/search-fields.ts';
 import { asking, choiceOf } from '#web/list/filters.ts';
 import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { string } from '#web/list/search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -42,6 +42,7 @@ export const Route = createFileRoute('/apps/permissions')({
     memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
     messages: ['roles'],
   }),
+  validateSearch: searchOf<typeof permissions.search>(),
   component: PermissionListPage,
 });
 

@@ -10,14 +10,21 @@ import {
   readManyRows,
 } from '#contract/data-tables.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { nextOrder, pageCount, pageNumber, pageSize } from '#web/list/address/list-search.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { keepsPage, oneOf, texts } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { useTypedText } from '#web/list/address/use-typed-text.ts';
 import { Pagination } from '#web/list/page/pagination.tsx';
+import {
+  keepsPage,
+  nextOrder,
+  oneOf,
+  pageCount,
+  pageNumber,
+  pageSearch,
+  pageSize,
+  texts,
+} from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { belowId, Table } from '#web/list/table/table.tsx';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { useTypedText } from '#web/list/use-typed-text.ts';
 import { VirtualTable } from '#web/list/virtual/virtual-table.tsx';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';

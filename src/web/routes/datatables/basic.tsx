@@ -4,7 +4,7 @@ import { useList } from '#web/list/list.ts';
 import { ListExport } from '#web/list/page/list-export.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/datatables/basic')({
     memory: { pageSize: 'dataTableRowsPerPage', search: 'dataTableSearch' },
     messages: ['tables'],
   }),
+  validateSearch: searchOf<typeof people.search>(),
   component: BasicTablePage,
 });
 

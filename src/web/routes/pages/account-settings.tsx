@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { Bell, Info, Link2, LockKeyhole, MonitorSmartphone, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -28,11 +28,9 @@ import {
 } from '#contract/account/account-settings.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -65,6 +63,7 @@ import { useSettingsForm } from './-account/settings/use-settings-form.ts';
 
 export const Route = createFileRoute('/pages/account-settings')({
   ...page({ title: 'pageTitles.pages.account-settings', messages: ['account'] }),
+  validateSearch: searchOf<typeof settingsSearch>(),
   component: AccountSettingsPage,
 });
 
@@ -73,12 +72,6 @@ const SECTIONS = ['general', 'security', 'info', 'social', 'notifications'] as c
 type Section = (typeof SECTIONS)[number];
 
 const settingsSearch = pageSearch({ tab: oneOf(SECTIONS, 'general') });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/pages/account-settings': typeof settingsSearch;
-  }
-}
 
 const ICONS = {
   general: UserRound,
@@ -106,7 +99,10 @@ function AccountSettingsPage() {
               id,
               title: t(`account.settings.tabs.${id}`),
               start: <Icon icon={ICONS[id]} size={18} />,
-              link: linkTo('/pages/account-settings', id === 'general' ? {} : { tab: id }),
+              link: linkOptions({
+                to: '/pages/account-settings',
+                search: id === 'general' ? {} : { tab: id },
+              }),
             }))}
           />
         }

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Mail, MessagesSquare } from 'lucide-react';
 import { type FaqCategory, readFaq } from '#contract/help.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -23,6 +23,7 @@ import { NoResults } from './-help/no-results.tsx';
 
 export const Route = createFileRoute('/pages/faq')({
   ...page({ title: 'pageTitles.pages.faq', messages: ['help'] }),
+  validateSearch: searchOf<typeof faqSearch>(),
   component: FaqPage,
 });
 

@@ -10,10 +10,9 @@ import {
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -43,6 +42,7 @@ const KNOWLEDGE = '/pages/knowledge-base/{-$category}/{-$question}';
 
 export const Route = createFileRoute('/pages/knowledge-base/{-$category}/{-$question}')({
   ...page({ title: 'pageTitles.pages.knowledge-base', messages: ['help'] }),
+  validateSearch: searchOf<typeof knowledgeSearch>(),
   component: KnowledgePage,
 });
 
@@ -107,7 +107,9 @@ function KnowledgeCards({ cards }: { cards: RouteAnswer<typeof readKnowledgeBase
           <Stack gap="2xs" align="center">
             <img src={img} alt="" width={196} height={120} />
             <Heading>
-              <Link {...linkTo(KNOWLEDGE, {}, { category })}>{title}</Link>
+              <Link to={KNOWLEDGE} params={{ category }}>
+                {title}
+              </Link>
             </Heading>
             <Text tone="neutral" size="md">
               {desc}
@@ -190,7 +192,8 @@ function Article({ answer }: { answer: Answer }) {
     <Stack gap="xs">
       <Row>
         <LinkButton
-          {...linkTo(KNOWLEDGE, {}, { category: category.slug })}
+          to={KNOWLEDGE}
+          params={{ category: category.slug }}
           variant="plain"
           size="sm"
           icon={ArrowLeft}
@@ -268,7 +271,7 @@ function RateAnswer({ slug, isHelpful }: { slug: string; isHelpful: boolean | nu
 function AllCategoriesLink() {
   const { t } = useTranslation();
   return (
-    <LinkButton {...linkTo(KNOWLEDGE)} variant="light">
+    <LinkButton to={KNOWLEDGE} variant="light">
       {t('help.knowledge.all')}
     </LinkButton>
   );
@@ -291,7 +294,7 @@ function QuestionLinks({
         <ListItem
           key={id}
           title={
-            <Link {...linkTo(KNOWLEDGE, {}, { category, question: slug })}>
+            <Link to={KNOWLEDGE} params={{ category, question: slug }}>
               <Highlight text={question} search={search} />
             </Link>
           }

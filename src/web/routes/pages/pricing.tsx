@@ -4,8 +4,8 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { choosePlan, readPricing } from '#contract/pricing.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -24,6 +24,7 @@ import styles from './-help/pricing-page.module.css';
 
 export const Route = createFileRoute('/pages/pricing')({
   ...page({ title: 'pageTitles.pages.pricing', messages: ['help'] }),
+  validateSearch: searchOf<typeof pricingSearch>(),
   component: PricingPage,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { VerifyCoverPage } from '#web/routes/pages/-demo-sign-in/verify-email-page.tsx';
+import type { codeSearch } from './-demo-sign-in/code-search.ts';
 
 export const Route = createFileRoute('/pages/verify-email-cover')({
   ...page({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/pages/verify-email-cover')({
     layout: 'blank',
     messages: ['demoSignIn'],
   }),
+  validateSearch: searchOf<typeof codeSearch>(),
   component: VerifyCoverPage,
 });

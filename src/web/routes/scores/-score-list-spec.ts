@@ -6,9 +6,15 @@ import {
 } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { listSearch } from '#web/list/address/list-search.ts';
-import type { SearchValues } from '#web/list/address/page-search.ts';
-import { count, flag, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
+import {
+  count,
+  flag,
+  keepsPage,
+  listSearch,
+  oneOf,
+  type SearchValues,
+  string,
+} from '#web/list/search.ts';
 import { filtersSet, OWN_FILTERS, ownFiltersOf, withoutFilters } from './-filters/own-filters.ts';
 
 /** What each window's list can be asked; the week alone can be filtered by category. */
@@ -20,15 +26,6 @@ export const SCORE_LISTS = {
 } as const satisfies Record<TimeRange, unknown>;
 
 export type ScoreListQuery = SearchValues<typeof SCORE_LISTS.week>;
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/week': typeof SCORE_LISTS.week;
-    '/scores/month': typeof SCORE_LISTS.month;
-    '/scores/six-months': typeof SCORE_LISTS.six_month;
-    '/scores/year': typeof SCORE_LISTS.year;
-  }
-}
 
 /** What a service without additions can be asked of this. */
 export function specifiedPart(query: ScoreListQuery): ScoreListQuery {

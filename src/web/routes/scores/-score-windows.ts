@@ -1,5 +1,5 @@
 import type { TimeRange } from '#scoring/windows.ts';
-import type { MemoryKeys } from '#web/list/address/page-search.ts';
+import type { MemoryKeys } from '#web/list/search.ts';
 
 /** The storage keys of the specification for each window's page size and search text. */
 export const WINDOW_MEMORY = {

@@ -12,15 +12,15 @@ import {
 import { listStaff } from '#contract/access/staff.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { count, day } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { asking, choice, choiceOf } from '#web/list/filters.ts';
 import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
 import { ListExport } from '#web/list/page/list-export.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { count, day } from '#web/list/search.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
@@ -40,6 +40,7 @@ export const Route = createFileRoute('/scores/audit')({
     memory: { pageSize: 'auditRowsPerPage', search: 'auditSearch' },
     messages: ['access'],
   }),
+  validateSearch: searchOf<typeof audit.search>(),
   component: AuditPage,
 });
 

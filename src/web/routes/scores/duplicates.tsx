@@ -12,8 +12,8 @@ import {
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -39,6 +39,7 @@ export const Route = createFileRoute('/scores/duplicates')({
     access: { action: 'read', subject: 'Score' },
     messages: ['duplicates'],
   }),
+  validateSearch: searchOf<typeof DUPLICATE_SEARCH>(),
   component: DuplicatesPage,
 });
 

@@ -10,7 +10,6 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -113,7 +112,7 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
     <EmptyState
       icon={ListOrdered}
       title={t('scores.noRanking.title')}
-      actions={<LinkButton {...linkTo('/scores/weights')}>{t('overview.setWeights')}</LinkButton>}
+      actions={<LinkButton to="/scores/weights">{t('overview.setWeights')}</LinkButton>}
     >
       {t('scores.noRanking.description')}
     </EmptyState>
@@ -154,14 +153,14 @@ function KindLink({ kind, list }: { kind: (typeof KINDS)[number] } & Pick<Attent
   const { t } = useTranslation();
   if (kind === 'pass_like') return <PassLink />;
   if (kind !== 'duplicates') return <ListLink list={list} />;
-  return <Link {...linkTo('/scores/duplicates')}>{t('overview.attention.review')}</Link>;
+  return <Link to="/scores/duplicates">{t('overview.attention.review')}</Link>;
 }
 
 /** No ranking has them, but the year's list shows on request what it leaves out. */
 function PassLink() {
   const { t } = useTranslation();
   return (
-    <Link {...linkTo('/scores/year', { passes: true })} hash={PASSES_ANCHOR}>
+    <Link to="/scores/year" search={{ passes: true }} hash={PASSES_ANCHOR}>
       {t('overview.attention.all')}
     </Link>
   );
@@ -218,7 +217,7 @@ function ImportsCard({ imports }: Pick<Overview, 'imports'>) {
   return (
     <Card
       title={title}
-      actions={mayImport && <Link {...linkTo('/scores/imports')}>{t('overview.imports.all')}</Link>}
+      actions={mayImport && <Link to="/scores/imports">{t('overview.imports.all')}</Link>}
     >
       {imports.length === 0 ? (
         <Text as="p" size="md" tone="neutral">
@@ -407,7 +406,7 @@ function EventItem({ event }: { event: NamedEvent | MovedEvent }) {
   return (
     <ListItem
       title={
-        <Link {...linkTo('/scores/year', { event: event.id })}>
+        <Link to="/scores/year" search={{ event: event.id }}>
           <bdi>{event.event_name}</bdi>
         </Link>
       }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { CalendarClock, KeyRound, LockKeyhole, MonitorSmartphone, UserRound } from 'lucide-react';
 import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
@@ -11,11 +11,9 @@ import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { type MessageKey, page } from '#web/page.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { type MessageKey, page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -49,6 +47,7 @@ import { useEndingNames } from './-me/use-ending-names.ts';
 
 export const Route = createFileRoute('/scores/me')({
   ...page({ title: 'user.account', needsAdditions: true, messages: ['me'] }),
+  validateSearch: searchOf<typeof meSearch>(),
   component: MePage,
 });
 
@@ -57,12 +56,6 @@ const SECTIONS = ['profile', 'formats', 'security', 'sessions'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const meSearch = pageSearch({ tab: oneOf(SECTIONS, 'profile') });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/me': typeof meSearch;
-  }
-}
 
 const ICONS = {
   profile: UserRound,
@@ -89,7 +82,7 @@ function MePage() {
               id,
               title: t(`me.tabs.${id}`),
               start: <Icon icon={ICONS[id]} size={18} />,
-              link: linkTo('/scores/me', id === 'profile' ? {} : { tab: id }),
+              link: linkOptions({ to: '/scores/me', search: id === 'profile' ? {} : { tab: id } }),
             }))}
           />
         }
@@ -273,7 +266,7 @@ function Keys() {
       title={t('me.keys.title')}
       description={t('me.keys.description')}
       actions={
-        <LinkButton variant="outline" {...linkTo('/scores/keys')}>
+        <LinkButton variant="outline" to="/scores/keys">
           {t('me.keys.manage')}
         </LinkButton>
       }

@@ -8,12 +8,11 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useAreaMessages } from '#web/data/messages.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -39,6 +38,7 @@ export const Route = createFileRoute('/scores/print')({
     access: { action: 'read', subject: 'Score' },
     messages: ['scorePrint'],
   }),
+  validateSearch: searchOf<typeof printSearch>(),
   component: PrintPage,
 });
 

@@ -21,7 +21,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -55,6 +55,7 @@ export const Route = createFileRoute('/scores/staff')({
     memory: { pageSize: 'staffRowsPerPage', search: 'staffSearch' },
     messages: ['access'],
   }),
+  validateSearch: searchOf<typeof staff.search>(),
   component: StaffPage,
 });
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type DataRow, EMPLOYMENT, EMPLOYMENT_STATUSES, listRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { many } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { many, pageSearch } from '#web/list/search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table, type TableLook } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -25,6 +24,7 @@ import { useChangeRow } from '../-tables/use-change-row.ts';
 
 export const Route = createFileRoute('/tables/reactstrap')({
   ...page({ title: 'pageTitles.tables.reactstrap', messages: ['tables'] }),
+  validateSearch: searchOf<typeof lookSearch>(),
   component: PlainTablesPage,
 });
 

@@ -13,7 +13,6 @@ import {
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#web/data/notifications/notification-store.ts';
 import { useNotifications } from '#web/data/notifications/notifications.ts';
-import type { PageAddress } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -24,6 +23,7 @@ import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import type { PageAddress } from '../router/paths.ts';
 import styles from './notification-panel.module.css';
 
 /** The notifications, the newest first. */

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/kit/client.ts';
 import { readStartPage } from '#contract/scores/desk/start-page.ts';
 import type { Access } from '#web/data/ability.ts';
-import type { SearchParams } from '#web/list/address/page-search.ts';
+import type { SearchParams } from '#web/list/search.ts';
 import { WINDOW_PATHS } from '#web/routes/scores/-score-windows.ts';
 import { type ListedPage, mayOpen } from '../pages.ts';
 

@@ -1,4 +1,7 @@
-import type { PageAddress } from '#web/list/address/link-to.ts';
+import type { FileRouteTypes } from '#web/route-tree.gen.ts';
+
+/** The address of a page, as its file says it. */
+export type PageAddress = FileRouteTypes['to'];
 
 /** Where one lands after the sign-in. */
 export const HOME_PATH = '/scores' satisfies PageAddress;

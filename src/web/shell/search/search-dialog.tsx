@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
-import { cleanSearch } from '#web/list/address/search-fields.ts';
+import { cleanSearch } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

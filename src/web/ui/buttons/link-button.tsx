@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { ButtonFace, type ButtonLook, lookOf } from './button-look.tsx';
 
 /** A link to a page of the product that looks like a button. */
-export function LinkButton({
+export const LinkButton = createLink(function LinkButton({
   variant,
   tone,
   size,
@@ -13,18 +13,13 @@ export function LinkButton({
   isFullWidth,
   className,
   children,
-  ...link
-}: ButtonLook &
-  Omit<LinkProps, 'children'> & {
-    'aria-label'?: string;
-    className?: string;
-    children: ReactNode;
-  }) {
+  ...anchor
+}: ButtonLook & ComponentProps<'a'>) {
   return (
-    <Link {...link} {...lookOf({ variant, tone, size, isFullWidth }, className)}>
+    <a {...anchor} {...lookOf({ variant, tone, size, isFullWidth }, className)}>
       <ButtonFace icon={icon} iconEnd={iconEnd} isIconFilled={isIconFilled} size={size}>
         {children}
       </ButtonFace>
-    </Link>
+    </a>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
 import { Icon } from '../display/icon.tsx';
 import { useFormat } from '../format/format.ts';
@@ -41,18 +41,15 @@ export function LinkList({
   );
 }
 
-/** The router's own opinion on what is current must not contradict `isCurrent`. */
-const EXACT = { exact: true } as const;
-
 /** One link, with an icon and how much there is. */
-export function LinkListItem({
+export const LinkListItem = createLink(function LinkListItem({
   icon,
   tone,
   isCurrent,
   count = 0,
   countLabel,
   children,
-  ...link
+  ...anchor
 }: {
   icon: LucideIcon;
   /** Colours the icon. */
@@ -62,16 +59,15 @@ export function LinkListItem({
   count?: number | undefined;
   /** What is counted, for screen readers: "10 unread". */
   countLabel?: string;
-  children: string;
-} & Pick<LinkProps, 'to' | 'search' | 'params'> & { onClick?: (() => void) | undefined }) {
+} & ComponentProps<'a'>) {
   const format = useFormat();
   return (
     <li>
-      <Link
-        {...link}
+      <a
+        {...anchor}
         className={styles.item}
         data-entry
-        activeOptions={EXACT}
+        // Not the router's own opinion on what is current.
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span className={styles.icon} data-tone={tone}>
@@ -84,7 +80,7 @@ export function LinkListItem({
             {countLabel !== undefined && <span className="visually-hidden">{countLabel}</span>}
           </span>
         )}
-      </Link>
+      </a>
     </li>
   );
-}
+});

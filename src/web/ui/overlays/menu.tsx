@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import type { lookOf } from '../buttons/button-look.tsx';
 import { MenuPanel, useMenuClose } from './menu-panel.tsx';
 import styles from './panel.module.css';
@@ -132,28 +132,34 @@ export function MenuItem({
 }
 
 /** A link of a menu to a page of the product. */
-export function MenuLink({
+export const MenuLink = createLink(function MenuLink({
   icon: Icon,
   end,
   children,
-  ...link
-}: Pick<ItemProps, 'icon' | 'end' | 'children'> & LinkProps) {
+  onClick,
+  ...anchor
+}: Pick<ItemProps, 'icon' | 'end'> & ComponentProps<'a'>) {
   const close = useMenuClose();
   return (
-    <Link
-      {...link}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the router gives it its address, and Enter clicks a link
+    <a
+      {...anchor}
       role="menuitem"
       tabIndex={-1}
       className={styles.item}
       data-entry
-      onClick={close}
+      // biome-ignore lint/a11y/useValidAnchor: the router gives it its address
+      onClick={(event) => {
+        onClick?.(event);
+        close();
+      }}
     >
       {Icon && <Icon size={17} aria-hidden />}
       {children}
       {end !== undefined && <span className={styles.end}>{end}</span>}
-    </Link>
+    </a>
   );
-}
+});
 
 /** Items that belong together, between lines. */
 export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {

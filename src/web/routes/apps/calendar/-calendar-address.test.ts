@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CALENDARS } from '#contract/calendar.ts';
-import { calendarSearch, searchOf, stateOf, usualSpan } from './-calendar-address.ts';
+import { calendarSearch, searchOfState, stateOf, usualSpan } from './-calendar-address.ts';
 
 const DEFAULTS = { view: 'month', today: '2026-06-01' } as const;
 const read = (params: Record<string, string>) => stateOf(calendarSearch.read(params), DEFAULTS);
-const write = (state: ReturnType<typeof read>) => calendarSearch.write(searchOf(state, DEFAULTS));
+const write = (state: ReturnType<typeof read>) =>
+  calendarSearch.write(searchOfState(state, DEFAULTS));
 
 describe('the address of the calendar', () => {
   it('leaves out defaults', () => {

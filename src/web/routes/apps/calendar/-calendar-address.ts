@@ -1,7 +1,15 @@
 import { CALENDARS, type Calendar } from '#contract/calendar.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
-import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
-import { count, day, either, many, oneOf, string } from '#web/list/address/search-fields.ts';
+import {
+  count,
+  day,
+  either,
+  many,
+  oneOf,
+  pageSearch,
+  type SearchValues,
+  string,
+} from '#web/list/search.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { type IsoDay, instantAt, isDay, localDay } from '#web/ui/calendar/days.ts';
 import { VIEWS, type View } from '#web/ui/calendar/views.ts';
@@ -30,12 +38,6 @@ export const calendarSearch = pageSearch({
 });
 type CalendarSearch = SearchValues<typeof calendarSearch>;
 
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/calendar': typeof calendarSearch;
-  }
-}
-
 /** The state that an address describes. */
 export function stateOf(search: CalendarSearch, defaults: CalendarDefaults): CalendarState {
   const { view = defaults.view, date = defaults.today, calendars, event, from, to } = search;
@@ -63,7 +65,7 @@ function isInstant(text: string): boolean {
 }
 
 /** The address of a state; defaults are left out. */
-export function searchOf(state: CalendarState, defaults: CalendarDefaults): CalendarSearch {
+export function searchOfState(state: CalendarState, defaults: CalendarDefaults): CalendarSearch {
   const { view, day: date, calendars, opened } = state;
   const span = opened?.kind === 'new' ? opened.span : null;
   return {

@@ -9,8 +9,8 @@ import {
 } from '#contract/calendar.ts';
 import { useAppearance } from '#web/data/appearance/use-appearance.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -32,7 +32,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
-import { type CalendarState, calendarSearch, searchOf, stateOf } from './-calendar-address.ts';
+import { type CalendarState, calendarSearch, searchOfState, stateOf } from './-calendar-address.ts';
 import { CALENDAR_COLOURS, CALENDAR_ICONS } from './-calendar-kinds.ts';
 import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
@@ -40,6 +40,7 @@ import { useEventChanges } from './-use-event-changes.ts';
 
 export const Route = createFileRoute('/apps/calendar/')({
   ...page({ title: 'pageTitles.apps.calendar', messages: ['calendar'], isBrowserOnly: true }),
+  validateSearch: searchOf<typeof calendarSearch>(),
   component: CalendarPage,
 });
 
@@ -302,7 +303,7 @@ function useCalendarState() {
   const state = useMemo(() => stateOf(search, { view, today }), [search, view, today]);
 
   const show: ShowInCalendar = (change, options) =>
-    changeSearch(searchOf({ ...state, ...change }, { view, today }), options);
+    changeSearch(searchOfState({ ...state, ...change }, { view, today }), options);
 
   return { state, show, now, today };
 }

@@ -15,7 +15,7 @@ import type { RouteRequest } from '#contract/kit/route.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -38,10 +38,12 @@ import { ConversationSkeleton } from './-conversation/conversation-skeleton.tsx'
 import { ProfileHeader } from './-profile/profile-header.tsx';
 import { Sidebar } from './-sidebar/sidebar.tsx';
 import { useChatKey } from './-use-chat-key.ts';
+import type { chatSearch } from './-use-chat-search.ts';
 import { useOutbox } from './-use-outbox.ts';
 
 export const Route = createFileRoute('/apps/chat/{-$id}')({
   ...page({ title: 'pageTitles.apps.chat', messages: ['chat'] }),
+  validateSearch: searchOf<typeof chatSearch>(),
   component: ChatPage,
 });
 

@@ -1,17 +1,19 @@
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from '#contract/shop/shop.ts';
 import { CATEGORIES, COLORS } from '#contract/shop/shop-products.ts';
-import { pageNumber, pageSize } from '#web/list/address/list-search.ts';
-import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
 import {
   count,
   keepsPage,
   many,
   oneOf,
+  pageNumber,
+  pageSearch,
+  pageSize,
+  type SearchValues,
   string,
   text,
   texts,
-} from '#web/list/address/search-fields.ts';
-import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
+} from '#web/list/search.ts';
+import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { STEPS } from './-checkout/checkout-steps.ts';
 
 export const PAGE_SIZES = [9, 18, 27] as const;
@@ -39,14 +41,6 @@ export type ChangeShopQuery = ChangeSearch<ShopQuery>;
 
 export const checkoutSearch = pageSearch({ step: oneOf(STEPS, 'cart'), order: string() });
 export const productSearch = pageSearch({ color: oneOf(COLORS) });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/ecommerce/shop': typeof shopSearch;
-    '/apps/ecommerce/checkout': typeof checkoutSearch;
-    '/apps/ecommerce/product-detail/{-$slug}': typeof productSearch;
-  }
-}
 
 export const NO_FILTERS = {
   min: undefined,

@@ -14,9 +14,8 @@ import {
 import { FREE_SHIPPING_FROM_CENTS, type PricedLine, totalsOf } from '#contract/shop/shop-totals.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -45,6 +44,7 @@ import { checkoutSearch } from './-shop-search.ts';
 
 export const Route = createFileRoute('/apps/ecommerce/checkout')({
   ...page({ title: 'pageTitles.shop.checkout', messages: ['shop'] }),
+  validateSearch: searchOf<typeof checkoutSearch>(),
   component: CheckoutPage,
 });
 
@@ -117,10 +117,7 @@ function Steps({ lines, wanted }: { lines: readonly CartLine[]; wanted: Step }) 
           aside={
             <OrderSummary lines={lines}>
               {step === 'cart' && (
-                <LinkButton
-                  {...linkTo('/apps/ecommerce/checkout', { step: 'address' })}
-                  isFullWidth
-                >
+                <LinkButton to="/apps/ecommerce/checkout" search={{ step: 'address' }} isFullWidth>
                   {t('shop.cart.continue')}
                 </LinkButton>
               )}
@@ -230,11 +227,7 @@ function AddressStep({
         submitLabel={t('shop.address.submit')}
         isSending={form.isSending}
         extra={
-          <LinkButton
-            {...linkTo('/apps/ecommerce/checkout', {})}
-            variant="outline"
-            icon={ArrowLeft}
-          >
+          <LinkButton to="/apps/ecommerce/checkout" variant="outline" icon={ArrowLeft}>
             {t('shop.address.back')}
           </LinkButton>
         }

@@ -5,9 +5,8 @@ import { maxQuantity, readCart, readProduct } from '#contract/shop/shop.ts';
 import { type Color, type ProductDetail, VIEWS } from '#contract/shop/shop-products.ts';
 import { centsOf, FREE_SHIPPING_FROM_CENTS } from '#contract/shop/shop-totals.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -33,6 +32,7 @@ import { useCart } from './-use-shop-lists.ts';
 
 export const Route = createFileRoute('/apps/ecommerce/product-detail/{-$slug}')({
   ...page({ title: 'pageTitles.shop.product-detail', messages: ['shop'] }),
+  validateSearch: searchOf<typeof productSearch>(),
   component: ProductDetailPage,
 });
 
@@ -66,7 +66,7 @@ function ProductDetailPage() {
           title={product.name}
           actions={back}
           description={
-            <Link {...linkTo('/apps/ecommerce/shop', { brands: [product.brand] })}>
+            <Link to="/apps/ecommerce/shop" search={{ brands: [product.brand] }}>
               {t('shop.by', { brand: product.brand })}
             </Link>
           }

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listProducts, PRODUCT_SORTS, readShopFilters } from '#contract/shop/shop.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Pagination } from '#web/list/page/pagination.tsx';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { useListShortcuts } from '#web/list/page/use-list-shortcuts.ts';
-import { page } from '#web/page.ts';
+import { pageCount } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -45,6 +45,7 @@ import {
 
 export const Route = createFileRoute('/apps/ecommerce/shop')({
   ...page({ title: 'pageTitles.shop.shop', messages: ['shop'] }),
+  validateSearch: searchOf<typeof shopSearch>(),
   component: ShopPage,
 });
 

@@ -5,8 +5,7 @@ import {
   type EmailList,
   type EmailListing,
 } from '#contract/email/email.ts';
-import { pageSearch, type SearchValues } from '#web/list/address/page-search.ts';
-import { string, text } from '#web/list/address/search-fields.ts';
+import { pageSearch, type SearchValues, string, text } from '#web/list/search.ts';
 
 /** The state of the mail app in the address bar. */
 export type EmailAddress = {
@@ -20,12 +19,6 @@ export type EmailAddress = {
 };
 
 export const emailSearch = pageSearch({ q: text(), compose: string() });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/email': typeof emailSearch;
-  }
-}
 
 /** Reads an address; null if the folder, label or id is not valid. */
 export function readEmailAddress(

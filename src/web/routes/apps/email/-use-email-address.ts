@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 import {
   type EmailAddress,

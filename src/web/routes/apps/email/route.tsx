@@ -28,7 +28,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/data/use-call.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -48,6 +48,7 @@ import type { MailActions } from './-actions/use-mail-actions.ts';
 import { useMailActions } from './-actions/use-mail-actions.ts';
 import { beginDraft, readComposeSource } from './-composer/compose-source.ts';
 import type { ComposerOptions } from './-composer/use-composer.ts';
+import type { emailSearch } from './-email-address.ts';
 import { type EmailAddress, listingKey, writeEmailAddress } from './-email-address.ts';
 import { LABEL_TONE } from './-labels.tsx';
 import { ListPane } from './-list/list-pane.tsx';
@@ -61,6 +62,7 @@ import { useEmailAddress } from './-use-email-address.ts';
 
 export const Route = createFileRoute('/apps/email')({
   ...page({ title: 'pageTitles.apps.email', messages: ['email'] }),
+  validateSearch: searchOf<typeof emailSearch>(),
   component: EmailPage,
 });
 

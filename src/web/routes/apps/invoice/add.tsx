@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readInvoice } from '#contract/invoices/invoices.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -13,6 +13,7 @@ import { addSearch } from './-invoice-address.ts';
 
 export const Route = createFileRoute('/apps/invoice/add')({
   ...page({ title: 'pageTitles.invoice.add', messages: ['invoices'] }),
+  validateSearch: searchOf<typeof addSearch>(),
   component: InvoiceAddPage,
 });
 

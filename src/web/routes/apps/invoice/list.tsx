@@ -31,7 +31,7 @@ import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -53,6 +53,7 @@ export const Route = createFileRoute('/apps/invoice/list')({
     memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
     messages: ['invoices'],
   }),
+  validateSearch: searchOf<typeof invoices.search>(),
   component: InvoiceListPage,
 });
 
@@ -84,12 +85,6 @@ const invoices = list({
     one: ({ id }, t) => t('invoices.list.select', { id }),
   },
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/invoice/list': typeof invoices.search;
-  }
-}
 
 function InvoiceListPage() {
   const { t } = useTranslation();

@@ -14,9 +14,8 @@ import {
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -49,6 +48,7 @@ import { useShownInvoice } from './-use-shown-invoice.ts';
 
 export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
   ...page({ title: 'pageTitles.invoice.preview', messages: ['invoices'] }),
+  validateSearch: searchOf<typeof previewSearch>(),
   component: InvoicePreviewPage,
 });
 
@@ -164,7 +164,8 @@ function InvoiceActions({
         <LinkButton
           variant="outline"
           icon={Copy}
-          {...linkTo('/apps/invoice/add', { from: String(id) })}
+          to="/apps/invoice/add"
+          search={{ from: String(id) }}
         >
           {t('invoices.actions.copy')}
         </LinkButton>

@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, either, oneOf, text } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { count, either, oneOf, pageSearch, text } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 
 /** Which list is open; empty: all tasks. */
@@ -16,21 +15,13 @@ export const DEFAULT_ORDER = 'default';
 export const SHOWN_SORTS = [DEFAULT_ORDER, ...TASK_SORTS] as const;
 export type ShownSort = (typeof SHOWN_SORTS)[number];
 
-const todoSearch = pageSearch({
+export const todoSearch = pageSearch({
   q: text(),
   sort: oneOf(SHOWN_SORTS, DEFAULT_ORDER),
   task: either(oneOf(['new']), count()),
   /** What a new task starts with. */
   title: text(),
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/todo': typeof todoSearch;
-    '/apps/todo/$filter': typeof todoSearch;
-    '/apps/todo/tag/$tag': typeof todoSearch;
-  }
-}
 
 /** The link to a list. */
 export function linkOf({ filter, tag }: TaskList) {

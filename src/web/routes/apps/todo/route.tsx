@@ -28,7 +28,7 @@ import { useStored } from '#web/data/stored/use-stored.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { useSelection } from '#web/list/selection/use-selection.ts';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -61,6 +61,7 @@ import { TAG_TONE } from './-list/tag-labels.tsx';
 import type { TaskListHandle } from './-list/task-list.tsx';
 import { inDefaultOrder, moveTask, positions } from './-order/default-order.ts';
 import { useTaskChanges } from './-use-task-changes.ts';
+import type { todoSearch } from './-use-todo-address.ts';
 import {
   ALL_TASKS,
   DEFAULT_ORDER,
@@ -74,6 +75,7 @@ import {
 
 export const Route = createFileRoute('/apps/todo')({
   ...page({ title: 'pageTitles.apps.todo', messages: ['todo'] }),
+  validateSearch: searchOf<typeof todoSearch>(),
   component: TodoPage,
 });
 

@@ -28,7 +28,7 @@ import { ListPage } from '#web/list/page/list-page.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -46,6 +46,7 @@ export const Route = createFileRoute('/apps/user/list')({
     memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
     messages: ['users'],
   }),
+  validateSearch: searchOf<typeof users.search>(),
   component: UserListPage,
 });
 
@@ -78,12 +79,6 @@ const users = list({
     }),
   },
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/user/list': typeof users.search;
-  }
-}
 
 function UserListPage() {
   const { t } = useTranslation();

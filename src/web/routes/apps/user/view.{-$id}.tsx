@@ -33,10 +33,9 @@ import {
 } from '#contract/users/users.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -69,6 +68,7 @@ import { UserCard } from './-user-card.tsx';
 
 export const Route = createFileRoute('/apps/user/view/{-$id}')({
   ...page({ title: 'pageTitles.users.view', messages: ['users'] }),
+  validateSearch: searchOf<typeof userSearch>(),
   component: UserViewPage,
 });
 
@@ -156,12 +156,6 @@ const userSearch = pageSearch({
     'account',
   ),
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/apps/user/view/{-$id}': typeof userSearch;
-  }
-}
 
 function UserTabs({ user }: { user: User }) {
   const { t } = useTranslation();

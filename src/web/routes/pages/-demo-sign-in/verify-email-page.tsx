@@ -7,8 +7,7 @@ import {
   verifyDemoEmail,
 } from '#contract/sign-in/demo-accounts.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -128,7 +127,7 @@ function VerificationMail({ look }: { look: Look }) {
       )}
       <DemoMailbox mail={sent.mail} about="verify">
         {({ code }) => (
-          <LinkButton {...linkTo(demoPath('verify', look), { code })}>
+          <LinkButton to={demoPath('verify', look)} search={{ code }}>
             {t('demoSignIn.mail.verify.action')}
           </LinkButton>
         )}

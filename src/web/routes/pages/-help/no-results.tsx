@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
@@ -13,7 +12,7 @@ export function ArticleTags({ tags, status }: { tags: BlogItem['tags']; status: 
     <Row gap="xs">
       {status !== 'Published' && <Badge tone="warning">{t(`blog.statuses.${status}`)}</Badge>}
       {tags.map((category) => (
-        <Link key={category} {...linkTo('/pages/blog/list', { category })} className={styles.tag}>
+        <Link key={category} to="/pages/blog/list" search={{ category }} className={styles.tag}>
           <Badge tone="accent">{category}</Badge>
         </Link>
       ))}

@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { readBlogSidebar } from '#contract/blog.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -71,7 +70,8 @@ export function BlogSidebar({ category: chosen }: { category?: string | undefine
                 {categories.map(({ category, icon, posts }) => (
                   <LinkListItem
                     key={category}
-                    {...linkTo('/pages/blog/list', category === chosen ? {} : { category })}
+                    to="/pages/blog/list"
+                    search={category === chosen ? {} : { category }}
                     icon={ICONS[icon] ?? Newspaper}
                     isCurrent={category === chosen}
                     count={posts}

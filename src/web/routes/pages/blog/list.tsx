@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Newspaper, PenLine } from 'lucide-react';
 import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogItem, listBlog } from '#contract/blog.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, oneOf, text } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
-import { page } from '#web/page.ts';
+import { count, oneOf, pageSearch, text } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -23,6 +22,7 @@ import { BlogSidebar } from './-blog-sidebar.tsx';
 
 export const Route = createFileRoute('/pages/blog/list')({
   ...page({ title: 'pageTitles.blog.list', messages: ['blog'] }),
+  validateSearch: searchOf<typeof blogSearch>(),
   component: BlogListPage,
 });
 
@@ -111,9 +111,3 @@ const blogSearch = pageSearch({
   status: oneOf(BLOG_STATUSES, 'Published'),
   page: count(1, { max: 9999 }),
 });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/pages/blog/list': typeof blogSearch;
-  }
-}

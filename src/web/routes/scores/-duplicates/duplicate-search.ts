@@ -1,7 +1,5 @@
 import { DUPLICATE_STATES } from '#contract/scores/desk/duplicates.ts';
-import { pageNumber, pageSize } from '#web/list/address/list-search.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf, text } from '#web/list/address/search-fields.ts';
+import { oneOf, pageNumber, pageSearch, pageSize, text } from '#web/list/search.ts';
 
 /** The address of the duplicates. */
 export const DUPLICATE_SEARCH = pageSearch({

@@ -11,12 +11,11 @@ import {
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { Pagination } from '#web/list/page/pagination.tsx';
+import { pageCount } from '#web/list/search.ts';
 import { Table } from '#web/list/table/table.tsx';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -209,7 +208,7 @@ function PairCard({
 
 function SourceLink({ id, source }: { id: number; source: string }) {
   return (
-    <Link {...linkTo('/scores/events/$id', {}, { id })}>
+    <Link to="/scores/events/$id" params={{ id: String(id) }}>
       <bdi>{source}</bdi>
     </Link>
   );

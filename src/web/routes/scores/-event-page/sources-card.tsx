@@ -3,7 +3,6 @@ import { decideDuplicate, splitEvent } from '#contract/scores/desk/duplicates.ts
 import type { EventDetail, EventSource } from '#contract/scores/event-detail.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -45,7 +44,7 @@ function SourceItem({ source, facts }: { source: EventSource; facts: string }) {
   return (
     <ListItem
       title={
-        <Link {...linkTo('/scores/events/$id', {}, { id })}>
+        <Link to="/scores/events/$id" params={{ id: String(id) }}>
           <bdi>{source.source}</bdi>
         </Link>
       }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { EventDetail, Neighbour } from '#contract/scores/event-detail.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -29,7 +28,7 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             phone: 'title',
             width: '130px',
             cell: ({ time_range }) => (
-              <Link {...linkTo(WINDOW_PATHS[time_range])}>{t(`scores.windows.${time_range}`)}</Link>
+              <Link to={WINDOW_PATHS[time_range]}>{t(`scores.windows.${time_range}`)}</Link>
             ),
           },
           {
@@ -67,7 +66,11 @@ function Next({ neighbour, window }: { neighbour: Neighbour | null; window: Wind
   if (neighbour === null) return <Text tone="neutral">{t('eventPage.windows.none')}</Text>;
   return (
     <Stack gap="3xs">
-      <Link {...linkTo('/scores/events/$id', { window: window.time_range }, { id: neighbour.id })}>
+      <Link
+        to="/scores/events/$id"
+        search={{ window: window.time_range }}
+        params={{ id: String(neighbour.id) }}
+      >
         <Text isTruncated>
           <bdi>{neighbour.event_name}</bdi>
         </Text>

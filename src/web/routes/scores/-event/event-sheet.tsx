@@ -4,7 +4,6 @@ import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -79,7 +78,8 @@ function EventDetails({ event, run, isExplained }: DetailProps) {
         <LinkButton
           variant="light"
           icon={Telescope}
-          {...linkTo('/scores/events/$id', {}, { id: event.id })}
+          to="/scores/events/$id"
+          params={{ id: String(event.id) }}
         >
           {t('event.openDetails')}
         </LinkButton>

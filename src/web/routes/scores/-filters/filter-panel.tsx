@@ -10,7 +10,7 @@ import {
   SCORE_FILTERS,
 } from '#contract/scores/score-filters.ts';
 import { useAreaMessages } from '#web/data/messages.ts';
-import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
+import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';

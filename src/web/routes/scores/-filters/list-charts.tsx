@@ -3,7 +3,7 @@ import { SCORE_FILTERS } from '#contract/scores/score-filters.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useAreaMessages } from '#web/data/messages.ts';
-import type { Changes } from '#web/list/address/page-search.ts';
+import type { Changes } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';

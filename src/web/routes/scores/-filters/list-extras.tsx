@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
 import { loadAreaMessages } from '#web/data/messages.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
-import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
+import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { loadPatiently } from '#web/ui/loading/load-patiently.ts';

@@ -7,16 +7,17 @@ import {
   parametersOf,
   type ScoreFilter,
 } from '#contract/scores/score-filters.ts';
-import type { Field, Fields } from '#web/list/address/page-search.ts';
 import {
   cleanSearch,
   count,
   day,
   decimal,
+  type Field,
+  type Fields,
   oneOf,
   typed,
   yesOrNo,
-} from '#web/list/address/search-fields.ts';
+} from '#web/list/search.ts';
 
 /** The filters behind "More filters" in the address, by their names on the wire. */
 export const OWN_FILTERS = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, keepsPage, oneOf, string } from '#web/list/address/search-fields.ts';
+import { count, keepsPage, oneOf, pageSearch, string } from '#web/list/search.ts';
 
 export const HISTORY_TABS = ['sets', 'runs'] as const;
 
@@ -17,9 +16,3 @@ export const historySearch = pageSearch({
 });
 
 export const ROWS_PER_PAGE = 20;
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/weights/history': typeof historySearch;
-  }
-}

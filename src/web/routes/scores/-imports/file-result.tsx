@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportReport } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -100,11 +99,12 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
             </Button>
             <LinkButton
               variant="light"
-              {...linkTo('/scores/imports/$id', {}, { id: state.report.import_id })}
+              to="/scores/imports/$id"
+              params={{ id: String(state.report.import_id) }}
             >
               {t('imports.file.details')}
             </LinkButton>
-            <LinkButton {...linkTo('/scores/week')}>{t('imports.file.toRanking')}</LinkButton>
+            <LinkButton to="/scores/week">{t('imports.file.toRanking')}</LinkButton>
           </>
         )}
       </Row>

@@ -1,7 +1,7 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { COMPARISONS, type Comparison } from '#contract/scores/score-list.ts';
-import type { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
@@ -27,7 +27,7 @@ export function ListHeader({
   since: string | null;
   onCompare: (comparison: Comparison) => void;
   /** To all that moved, came and went; null where there is nothing to compare with. */
-  comparisonLink: ReturnType<typeof linkTo> | null;
+  comparisonLink: Pick<LinkProps, 'to' | 'search'> | null;
   tools: ReactNode;
 }) {
   const { t } = useTranslation();

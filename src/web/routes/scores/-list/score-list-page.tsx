@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { CalendarX, ChevronDown, FileDown } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -10,9 +11,8 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { queryOf, useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { type ChangeSearch, usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ListView } from '#web/list/page/list-page.tsx';
+import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
@@ -202,11 +202,14 @@ function useScoreColumns(
 /** Everything that differs from the run that the movement compares with. */
 function linkToComparison(answer: RankedList['answer'], range: TimeRange) {
   if (!answer?.run_id || !answer.compared_with) return null;
-  return linkTo('/scores/weights/history', {
-    tab: 'runs',
-    run: answer.run_id,
-    with: answer.compared_with.run_id,
-    window: range,
+  return linkOptions({
+    to: '/scores/weights/history',
+    search: {
+      tab: 'runs',
+      run: answer.run_id,
+      with: answer.compared_with.run_id,
+      window: range,
+    },
   });
 }
 

@@ -9,8 +9,7 @@ import { useMay } from '#web/data/ability.ts';
 import { useAreaMessages } from '#web/data/messages.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
+import { pageCount } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -128,7 +127,7 @@ function usePassColumns(mayCorrect: boolean): PlainColumn<PassRow>[] {
       title: t('scores.columns.event'),
       phone: 'title',
       cell: ({ id, event_name: name }) => (
-        <Link {...linkTo('/scores/events/$id', {}, { id })}>
+        <Link to="/scores/events/$id" params={{ id: String(id) }}>
           <bdi>{name}</bdi>
         </Link>
       ),

@@ -23,11 +23,9 @@ import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -66,6 +64,7 @@ export const Route = createFileRoute('/scores/events/$id')({
     access: { action: 'read', subject: 'Score' },
     messages: ['eventPage'],
   }),
+  validateSearch: searchOf<typeof eventSearch>(),
   component: EventPage,
 });
 
@@ -92,7 +91,7 @@ function EventPage() {
             title: t('eventPage.missing.title'),
             description: t('eventPage.missing.description'),
             actions: (
-              <LinkButton variant="light" {...linkTo('/scores/week')}>
+              <LinkButton variant="light" to="/scores/week">
                 {t('eventPage.missing.toList')}
               </LinkButton>
             ),
@@ -136,7 +135,8 @@ function ShownEvent({ event }: { event: EventDetail }) {
                     <LinkButton
                       variant="light"
                       icon={MapPin}
-                      {...linkTo('/scores/venues/$id', {}, { id: event.venue_id })}
+                      to="/scores/venues/$id"
+                      params={{ id: String(event.venue_id) }}
                     >
                       {t('eventPage.venue')}
                     </LinkButton>
@@ -197,7 +197,9 @@ function NeighbourButtons({ window }: { window: EventDetail['windows'][number] |
           variant="outline"
           icon={ChevronLeft}
           aria-label={t('eventPage.previous', { name: above.event_name })}
-          {...linkTo('/scores/events/$id', { window: time_range }, { id: above.id })}
+          to="/scores/events/$id"
+          search={{ window: time_range }}
+          params={{ id: String(above.id) }}
         >
           {t('eventPage.previousShort')}
         </LinkButton>
@@ -207,7 +209,9 @@ function NeighbourButtons({ window }: { window: EventDetail['windows'][number] |
           variant="outline"
           icon={ChevronRight}
           aria-label={t('eventPage.next', { name: below.event_name })}
-          {...linkTo('/scores/events/$id', { window: time_range }, { id: below.id })}
+          to="/scores/events/$id"
+          search={{ window: time_range }}
+          params={{ id: String(below.id) }}
         >
           {t('eventPage.nextShort')}
         </LinkButton>
@@ -265,7 +269,7 @@ function EventActions({
         <MenuItem
           icon={ListTodo}
           onSelect={() =>
-            void navigate(linkTo('/apps/todo', { task: 'new', title: event.event_name }))
+            void navigate({ to: '/apps/todo', search: { task: 'new', title: event.event_name } })
           }
         >
           {t('eventPage.makeTask')}
@@ -299,12 +303,6 @@ const PANELS = ['correct', 'pin'] as const;
 
 /** `window`: the list whose neighbours are shown; absent: the shortest that has the event. */
 const eventSearch = pageSearch({ window: oneOf(TIME_RANGES), panel: oneOf(PANELS) });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/events/$id': typeof eventSearch;
-  }
-}
 
 const FIGURES = ['score', 'rank'] as const;
 
@@ -428,7 +426,7 @@ function SameShowCard({ events }: { events: EventDetail['same_show'] }) {
             <ListItem
               key={event.id}
               title={
-                <Link {...linkTo('/scores/events/$id', {}, { id: event.id })}>
+                <Link to="/scores/events/$id" params={{ id: String(event.id) }}>
                   {start === null
                     ? t('scores.dateUnknown')
                     : [start.day, start.time].filter(Boolean).join(', ')}

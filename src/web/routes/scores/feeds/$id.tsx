@@ -7,7 +7,6 @@ import { type Feed, pushFeed, readFeed } from '#contract/feeds/feeds.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -55,7 +54,7 @@ function FeedPage() {
   );
   const feed = one.data?.feed;
   const back = (
-    <LinkButton variant="light" {...linkTo('/scores/feeds')}>
+    <LinkButton variant="light" to="/scores/feeds">
       {t('feeds.one.back')}
     </LinkButton>
   );
@@ -99,7 +98,7 @@ function Actions({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
   const navigate = useNavigate();
   const { runNow, stopRun, setPaused, askToDelete, isStarting } = useFeedActions();
   const handleDelete = async () => {
-    if (await askToDelete(feed)) await navigate(linkTo('/scores/feeds'));
+    if (await askToDelete(feed)) await navigate({ to: '/scores/feeds' });
   };
   return (
     <>
@@ -348,7 +347,7 @@ function RunList({ runs, isPushed }: { runs: readonly FeedRun[]; isPushed: boole
             phone: 'meta',
             cell: ({ import_id: id }) =>
               id !== null && (
-                <Link {...linkTo('/scores/imports/$id', {}, { id })}>
+                <Link to="/scores/imports/$id" params={{ id: String(id) }}>
                   {t('feeds.runs.open', { id })}
                 </Link>
               ),

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { type Feed, listFeeds } from '#contract/feeds/feeds.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -92,7 +91,7 @@ function useFeedColumns(onEdit: ((feed: Feed) => void) | undefined): PlainColumn
       phone: 'title',
       cell: ({ id, name, address }) => (
         <Stack gap="none">
-          <Link {...linkTo('/scores/feeds/$id', {}, { id })}>
+          <Link to="/scores/feeds/$id" params={{ id: String(id) }}>
             <bdi>{name}</bdi>
           </Link>
           {address !== '' && (

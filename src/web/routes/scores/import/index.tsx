@@ -9,7 +9,6 @@ import { IMPORT_FORMATS } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -68,7 +67,7 @@ function ImportPage() {
       title={t('pageTitles.import')}
       description={t('imports.description')}
       actions={
-        <LinkButton variant="light" {...linkTo('/scores/imports')}>
+        <LinkButton variant="light" to="/scores/imports">
           {t('imports.history')}
         </LinkButton>
       }

@@ -4,11 +4,10 @@ import { type ImportRun, listImportedEvents, readImport } from '#contract/import
 import { UNLISTED_REASONS } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -38,6 +37,7 @@ export const Route = createFileRoute('/scores/imports/$id')({
     access: { action: 'create', subject: 'Event' },
     messages: ['imports'],
   }),
+  validateSearch: searchOf<typeof importsSearch>(),
   component: ImportDetailPage,
 });
 
@@ -50,7 +50,7 @@ function ImportDetailPage() {
     <Page
       title={one.data?.run.file_name ?? t('imports.one.title', { id })}
       actions={
-        <LinkButton variant="light" {...linkTo('/scores/imports')}>
+        <LinkButton variant="light" to="/scores/imports">
           {t('imports.history')}
         </LinkButton>
       }
@@ -61,7 +61,7 @@ function ImportDetailPage() {
         missing={{
           title: t('imports.one.missing'),
           description: t('imports.one.missingText'),
-          actions: <LinkButton {...linkTo('/scores/imports')}>{t('imports.history')}</LinkButton>,
+          actions: <LinkButton to="/scores/imports">{t('imports.history')}</LinkButton>,
         }}
       >
         {({ run, undo_refusal: refusal, kept_rows: keptRows }) => (
@@ -218,7 +218,7 @@ function ImportedEvents({ id }: { id: number }) {
                     title: t('imports.report.name'),
                     phone: 'title',
                     cell: (event) => (
-                      <Link {...linkTo('/scores/events/$id', {}, { id: event.id })}>
+                      <Link to="/scores/events/$id" params={{ id: String(event.id) }}>
                         <bdi>{event.event_name}</bdi>
                       </Link>
                     ),

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { History, Import } from 'lucide-react';
 import { KEEP_IMPORT_DAYS, listImports } from '#contract/import-runs.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -24,6 +23,7 @@ export const Route = createFileRoute('/scores/imports/')({
     access: { action: 'create', subject: 'Event' },
     messages: ['imports'],
   }),
+  validateSearch: searchOf<typeof importsSearch>(),
   component: ImportsPage,
 });
 
@@ -35,7 +35,7 @@ function ImportsPage() {
   const query = { page, per_page: ROWS_PER_PAGE };
   const imports = useCall(listImports, { query }, { keepPrevious: true });
   const importButton = (
-    <LinkButton icon={Import} {...linkTo('/scores/import')}>
+    <LinkButton icon={Import} to="/scores/import">
       {t('imports.list.new')}
     </LinkButton>
   );

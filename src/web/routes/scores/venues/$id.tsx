@@ -15,12 +15,10 @@ import {
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -48,6 +46,7 @@ export const Route = createFileRoute('/scores/venues/$id')({
     access: { action: 'read', subject: 'Score' },
     messages: ['venuePage'],
   }),
+  validateSearch: searchOf<typeof venueSearch>(),
   component: VenuePage,
 });
 
@@ -66,7 +65,7 @@ function VenuePage() {
           title: t('venuePage.missing.title'),
           description: t('venuePage.missing.description'),
           actions: (
-            <LinkButton variant="light" {...linkTo('/scores/week')}>
+            <LinkButton variant="light" to="/scores/week">
               {t('venuePage.missing.toList')}
             </LinkButton>
           ),
@@ -188,12 +187,6 @@ function CapacityCard({ venue }: { venue: VenueDetail }) {
 /** What the address can open over the page of a venue. */
 const venueSearch = pageSearch({ panel: oneOf(['capacity']) });
 
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/venues/$id': typeof venueSearch;
-  }
-}
-
 /** The upcoming events of a venue, by start. */
 function VenueEvents({ venue: { events, count } }: { venue: VenueDetail }) {
   const { t } = useTranslation();
@@ -232,7 +225,7 @@ function VenueEvents({ venue: { events, count } }: { venue: VenueDetail }) {
             title: t('scores.columns.event'),
             phone: 'title',
             cell: ({ id, event_name }) => (
-              <Link {...linkTo('/scores/events/$id', {}, { id })}>
+              <Link to="/scores/events/$id" params={{ id: String(id) }}>
                 <bdi>{event_name}</bdi>
               </Link>
             ),

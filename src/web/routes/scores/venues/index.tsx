@@ -5,13 +5,12 @@ import type { VenueRow, VenueSort } from '#contract/scores/desk/venues.ts';
 import { listVenues, readVenue, VENUE_SORTS } from '#contract/scores/desk/venues.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { asking, choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -28,6 +27,7 @@ export const Route = createFileRoute('/scores/venues/')({
     memory: { pageSize: 'venueRowsPerPage', search: 'venueSearch' },
     messages: ['venues'],
   }),
+  validateSearch: searchOf<typeof venues.search>(),
   component: VenuesPage,
 });
 
@@ -64,7 +64,7 @@ function VenuesPage() {
       <ListPage
         of={venues}
         with={{ now, onFill: mayChange ? setFilling : undefined }}
-        onOpen={({ id }) => void navigate(linkTo('/scores/venues/$id', {}, { id }))}
+        onOpen={({ id }) => void navigate({ to: '/scores/venues/$id', params: { id: String(id) } })}
       />
       {filling !== null && <FillCapacity id={filling} onClose={() => setFilling(null)} />}
     </Page>

@@ -6,11 +6,11 @@ import type { RunMovement } from '#contract/scores/scores.ts';
 import { listScoreRuns, type ScoreRun } from '#contract/scores/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { pageCount } from '#web/list/address/list-search.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { pageCount } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/call-state.tsx';
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/scores/weights/history')({
     access: { action: 'read', subject: 'Weights' },
     messages: ['tuning'],
   }),
+  validateSearch: searchOf<typeof historySearch>(),
   component: HistoryPage,
 });
 

@@ -17,11 +17,9 @@ import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
-import { pageSearch } from '#web/list/address/page-search.ts';
-import { count, oneOf } from '#web/list/address/search-fields.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
-import { page } from '#web/page.ts';
+import { count, oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -68,6 +66,7 @@ export const Route = createFileRoute('/scores/weights/')({
     access: { action: 'read', subject: 'Weights' },
     messages: ['tuning'],
   }),
+  validateSearch: searchOf<typeof tuningSearch>(),
   component: WeightsPage,
 });
 
@@ -82,7 +81,7 @@ function WeightsPage() {
       description={<RankingLine ranking={ranking} />}
       actions={
         hasAdditions ? (
-          <LinkButton variant="outline" icon={History} {...linkTo('/scores/weights/history')}>
+          <LinkButton variant="outline" icon={History} to="/scores/weights/history">
             {t('tuning.history.link')}
           </LinkButton>
         ) : (
@@ -381,12 +380,6 @@ function SampleNotice({
 
 /** The address of the weights page: the window of the preview, and the event whose sheet is open. */
 const tuningSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week'), event: count() });
-
-declare module '#web/list/address/link-to.ts' {
-  interface PageSearches {
-    '/scores/weights': typeof tuningSearch;
-  }
-}
 
 /** What the weights in the fields mean: the share of each part in the 100 points, and what each type earns. */
 function WeightEffect({ weights }: { weights: WeightSet }) {

@@ -4,7 +4,6 @@ import type { ChatContact, ChatMessage } from '#contract/chat.ts';
 import { MAX_MESSAGE_LENGTH, openChat } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -70,7 +69,11 @@ export function Conversation({
         icon={UserX}
         level={1}
         title={t('chat.unknown.title')}
-        actions={<LinkButton {...linkTo('/apps/chat/{-$id}')}>{t('chat.unknown.back')}</LinkButton>}
+        actions={
+          <LinkButton to="/apps/chat/{-$id}" params={{ id: undefined }}>
+            {t('chat.unknown.back')}
+          </LinkButton>
+        }
       >
         {t('chat.unknown.description')}
       </EmptyState>
@@ -141,7 +144,13 @@ function ConversationHead({
   return (
     <Row wrap={false}>
       <NarrowOnly>
-        <LinkButton {...linkTo('/apps/chat/{-$id}', { q })} variant="plain" icon={ArrowLeft}>
+        <LinkButton
+          to="/apps/chat/{-$id}"
+          search={q === '' ? {} : { q }}
+          params={{ id: undefined }}
+          variant="plain"
+          icon={ArrowLeft}
+        >
           <VisuallyHidden>{t('chat.back')}</VisuallyHidden>
         </LinkButton>
       </NarrowOnly>

@@ -3,7 +3,6 @@ import { CircleAlert, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ChatContact, ChatsContact, listChatsAndContacts } from '#contract/chat.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { AvatarButton } from '#web/ui/buttons/avatar-button.tsx';
@@ -198,7 +197,9 @@ function ContactRow({
   return (
     <li className={styles.item}>
       <Link
-        {...linkTo('/apps/chat/{-$id}', { q }, { id: contact.id })}
+        to="/apps/chat/{-$id}"
+        search={q === '' ? {} : { q }}
+        params={{ id: String(contact.id) }}
         className={styles.row}
         data-entry
         aria-current={isOpen ? 'page' : undefined}

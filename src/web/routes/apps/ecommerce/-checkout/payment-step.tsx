@@ -8,7 +8,6 @@ import {
   placeOrder,
 } from '#contract/shop/shop-orders.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -91,7 +90,8 @@ export function PaymentStep({
         isSending={form.isSending}
         extra={
           <LinkButton
-            {...linkTo('/apps/ecommerce/checkout', { step: 'address' })}
+            to="/apps/ecommerce/checkout"
+            search={{ step: 'address' }}
             variant="outline"
             icon={ArrowLeft}
           >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -27,7 +26,7 @@ function ForgotPage({ look }: { look: Look }) {
           <Alert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
           <DemoMailbox mail={sent.mail} about="reset">
             {({ code }) => (
-              <LinkButton {...linkTo(demoPath('reset', look), { code })}>
+              <LinkButton to={demoPath('reset', look)} search={{ code }}>
                 {t('demoSignIn.mail.reset.action')}
               </LinkButton>
             )}

@@ -9,7 +9,7 @@ import {
   sendResetLink,
 } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/data/api-context.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';

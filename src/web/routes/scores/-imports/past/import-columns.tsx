@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '#contract/import-runs.ts';
-import { linkTo } from '#web/list/address/link-to.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
@@ -31,7 +30,7 @@ export function useImportColumns(): PlainColumn<ImportRun>[] {
       title: t('imports.list.file'),
       phone: 'title',
       cell: ({ id, file_name: name, format: kind }) => (
-        <Link {...linkTo('/scores/imports/$id', {}, { id })}>
+        <Link to="/scores/imports/$id" params={{ id: String(id) }}>
           <bdi>{name ?? kind ?? t('imports.one.title', { id })}</bdi>
         </Link>
       ),

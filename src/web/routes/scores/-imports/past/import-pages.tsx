@@ -1,5 +1,5 @@
-import { pageCount } from '#web/list/address/list-search.ts';
-import { usePageSearch } from '#web/list/address/use-page-search.ts';
+import { pageCount } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { importsSearch, ROWS_PER_PAGE } from './imports-search.ts';
 

@@ -1,5 +1,5 @@
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
-import type { SearchParams } from '#web/list/address/page-search.ts';
+import type { SearchParams } from '#web/list/search.ts';
 import { SCORE_LISTS } from '#web/routes/scores/-score-list-spec.ts';
 import { WINDOW_PATHS } from '#web/routes/scores/-score-windows.ts';
 import type { ShownList } from '../shown-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
-import { arriveWith, recallIntoAddress, rememberSearch } from './list-memory.ts';
+import { arriveWith, recallIntoAddress, rememberSearch } from './use-page-search.ts';
 
 const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' } as const;
 
