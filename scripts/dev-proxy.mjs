@@ -5,13 +5,14 @@ import { join } from 'node:path';
 const SERVER_PAGES = /^\/(docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 const VITE_PATHS = /^\/(@|src\/|node_modules\/)/;
 
-/** Vite plugin: forwards the score service's calls to it, and leaves pages and their modules to Vite. */
+/** Vite plugin: forwards calls and pages to the server; the modules of pages, and pages that it does not draw, are Vite's. */
 export function proxyToServer(root, port) {
   return {
     name: 'marquee-proxy',
     configureServer(vite) {
       vite.middlewares.use((incoming, outgoing, next) => {
         if (isForServer(root, incoming)) forward(incoming, outgoing, port);
+        else if (isPage(incoming)) forwardPage(incoming, outgoing, port, next);
         else next();
       });
     },
@@ -28,6 +29,10 @@ function isForServer(root, { method, url, headers }) {
   // `Sec-Fetch-Dest` is `script` or `style` for modules, `empty` for `fetch`, and absent for programs.
   const isFetched = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
   return isFetched && !VITE_PATHS.test(pathname) && !isPublicFile(root, pathname);
+}
+
+function isPage({ method, url, headers }) {
+  return method === 'GET' && headers.accept?.includes('text/html') && !VITE_PATHS.test(url);
 }
 
 function isPublicFile(root, pathname) {
@@ -48,4 +53,28 @@ function forward(incoming, outgoing, port) {
   });
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
+}
+
+/** What the server does not draw, or cannot while it starts, gets Vite's `index.html`: the browser draws it. */
+function forwardPage(incoming, outgoing, port, next) {
+  const { url, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port, path: url, headers }, (answer) => {
+    const { statusCode, headers: own } = answer;
+    const isDrawn = statusCode === 200 && own['content-type']?.startsWith('text/html');
+    if (!isDrawn && !own.location) {
+      answer.resume();
+      next();
+      return;
+    }
+    // Its hashes are those of a build.
+    delete own['content-security-policy'];
+    outgoing.writeHead(statusCode, own);
+    answer.on('error', (error) => outgoing.destroy(error));
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => {
+    if (!outgoing.headersSent) next();
+  });
+  outgoing.on('close', () => onward.destroy());
+  onward.end();
 }

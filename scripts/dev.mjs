@@ -3,21 +3,26 @@ import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { drawnPages, serveModules } from './dev-pages.mjs';
 import { proxyToServer } from './dev-proxy.mjs';
 import { toolPath } from './run-tool.mjs';
 
-/** Runs web and server from their sources: the web reloads in place, the server restarts on each change. */
+/**
+ * Runs web and server from their sources: the web reloads in place, the server restarts on each change. The server draws the
+ * pages here, too, so that a difference between both drawings is seen.
+ */
 export async function dev(root) {
   const port = Number(process.env.PORT || 4000);
   const host = process.env.HOST || '127.0.0.1';
   const serverPort = await freePort();
-  const server = startServer(root, serverPort);
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { port, host, strictPort: true },
-    plugins: [proxyToServer(root, serverPort)],
+    // Errors of the browser are printed here as well, such as a drawing that differs from the server's.
+    server: { port, host, strictPort: true, forwardConsole: { logLevels: ['error'] } },
+    plugins: [drawnPages(), proxyToServer(root, serverPort)],
   });
+  const server = startServer(root, serverPort, await serveModules(vite));
   await listen(vite, server, port);
   announce(port, serverPort);
   let isStopping = false;
@@ -51,13 +56,18 @@ async function listen(vite, server, port) {
   }
 }
 
-function startServer(root, port) {
-  const args = [toolPath(root, 'tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts'];
+function startServer(root, port, modulesAt) {
+  const args = [toolPath(root, 'tsx'), 'watch', '--clear-screen=false', 'scripts/dev-server.ts'];
   return spawn(process.execPath, args, {
     cwd: root,
     // It does not get our input, because `tsx watch` restarts on every Enter.
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MARQUEE_DEV_MODULES: modulesAt,
+    },
     // In a process group of its own: `tsx` kills its child on a second signal, and Ctrl-C would send one besides ours.
     detached: true,
   });

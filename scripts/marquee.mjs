@@ -29,7 +29,10 @@ if (!COMMANDS.includes(command)) {
   fail(2, `There is no command ${command}. Commands: ${COMMANDS.join(', ')}.`);
 }
 const { prepare } = await import('./prepare.mjs');
-await prepare(ROOT, { needsTools: command === 'dev' || command in TOOLS }).catch((error) => {
+await prepare(ROOT, {
+  needsTools: command === 'dev' || command in TOOLS,
+  needsBuild: command !== 'dev',
+}).catch((error) => {
   fail(1, error.message);
 });
 await run();

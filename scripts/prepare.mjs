@@ -7,13 +7,14 @@ import { withLock } from './prepare-lock.mjs';
 
 /**
  * Installs and builds what is missing or out of date. Packages that only the build needs are installed
- * only when there is something to build, or when `needsTools`.
+ * only when there is something to build, or when `needsTools`. What runs from the sources `needsBuild` not.
  */
-export async function prepare(root, { needsTools = false } = {}) {
-  if (!(await isNeeded(root, needsTools))) return;
+export async function prepare(root, { needsTools = false, needsBuild = true } = {}) {
+  const findStale = async () => (needsBuild ? staleParts(root) : []);
+  if ((await findStale()).length === 0 && (await isInstalled(root, needsTools))) return;
   await withLock(root, async () => {
     // Checked again, because another process may have done it while this one waited.
-    const stale = await staleParts(root);
+    const stale = await findStale();
     await install(root, needsTools || stale.length > 0);
     await buildParts(root, stale);
   });
@@ -36,11 +37,6 @@ export async function install(root, needsTools) {
     child.on('exit', resolve);
   });
   if (code !== 0) throw new Error('The packages could not be installed: npm says why above.');
-}
-
-async function isNeeded(root, needsTools) {
-  const stale = await staleParts(root);
-  return stale.length > 0 || !(await isInstalled(root, needsTools));
 }
 
 async function isInstalled(root, needsTools) {

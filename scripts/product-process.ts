@@ -20,9 +20,21 @@ const POLL_MS = 50;
 const root = join(import.meta.dirname, '..');
 
 /** Starts the built product as a process of its own, on a free port, and waits until it is ready. */
-export async function startProduct(env: Record<string, string>): Promise<ProductProcess> {
+export function startProduct(env: Record<string, string>): Promise<ProductProcess> {
+  return start(['dist/server/main.js', 'serve'], env);
+}
+
+/** The same for `npm run dev`. */
+export function startDevelopment(env: Record<string, string>): Promise<ProductProcess> {
+  return start(['scripts/marquee.mjs', 'dev'], env);
+}
+
+async function start(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<ProductProcess> {
   const port = env.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['dist/server/main.js', 'serve'], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +75,8 @@ async function waitUntilReady(
     if (ready) return;
     await pause(POLL_MS);
   }
-  child.kill('SIGKILL');
+  // Not SIGKILL, so that it ends what it has started.
+  child.kill('SIGTERM');
   throw new Error(`The product was not ready in time:\n${output()}`);
 }
 

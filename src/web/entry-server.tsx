@@ -44,8 +44,8 @@ export const openDocuments: OpenDocuments = async (files) => {
     open: (request: DocumentRequest) => open(request, built),
     inlineScripts: [HEAD_SCRIPT, lastScript],
   };
-  // What the first reader would wait for.
-  for (const href of FREQUENT) {
+  // What the first reader would wait for; while developing, after each change.
+  for (const href of import.meta.env.PROD ? FREQUENT : []) {
     const page = await documents.open({ ...NOBODY_IN_PARTICULAR, href });
     if (page?.kind === 'page') await page.draw();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { createServer } from '../app.ts';
+import { createServer, type ServerOptions } from '../app.ts';
 import { deleteOldAudit } from '../audit/audit-queries.ts';
 import { createClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -32,28 +32,53 @@ import { untilToldToStop } from './signals.ts';
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
 
-/** Serves the product until told to stop. */
-export const serve: Command = {
-  usage: 'Usage: npm start',
-  async run(args) {
-    parseArgs({ args, options: {} });
-    // V8 lets a heap grow to four times what is in use; a quarter more costs 2 % of the time.
-    setFlagsFromString('--heap-growing-percent=25');
-    const config = readConfig(process.env);
-    refuseRoot(config);
-    const log = createLog(process.stdout);
-    exitOnUnexpected(log);
-    const database = await openDatabase({ config, log });
-    try {
-      await serveFrom(database, config, log);
-    } finally {
-      await database.close();
-    }
-    return 0;
-  },
-};
+/** The folder of the web's files, and its pages. */
+type Web = Pick<ServerOptions, 'webDir' | 'documents'>;
+type OpenWeb = (config: Config, log: Logger) => Promise<Web>;
 
-async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logger): Promise<void> {
+/** Serves the product until told to stop. */
+export const serve = createServe(openBuiltWeb);
+
+/** As `serve`, with another web than the built one. */
+export function createServe(openWeb: OpenWeb): Command {
+  return {
+    usage: 'Usage: npm start',
+    async run(args) {
+      parseArgs({ args, options: {} });
+      // V8 lets a heap grow to four times what is in use; a quarter more costs 2 % of the time.
+      setFlagsFromString('--heap-growing-percent=25');
+      const config = readConfig(process.env);
+      refuseRoot(config);
+      const log = createLog(process.stdout);
+      exitOnUnexpected(log);
+      const database = await openDatabase({ config, log });
+      try {
+        await serveFrom(database, config, log, openWeb);
+      } finally {
+        await database.close();
+      }
+      return 0;
+    },
+  };
+}
+
+async function openBuiltWeb(config: Config, log: Logger): Promise<Web> {
+  const webDir = join(PACKAGE_ROOT, 'dist/web');
+  if (!existsSync(join(webDir, 'index.html'))) return { webDir: null };
+  // A web that calls another service signs people in there, and this server does not know them.
+  const drawsPages = config.scoreHost === null;
+  const documents = drawsPages
+    ? await openBuiltDocuments(join(PACKAGE_ROOT, 'dist/ssr'), webDir, log)
+    : null;
+  return { webDir, documents };
+}
+
+async function serveFrom(
+  { db, readDb }: OpenDatabase,
+  config: Config,
+  log: Logger,
+  openWeb: OpenWeb,
+): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const time = await followDatabaseTime(deps);
   const recalculator = createRecalculator(deps);
@@ -61,13 +86,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const live = createLive(deps);
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
-  const webDir = join(PACKAGE_ROOT, 'dist/web');
-  const hasWeb = existsSync(join(webDir, 'index.html'));
-  // A web that calls another service signs people in there, and this server does not know them.
-  const drawsPages = hasWeb && config.scoreHost === null;
-  const documents = drawsPages
-    ? await openBuiltDocuments(join(PACKAGE_ROOT, 'dist/ssr'), webDir, log)
-    : null;
+  const web = await openWeb(config, log);
   const app = createServer({
     ...deps,
     recalculator,
@@ -76,8 +95,7 @@ async function serveFrom({ db, readDb }: OpenDatabase, config: Config, log: Logg
     longWork,
     jwtSecret,
     parseFeed: parseInWorker,
-    webDir: hasWeb ? webDir : null,
-    documents,
+    ...web,
   });
   const admin = await ensureFirstAdmin(db, {
     email: config.adminEmail,

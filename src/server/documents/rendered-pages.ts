@@ -17,7 +17,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { addressKey, callerAddress } from '../http/caller-address.ts';
 import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts';
 
-/** The built pages: `OpenDocuments`, opened. */
+/** The pages that can be drawn: `OpenDocuments`, opened. */
 export type Documents = Awaited<ReturnType<OpenDocuments>>;
 
 /** Somebody who opens a page, and the token that calls are made with for them. */
@@ -55,13 +55,18 @@ export async function openBuiltDocuments(
   const entry = join(dir, 'entry-server.js');
   if (!existsSync(entry)) return null;
   const module: unknown = await import(pathToFileURL(entry).href);
-  const { openDocuments } = built.parse(module);
+  const openDocuments = readOpenDocuments(module);
   const [index, code] = await Promise.all([
     readFile(join(webDir, 'index.html'), 'utf8'),
     readFile(join(webDir, '.vite/first-code.json'), 'utf8'),
   ]);
   const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be drawn');
   return openDocuments({ index, onFault, ...firstCode.parse(JSON.parse(code)) });
+}
+
+/** Of the module `entry-server.tsx`; throws where it is another one. */
+export function readOpenDocuments(module: unknown): OpenDocuments {
+  return built.parse(module).openDocuments;
 }
 
 /**

@@ -1,0 +1,2 @@
+export const DRAWN_START: string;
+export const DRAWN_STYLES: string;

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ModuleRunner } from 'vite/module-runner';
+import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
+import { printError, runCommand } from '#server/commands/run-command.ts';
+import { createServe } from '#server/commands/serve.ts';
+import { type Documents, readOpenDocuments } from '#server/documents/rendered-pages.ts';
+import { PACKAGE_ROOT } from '#server/package-root.ts';
+import { DRAWN_START, DRAWN_STYLES } from './dev-pages.mjs';
+
+/**
+ * The server of `npm run dev`: that of `npm start`, but for the pages, which it draws from their sources as they are now. Vite,
+ * in the process that has started this one, makes them ready.
+ */
+const modulesAt = process.env.MARQUEE_DEV_MODULES;
+if (!modulesAt) throw new Error('This server is started by npm run dev.');
+
+const runner = new ModuleRunner({
+  transport: {
+    invoke: async (asked) => {
+      const answer = await fetch(modulesAt, { method: 'POST', body: JSON.stringify(asked) });
+      return answer.json();
+    },
+  },
+  hmr: false,
+});
+
+const serve = createServe(async ({ scoreHost }) => ({
+  // All files come from Vite.
+  webDir: null,
+  documents: scoreHost === null ? openSourceDocuments() : null,
+}));
+process.exitCode = await runCommand(serve, []);
+
+function openSourceDocuments(): Documents {
+  let opened: { by: OpenDocuments; documents: Documents } | null = null;
+  // Modules that have changed, and those that import them, are had anew.
+  const openLatest = async (): Promise<Documents> => {
+    const by = readOpenDocuments(await runner.import('/src/web/entry-server.tsx'));
+    if (opened?.by !== by) {
+      const index = await readFile(join(PACKAGE_ROOT, 'index.html'), 'utf8');
+      const start = [DRAWN_START, DRAWN_STYLES];
+      opened = { by, documents: await by({ index, start, pages: {}, onFault: printFault }) };
+    }
+    return opened.documents;
+  };
+  // The first page would wait for it; what fails is told when a page is asked for.
+  openLatest().catch(() => undefined);
+  return {
+    // They change with the sources, so that a policy by their hashes would have to.
+    inlineScripts: [],
+    open: async (request) => {
+      try {
+        const documents = await openLatest();
+        return withFaultsPrinted(await documents.open(request));
+      } catch (fault) {
+        printFault(fault);
+        throw fault;
+      }
+    },
+  };
+}
+
+function withFaultsPrinted(opened: OpenedDocument | null): OpenedDocument | null {
+  if (opened?.kind !== 'page') return opened;
+  const draw = async () => {
+    const drawn = await opened.draw();
+    drawn.faults.forEach(printFault);
+    return drawn;
+  };
+  return { ...opened, draw };
+}
+
+/** For people: the log has it in one line. */
+function printFault(fault: unknown): void {
+  printError(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+}
