@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalS
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import type { Translator } from '#web/data/i18n/translator.ts';
 import { TranslationProvider, useTranslation } from '#web/translation.tsx';
-import { openQuestion } from '#web/ui/overlays/confirm.ts';
+import { ConfirmDialog, openQuestion } from '#web/ui/overlays/confirm.ts';
 import { ToastContainer } from '../overlays/toast-container.tsx';
 
 const MainApp = lazy(() =>
@@ -63,9 +63,9 @@ function ConfirmHost() {
     openQuestion.read,
   );
   if (!question) return null;
-  const { Dialog, title, description, confirmLabel, answer } = question;
+  const { title, description, confirmLabel, answer } = question;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       description={description}
       confirmLabel={confirmLabel}
