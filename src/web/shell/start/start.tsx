@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+// biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import type { Translator } from '#web/data/i18n/translator.ts';

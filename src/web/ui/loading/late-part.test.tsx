@@ -1,9 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Component, type ReactNode, StrictMode, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { Component, type ComponentType, type ReactNode, StrictMode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '#web/test/deferred.ts';
 import { createTestTranslator } from '#web/test/translator.ts';
@@ -28,7 +25,7 @@ function Around({ children, pauseMs = 0 }: { children: ReactNode; pauseMs?: numb
 }
 
 function Greeting({ name }: { name: string }) {
-  return <p>Hello {name}</p>;
+  return <p>{`Hello ${name}`}</p>;
 }
 
 function Dialog({ onClose }: { onClose: () => void }) {
@@ -36,6 +33,18 @@ function Dialog({ onClose }: { onClose: () => void }) {
     <button type="button" onClick={onClose}>
       Close
     </button>
+  );
+}
+
+function Opener({ of: Opened }: { of: ComponentType<{ onClose: () => void }> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {isOpen ? 'Opened' : 'Open'}
+      </button>
+      {isOpen && <Opened onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 
@@ -64,11 +73,11 @@ class ErrorScreen extends Component<{ children: ReactNode }> {
   }
 }
 
-async function drawOnServer(element: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(element);
-  let html = '';
-  for await (const part of prelude) html += String(part);
-  return html;
+/** What the server has drawn: `late-part.test.ts` says how. */
+function drawn(html: string): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  return container;
 }
 
 describe('latePart', () => {
@@ -112,7 +121,8 @@ describe('latePart', () => {
   });
 
   it('leaves a failure to the error screen of its page, and loads again from there', async () => {
-    vi.mocked(console.error).mockImplementation(() => {});
+    // React logs what a boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const Part = latePart(codeOf(Greeting, 1));
     render(
       <Around>
@@ -126,50 +136,31 @@ describe('latePart', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
   });
 
-  it('is drawn by the server, and stays on the screen until the browser has its code', async () => {
+  it('leaves what the server has drawn on the screen until its code is there', async () => {
     const code = deferred<typeof Greeting>();
-    const ServerPart = latePart(codeOf(Greeting), { fallback: 'Loading' });
-    const root = document.createElement('div');
-    root.innerHTML = await drawOnServer(
-      <Around>
-        <ServerPart name="Ada" />
-      </Around>,
-    );
-    const drawn = root.querySelector('p');
-    expect(drawn?.textContent).toBe('Hello Ada');
-    const BrowserPart = latePart(() => code.promise, { fallback: 'Loading' });
-    const page = await act(async () =>
-      hydrateRoot(
-        root,
+    const Part = latePart(() => code.promise, { fallback: 'Loading' });
+    const container = drawn('<!--$--><p>Hello Ada</p><!--/$-->');
+    const paragraph = container.querySelector('p');
+    await act(async () =>
+      render(
         <Around>
-          <BrowserPart name="Ada" />
+          <Part name="Ada" />
         </Around>,
+        { container, hydrate: true },
       ),
     );
-    expect(root.textContent).toBe('Hello Ada');
+    expect(container.textContent).toBe('Hello Ada');
     await act(async () => code.settle(Greeting));
-    expect(root.querySelector('p')).toBe(drawn);
-    act(() => page.unmount());
+    expect(container.querySelector('p')).toBe(paragraph);
   });
 });
 
 describe('lateDialog', () => {
   it('says that it could not be loaded, closes, and loads when it is opened again', async () => {
     const Part = lateDialog(codeOf(Dialog, 1));
-    function Page() {
-      const [isOpen, setIsOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setIsOpen(true)}>
-            {isOpen ? 'Opened' : 'Open'}
-          </button>
-          {isOpen && <Part onClose={() => setIsOpen(false)} />}
-        </>
-      );
-    }
     render(
       <Around>
-        <Page />
+        <Opener of={Part} />
       </Around>,
     );
     act(() => screen.getByRole('button', { name: 'Open' }).click());
@@ -239,18 +230,17 @@ describe('optionalPart', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
   });
 
-  it('is left out by the server, even where its code is there, and hydrates without it', async () => {
+  it('takes the place of what the server has drawn instead, even where its code was there first', async () => {
     const Part = optionalPart(codeOf(Greeting), { fallback: <i>To come</i> });
     await Part.load();
-    const page = (
+    const container = drawn('<!--$--><i>To come</i><!--/$-->');
+    render(
       <Around>
         <Part name="Ada" />
-      </Around>
+      </Around>,
+      { container, hydrate: true },
     );
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(page);
-    expect(container.textContent).toBe('To come');
-    render(page, { container: document.body.appendChild(container), hydrate: true });
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
+    expect(container.textContent).toBe('Hello Ada');
   });
 });

@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type ReactNode,
   Suspense,
-  use,
   useEffectEvent,
   useLayoutEffect,
   useState,
@@ -134,11 +133,12 @@ function Loading<Props extends object>({
   }, [isLoaded, isOptional, loadMessages, code, translator]);
 
   if (failure) throw failure.reason;
-  if (isAsOnServer && isOptional) return fallback;
-  // Here alone it waits by `use`: of what has waited once, React keeps the fallback for 300 ms.
-  if (isAsOnServer && !code.part()) use(code.request());
+  // Here alone it makes React wait, which then shows a fallback for 300 ms at least. Not by `use`: drawn again after that, the
+  // component would no longer know that it is hydrated.
+  if (isAsOnServer && !isOptional && !code.part()) throw code.failure() ?? code.load();
   const Part = code.part();
-  return Part && isLoaded ? <Part {...props} /> : fallback;
+  const isShown = isAsOnServer ? !isOptional : isLoaded;
+  return Part && isShown ? <Part {...props} /> : fallback;
 }
 
 type Code<Props> = ReturnType<typeof createCode<Props>>;
@@ -147,27 +147,28 @@ type Code<Props> = ReturnType<typeof createCode<Props>>;
 function createCode<Props>(load: Load<Props>) {
   let part: ComponentType<Props> | undefined;
   let request: Promise<void> | undefined;
-  let hasFailed = false;
-  const ask = () => {
-    if (request && !hasFailed) return request;
-    hasFailed = false;
-    request = load().then(
-      (loaded) => {
-        part = loaded;
-      },
-      (reason: unknown) => {
-        hasFailed = true;
-        throw reason;
-      },
-    );
-    request.catch(() => {});
-    return request;
+  let failure: unknown;
+  const ask = async () => {
+    failure = undefined;
+    try {
+      part = await load();
+    } catch (reason) {
+      request = undefined;
+      failure = reason;
+      throw reason;
+    }
   };
   return {
     part: () => part,
-    load: ask,
-    /** The last one, so that `use` throws its failure and does not ask for ever. */
-    request: () => request ?? ask(),
+    /** Why the last request has failed. */
+    failure: () => failure,
+    load: () => {
+      if (!request) {
+        request = ask();
+        request.catch(() => {});
+      }
+      return request;
+    },
   };
 }
 
