@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { PageTitle } from '#web/ui/layout/page-heading.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import { RankingPicture } from './-sign-in/ranking-picture.tsx';
 import type { Credentials } from './-sign-in/sign-in.ts';
@@ -51,14 +52,11 @@ function SignInPage() {
   );
 }
 
-const loadSecondStep = () =>
-  import('./-sign-in/second-step.tsx').then((module) => module.SecondStep);
+const SecondStep = latePart(() =>
+  import('./-sign-in/second-step.tsx').then((module) => module.SecondStep),
+);
 
-type Step = {
-  challenge: string;
-  email: string;
-  Part: Awaited<ReturnType<typeof loadSecondStep>>;
-};
+type Step = { challenge: string; email: string };
 
 /** The password, and then the code where the person has a second factor. */
 function SignInForm() {
@@ -68,16 +66,18 @@ function SignInForm() {
     reason: null,
   });
   if (step === null) {
-    const handleNext = async (challenge: string, email: string) =>
-      setStep({ challenge, email, Part: await loadSecondStep() });
+    const handleNext = async (challenge: string, email: string) => {
+      await SecondStep.load();
+      setStep({ challenge, email });
+    };
     return <PasswordForm {...start} onNext={handleNext} />;
   }
-  const { challenge, email, Part } = step;
+  const { challenge, email } = step;
   const startOver = (reason: ApiError | null) => {
     setStart({ email, reason });
     setStep(null);
   };
-  return <Part challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
+  return <SecondStep challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
 }
 
 const loadSignIn = () => import('./-sign-in/sign-in.ts');

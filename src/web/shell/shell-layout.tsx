@@ -15,7 +15,9 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -25,30 +27,43 @@ import { useAppearance } from '#web/data/appearance/use-appearance.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { usePart } from '#web/ui/loading/use-part.ts';
+import { lateDialog, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
-import { LateTools } from './late-tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { crumbsOf, useCurrentPage } from './pages.ts';
 import { ACCOUNT_PATH } from './router/paths.ts';
 import { useResetSample } from './sample-data/use-reset-sample.ts';
 import styles from './shell-layout.module.css';
-import type { DialogOpener } from './start/use-dialog-part.ts';
-import { useDialogPart } from './start/use-dialog-part.ts';
 import shellToolsStyles from './top-bar.module.css';
 import topBarStyles from './top-bar.module.css';
+import type { DialogOpener } from './top-bar-tools.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const loadCustomiser = () =>
-  import('./customiser/customiser.tsx').then((module) => module.Customiser);
+const Customiser = lateDialog(() =>
+  import('./customiser/customiser.tsx').then((module) => module.Customiser),
+);
 
-const loadSearch = () => import('./search/search-dialog.tsx').then((module) => module.SearchDialog);
+const SearchDialog = lateDialog(() =>
+  import('./search/search-dialog.tsx').then((module) => module.SearchDialog),
+);
+
+/** Bookmarks and tools. They come all at once, so that none moves another. */
+const TopBarTools = optionalPart(
+  () => import('./top-bar-tools.tsx').then((module) => module.TopBarTools),
+  { after: 'settled', fallback: <div className={topBarStyles.slot} /> },
+);
+
+const ShortTools = optionalPart(
+  () => import('./top-bar-tools.tsx').then((module) => module.ShortTools),
+  { after: 'settled' },
+);
 
 /**
  * Top bar, content and, unless the page or the customiser leaves it out, the navigation at the side and
@@ -61,8 +76,8 @@ export function ShellLayout({ children }: { children: ReactNode }) {
   const layout = useCurrentPage()?.layout ?? 'vertical';
   const isMenuHidden = layout === 'without-menu' || appearance.menuHidden === 'true';
   const isCollapsed = layout === 'collapsed-menu' || appearance.menuCollapsed === 'true';
-  const customiser = useDialogPart(loadCustomiser);
-  const search = useDialogPart(loadSearch, { hasField: true });
+  const customiser = useCustomiser();
+  const search = useSearch();
   useSearchKeys(search.open);
   const openDrawer = () => setIsDrawerOpen(true);
   const closeDrawer = () => setIsDrawerOpen(false);
@@ -79,7 +94,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
         <Drawer label={t('navigation.label')} side="start" onClose={closeDrawer}>
           <div className={styles.drawer} data-menu-ground>
             <Navigation isCollapsed={false} onFollow={closeDrawer}>
-              <DrawerBookmarks onFollow={closeDrawer} />
+              <BookmarkSection onFollow={closeDrawer} />
             </Navigation>
           </div>
         </Drawer>
@@ -109,21 +124,40 @@ export function ShellLayout({ children }: { children: ReactNode }) {
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
       </Stack>
       <ScrollTopButton />
-      {search.Dialog && <search.Dialog onClose={search.close} onCustomise={customiser.open} />}
-      {customiser.Dialog && <customiser.Dialog onClose={customiser.close} />}
+      {search.isOpen && <SearchDialog onClose={search.close} onCustomise={customiser.open} />}
+      {customiser.isOpen && <Customiser onClose={customiser.close} />}
     </div>
   );
 }
 
-const loadSection = () =>
-  import('./bookmarks/bookmark-section.tsx').then((module) => module.BookmarkSection);
-
-/** The bookmarks for the drawer of phones. */
-function DrawerBookmarks({ onFollow }: { onFollow: () => void }) {
-  const [BookmarkSection, want] = usePart(loadSection);
-  useEffect(want, [want]);
-  return BookmarkSection && <BookmarkSection onFollow={onFollow} />;
+function useCustomiser() {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    isOpen,
+    load: Customiser.load,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+  };
 }
+
+/** Its field gets what is typed before the dialog is there. */
+function useSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  const stopCatching = useRef(() => {});
+  const open = useCallback(() => {
+    stopCatching.current = catchTyping();
+    setIsOpen(true);
+  }, []);
+  const close = () => {
+    stopCatching.current();
+    setIsOpen(false);
+  };
+  return { isOpen, load: SearchDialog.load, open, close };
+}
+
+const BookmarkSection = optionalPart(() =>
+  import('./bookmarks/bookmark-section.tsx').then((module) => module.BookmarkSection),
+);
 
 /**
  * Calls back on Ctrl-K or ⌘K anywhere, and on `/` while nothing is typed. On a page with a list `/`
@@ -233,7 +267,7 @@ function ShellTools({
         className={isMenuHidden ? undefined : shellToolsStyles.phoneOnly}
         onClick={onOpenDrawer}
       />
-      <LateTools search={search} isShort />
+      <ShortTools search={search} />
       <CustomiserButton customiser={customiser} />
     </div>
   );
@@ -302,7 +336,7 @@ function TopBar({
         />
       )}
       {hasCrumbs && <PageBreadcrumbs />}
-      <LateTools search={search} />
+      <TopBarTools search={search} />
       <Row gap="2xs" wrap={false}>
         <CustomiserButton customiser={customiser} />
         <UserMenu />
@@ -391,8 +425,8 @@ function CustomiserButton({ customiser }: { customiser: DialogOpener }) {
       label={t('customiser.open')}
       icon={Settings2}
       aria-haspopup="dialog"
-      onPointerEnter={customiser.want}
-      onFocus={customiser.want}
+      onPointerEnter={customiser.load}
+      onFocus={customiser.load}
       onClick={customiser.open}
     />
   );

@@ -18,7 +18,6 @@ import {
 import {
   type KeyboardEvent,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -37,9 +36,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
-import { usePart } from '#web/ui/loading/use-part.ts';
-import { useSettled } from '#web/ui/loading/use-settled.ts';
+import { lateDialog, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -50,25 +47,23 @@ import notificationBellStyles from './notifications/notification-panel.module.cs
 import { useCurrentPage } from './pages.ts';
 import { bestMatches } from './search/matching/best-matches.ts';
 import searchButtonStyles from './search/search-button.module.css';
-import type { DialogOpener } from './start/use-dialog-part.ts';
 import styles from './top-bar.module.css';
 
-export type TopBarToolsProps = {
-  search: DialogOpener;
-  /** Only what must be at hand while the bar is hidden. */
-  isShort?: boolean;
-};
+/** What a button needs to open a dialog; `load` is for when one means to. */
+export type DialogOpener = { load: () => void; open: () => void };
+
+/** What must be at hand while the top bar is hidden. */
+export function ShortTools({ search }: { search: DialogOpener }) {
+  return (
+    <>
+      <SearchButton search={search} />
+      <NotificationBell />
+    </>
+  );
+}
 
 /** The part of the top bar that nobody needs before the page itself is there: bookmarks and most tools. */
-export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
-  if (isShort) {
-    return (
-      <>
-        <SearchButton search={search} />
-        <NotificationBell />
-      </>
-    );
-  }
+export function TopBarTools({ search }: { search: DialogOpener }) {
   return (
     <>
       <div className={styles.slot}>
@@ -86,13 +81,14 @@ export function TopBarTools({ search, isShort = false }: TopBarToolsProps) {
   );
 }
 
-const loadPanel = () =>
-  import('./notifications/notification-panel.tsx').then((module) => module.NotificationPanel);
+const NotificationPanel = lateDialog(() =>
+  import('./notifications/notification-panel.tsx').then((module) => module.NotificationPanel),
+);
 
-const loadWatch = () =>
-  loadPatiently(() =>
-    import('./notifications/ranking-watch.tsx').then((module) => module.RankingWatch),
-  );
+const RankingWatch = optionalPart(
+  () => import('./notifications/ranking-watch.tsx').then((module) => module.RankingWatch),
+  { after: 'settled' },
+);
 
 const MOST_SHOWN = 9;
 
@@ -105,19 +101,12 @@ function NotificationBell() {
 function RankingBell() {
   const { t } = useTranslation();
   const { unread } = useNotifications();
-  const isSettled = useSettled();
-  const [RankingWatch, wantWatch] = usePart(loadWatch);
-  const [NotificationPanel, wantPanel] = usePart(loadPanel);
-  useEffect(() => {
-    if (isSettled) wantWatch();
-  }, [isSettled, wantWatch]);
 
   return (
     <>
       <Popover
         label={t('notifications.open', { count: unread })}
         panelLabel={t('notifications.label')}
-        onOpen={wantPanel}
         face={
           <>
             <Bell size={19} aria-hidden />
@@ -129,12 +118,12 @@ function RankingBell() {
           </>
         }
       >
-        {(close) => NotificationPanel && <NotificationPanel onFollow={close} />}
+        {(close) => <NotificationPanel onClose={close} />}
       </Popover>
       <span role="status" className="visually-hidden">
         {unread > 0 && t('notifications.unread', { count: unread })}
       </span>
-      {RankingWatch && <RankingWatch />}
+      <RankingWatch />
     </>
   );
 }
@@ -155,8 +144,8 @@ function SearchButton({ search }: { search: DialogOpener }) {
       aria-keyshortcuts="Control+K Meta+K /"
       data-tooltip={t('search.open')}
       onClick={search.open}
-      onPointerEnter={search.want}
-      onFocus={search.want}
+      onPointerEnter={search.load}
+      onFocus={search.load}
     >
       <span className={searchButtonStyles.text}>{t('search.button')}</span>
       <span className={searchButtonStyles.key} data-key={IS_APPLE ? '⌘K' : 'Ctrl K'} />

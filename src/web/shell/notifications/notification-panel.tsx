@@ -27,7 +27,7 @@ import type { PageAddress } from '../router/paths.ts';
 import styles from './notification-panel.module.css';
 
 /** The notifications, the newest first. */
-export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { entries, unread, readOne, readAll, clear } = useNotifications();
   return (
@@ -54,7 +54,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
               entry={entry}
               onFollow={() => {
                 readOne(entry.id);
-                onFollow();
+                onClose();
               }}
             />
           ))}

@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+// biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import type { Translator } from '#web/data/i18n/translator.ts';
 import { TranslationProvider, useTranslation } from '#web/translation.tsx';
-import { openQuestion } from '#web/ui/overlays/confirm.ts';
+import { ConfirmDialog, openQuestion } from '#web/ui/overlays/confirm.ts';
 import { ToastContainer } from '../overlays/toast-container.tsx';
 
 const MainApp = lazy(() =>
@@ -63,9 +64,9 @@ function ConfirmHost() {
     openQuestion.read,
   );
   if (!question) return null;
-  const { Dialog, title, description, confirmLabel, answer } = question;
+  const { title, description, confirmLabel, answer } = question;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       description={description}
       confirmLabel={confirmLabel}

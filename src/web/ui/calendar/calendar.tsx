@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../display/skeleton.tsx';
+import { latePart } from '../loading/late-part.tsx';
 import styles from './calendar-grid.module.css';
 import type { CalendarGridProps, GridEvent } from './calendar-grid.tsx';
-import type { MiniCalendarProps } from './mini-calendar.tsx';
 
-const CalendarGrid = lazy(() =>
-  import('./calendar-grid.tsx').then((module) => ({ default: module.CalendarGrid })),
+const CalendarGrid = latePart(
+  () => import('./calendar-grid.tsx').then((module) => module.CalendarGrid),
+  { fallback: <Skeleton height={680} /> },
 );
-const MiniMonth = lazy(() =>
-  import('./mini-calendar.tsx').then((module) => ({ default: module.MiniMonth })),
+
+/** A month to choose a day from. */
+export const MiniCalendar = latePart(
+  () => import('./mini-calendar.tsx').then((module) => module.MiniMonth),
+  { fallback: <Skeleton height={310} /> },
 );
 
 /**
@@ -24,18 +27,7 @@ export function Calendar({
 }) {
   return (
     <div className={styles.calendar} aria-busy={!events}>
-      <Suspense fallback={<Skeleton height={680} />}>
-        {events ? <CalendarGrid {...grid} events={events} /> : <Skeleton height={680} />}
-      </Suspense>
+      {events ? <CalendarGrid {...grid} events={events} /> : <Skeleton height={680} />}
     </div>
-  );
-}
-
-/** A month to choose a day from. */
-export function MiniCalendar(props: MiniCalendarProps) {
-  return (
-    <Suspense fallback={<Skeleton height={310} />}>
-      <MiniMonth {...props} />
-    </Suspense>
   );
 }

@@ -11,12 +11,15 @@ const PausesContext = createContext({
 /** Shortens the pauses, for tests of what loads late. */
 export const PausesProvider = PausesContext.Provider;
 
+/** The first of these says that the reader is about to use something. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
 /**
  * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
- * and after a long pause (`isLong`) what brings much code for little. Who uses it is drawn anew by that alone, and
- * not by each question and answer.
+ * and after a long pause (`isLong`) what brings much code for little; with `orUsed`, also once the reader is about to
+ * use something. Who uses it is drawn anew by that alone, and not by each question and answer.
  */
-export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boolean {
+export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
   const queryClient = useQueryClient();
   const { shortMs, longMs } = useContext(PausesContext);
   const pauseMs = isLong ? longMs : shortMs;
@@ -39,6 +42,14 @@ export function useSettled({ isLong = false }: { isLong?: boolean } = {}): boole
       cancel();
     };
   }, [pauseMs, isSettled, queryClient]);
+  useEffect(() => {
+    if (isSettled || !orUsed) return;
+    const signs = new AbortController();
+    for (const sign of SIGNS_OF_USE) {
+      window.addEventListener(sign, () => setIsSettled(true), { signal: signs.signal });
+    }
+    return () => signs.abort();
+  }, [isSettled, orUsed]);
   return isSettled;
 }
 

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { catchTyping } from '../hooks/catch-typing.ts';
+import { latePart } from '../loading/late-part.tsx';
 
 export type Question = {
   title: string;
@@ -10,10 +10,11 @@ export type Question = {
 
 export type ConfirmDialogProps = Question & { onConfirm: () => void; onCancel: () => void };
 
-type Asked = Question & {
-  Dialog: ComponentType<ConfirmDialogProps>;
-  answer: (isYes: boolean) => void;
-};
+export const ConfirmDialog = latePart(() =>
+  import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+);
+
+type Asked = Question & { answer: (isYes: boolean) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -38,22 +39,19 @@ function show(next: Asked | null): void {
  */
 export async function askToConfirm(question: Question): Promise<boolean> {
   const stopCatching = catchTyping();
-  const Dialog = await loadDialog().finally(stopCatching);
-  if (Dialog === null) return window.confirm(`${question.title}\n${question.description}`);
+  try {
+    await ConfirmDialog.load();
+  } catch {
+    return window.confirm(`${question.title}\n${question.description}`);
+  } finally {
+    stopCatching();
+  }
   asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
       show(null);
       resolve(isYes);
     };
-    show({ ...question, Dialog, answer });
+    show({ ...question, answer });
   });
-}
-
-async function loadDialog(): Promise<ComponentType<ConfirmDialogProps> | null> {
-  try {
-    return (await import('./confirm-dialog.tsx')).ConfirmDialog;
-  } catch {
-    return null;
-  }
 }

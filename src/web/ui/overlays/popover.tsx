@@ -14,7 +14,6 @@ export function Popover({
   face,
   align = 'end',
   className,
-  onOpen,
   children,
 }: {
   label: string;
@@ -24,7 +23,6 @@ export function Popover({
   face: ReactNode;
   align?: Align;
   className?: string | undefined;
-  onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -74,10 +72,7 @@ export function Popover({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => {
-          if (!isOpen) onOpen?.();
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {face}
       </button>

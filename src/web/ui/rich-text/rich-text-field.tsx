@@ -5,14 +5,16 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
-import { type FocusEvent, lazy, Suspense } from 'react';
+import type { FocusEvent } from 'react';
 import frame from '../fields/field.module.css';
 import { Stack } from '../layout/stack.tsx';
+import { latePart } from '../loading/late-part.tsx';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
-const Editor = lazy(() =>
-  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+const Editor = latePart(
+  () => import('./rich-text-editor.tsx').then((module) => module.RichTextEditor),
+  { fallback: <div className={styles.room} aria-busy /> },
 );
 
 /** A field for text with emphasis, lists and links. The editor's code comes with the first one that is shown. */
@@ -34,9 +36,7 @@ export function RichTextField({
           {editor.label}
         </span>
       )}
-      <Suspense fallback={<div className={styles.room} aria-busy />}>
-        <Editor {...editor} />
-      </Suspense>
+      <Editor {...editor} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { CalendarX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import {
   CALENDARS,
   type Calendar as CalendarName,
@@ -13,14 +12,15 @@ import { CallState } from '#web/ui/display/call-state.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { type Opened, usualSpan } from './-calendar-address.ts';
 import { emptyValues, valuesOf } from './-event-values.ts';
 import type { useEventChanges } from './-use-event-changes.ts';
 
-const EventForm = lazy(() =>
-  import('./-event-form.tsx').then((module) => ({ default: module.EventForm })),
-);
+const EventForm = lateDialog(() => import('./-event-form.tsx').then((module) => module.EventForm), {
+  fallback: <Skeleton count={4} height={62} />,
+});
 
 /** The drawer over the calendar: an event to edit, or a new one. */
 export function EventDrawer({
@@ -49,18 +49,16 @@ export function EventDrawer({
       padding="md"
       onClose={onClose}
     >
-      <Suspense fallback={<Skeleton count={4} height={62} />}>
-        {opened.kind === 'new' ? (
-          <EventForm
-            initial={() => emptyValues(span, calendars[0] ?? CALENDARS[0])}
-            isNew
-            onSend={changes.add}
-            onClose={onClose}
-          />
-        ) : (
-          <KnownEvent id={opened.id} changes={changes} onClose={onClose} />
-        )}
-      </Suspense>
+      {opened.kind === 'new' ? (
+        <EventForm
+          initial={() => emptyValues(span, calendars[0] ?? CALENDARS[0])}
+          isNew
+          onSend={changes.add}
+          onClose={onClose}
+        />
+      ) : (
+        <KnownEvent id={opened.id} changes={changes} onClose={onClose} />
+      )}
     </Drawer>
   );
 }

@@ -14,7 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#contract/email/email.ts';
 import {
   EMAIL_LABELS,
@@ -38,6 +38,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { type Hotkeys, useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
@@ -313,18 +314,16 @@ function isOutsidePanels(): boolean {
   return !isMenuOpen && document.activeElement?.closest('[role="dialog"]') === null;
 }
 
-const loadComposer = () =>
-  import('./-composer/composer.tsx').then((module) => ({ default: module.Composer }));
-
 /** Loaded with the first message that is written, or once the page has long been settled. */
-const Composer = lazy(loadComposer);
+const Composer = lateDialog(() =>
+  import('./-composer/composer.tsx').then((module) => module.Composer),
+);
 
 /** The composer that the address names. It stays mounted when its first save gives the draft an id. */
 function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const isSettled = useSettled({ isLong: true });
   useEffect(() => {
-    // Where it cannot be had, the message that is written says so.
-    if (isSettled) loadComposer().catch(() => {});
+    if (isSettled) void Composer.load();
   }, [isSettled]);
   const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
   const { compose, ...mailAddress } = address;
@@ -378,8 +377,6 @@ function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'
       t('email.composer.forwarded', { name: from.name, date: format.moment(new Date(time)) }),
   });
   return (
-    <Suspense>
-      <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
-    </Suspense>
+    <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
   );
 }

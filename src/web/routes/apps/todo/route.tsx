@@ -12,7 +12,7 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
@@ -45,6 +45,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Spacer } from '#web/ui/layout/spacer.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
@@ -319,8 +320,9 @@ function TodoNav({
   );
 }
 
-const TaskForm = lazy(() =>
-  import('./-form/task-form.tsx').then((module) => ({ default: module.TaskForm })),
+const TaskForm = lateDialog(
+  () => import('./-form/task-form.tsx').then((module) => module.TaskForm),
+  { fallback: <Skeleton count={4} height={62} /> },
 );
 
 type Props = {
@@ -343,13 +345,11 @@ function TaskDrawer({ open, ...props }: Props & { open: number | 'new' }) {
       padding="md"
       onClose={props.onClose}
     >
-      <Suspense fallback={<Skeleton count={4} height={62} />}>
-        {open === 'new' ? (
-          <FormWithPeople task={null} {...props} />
-        ) : (
-          <KnownTask key={open} id={open} {...props} />
-        )}
-      </Suspense>
+      {open === 'new' ? (
+        <FormWithPeople task={null} {...props} />
+      ) : (
+        <KnownTask key={open} id={open} {...props} />
+      )}
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { ChartColumn, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
 import { loadAreaMessages } from '#web/data/messages.ts';
@@ -7,16 +7,19 @@ import { useStored } from '#web/data/stored/use-stored.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { loadPatiently } from '#web/ui/loading/load-patiently.ts';
-import { usePart } from '#web/ui/loading/use-part.ts';
+import { latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
 import { filtersSet } from './own-filters.ts';
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+const FilterPanel = latePart(() =>
+  import('./filter-panel.tsx').then((module) => module.FilterPanel),
 );
-const ListCharts = lazy(() =>
-  import('./list-charts.tsx').then((module) => ({ default: module.ListCharts })),
+const ListCharts = latePart(() => import('./list-charts.tsx').then((module) => module.ListCharts));
+
+/** A list never waits for them, nor fails with them. */
+const FilterChips = optionalPart(
+  () => import('./filter-chips.tsx').then((module) => module.FilterChips),
+  { loadMessages: (translator) => loadAreaMessages(translator, 'scoreFilters') },
 );
 
 export type ListExtraProps = {
@@ -74,30 +77,9 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
   );
 }
 
-/** The filters that are set; null until their code and messages are there. A list never waits for them, nor fails with them. */
-function useFilterChips(areWanted: boolean) {
-  const { translator } = useTranslation();
-  const load = useCallback(
-    () =>
-      loadPatiently(async () => {
-        const [{ FilterChips }] = await Promise.all([
-          import('./filter-chips.tsx'),
-          loadAreaMessages(translator, 'scoreFilters'),
-        ]);
-        return FilterChips;
-      }),
-    [translator],
-  );
-  const [FilterChips, want] = usePart(load);
-  useEffect(() => {
-    if (areWanted) want();
-  }, [areWanted, want]);
-  return areWanted ? FilterChips : null;
-}
-
 /** What can be folded out above the rows of a list, and the filters that are set. */
 export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
-  const FilterChips = useFilterChips(props.query.q !== '' || filtersSet(props.query).length > 0);
+  const hasFilters = props.query.q !== '' || filtersSet(props.query).length > 0;
   return (
     <>
       <Fold id={folds.panelId} isOpen={folds.isPanelOpen}>
@@ -106,7 +88,7 @@ export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
       <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
         <ListCharts {...props} />
       </Fold>
-      {FilterChips && <FilterChips {...props} hasProblems={!folds.isPanelOpen} />}
+      {hasFilters && <FilterChips {...props} hasProblems={!folds.isPanelOpen} />}
     </>
   );
 }
@@ -114,7 +96,7 @@ export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
 function Fold({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
   return (
     <div id={id} hidden={!isOpen}>
-      {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+      {isOpen && children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportReport } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
@@ -15,6 +15,7 @@ import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
@@ -24,10 +25,8 @@ import { countUnlisted, isUnlisted, NotRanked, UnlistedList } from './unlisted.t
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-const DefaultsDialog = lazy(() =>
-  import('../-row-defaults/defaults-dialog.tsx').then((module) => ({
-    default: module.DefaultsDialog,
-  })),
+const DefaultsDialog = lateDialog(() =>
+  import('../-row-defaults/defaults-dialog.tsx').then((module) => module.DefaultsDialog),
 );
 
 /** What a check of a file found, or what its import did, with what can be done next. */
@@ -109,14 +108,12 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
         )}
       </Row>
       {isAsking && (
-        <Suspense fallback={null}>
-          <DefaultsDialog
-            name={name}
-            value={reading}
-            onChange={(defaults) => imports.read(file, { ...reading, ...defaults })}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <DefaultsDialog
+          name={name}
+          value={reading}
+          onChange={(defaults) => imports.read(file, { ...reading, ...defaults })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Stack>
   );

@@ -8,7 +8,6 @@ import {
   Ticket,
   Trophy,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
@@ -21,6 +20,7 @@ import type { Format } from '#web/ui/format/format.ts';
 import { Row, rowProps } from '#web/ui/layout/row.tsx';
 import { stackProps } from '#web/ui/layout/stack.tsx';
 import { textProps } from '#web/ui/layout/text.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
 import { describeStart } from '../-event/describe-start.ts';
@@ -285,9 +285,7 @@ function hasMarks(event: EventRow): boolean {
   );
 }
 
-const ScoreCard = lazy(() =>
-  import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })),
-);
+const ScoreCard = optionalPart(() => import('./score-card.tsx').then((module) => module.ScoreCard));
 
 /** The score as a number and a bar of its three parts; hovering, focusing or tapping it explains them. */
 function scoreBar(
@@ -319,11 +317,7 @@ function scoreBar(
     <HoverCardButton
       label={t('score.label', { score: format.number(event.score, 1) })}
       className={styles.bar}
-      card={(card) => (
-        <Suspense fallback={null}>
-          <ScoreCard {...card} event={event} run={run} />
-        </Suspense>
-      )}
+      card={(card) => <ScoreCard {...card} event={event} run={run} />}
     >
       {score}
       <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />

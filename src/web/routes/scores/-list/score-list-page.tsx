@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { CalendarX, ChevronDown, FileDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { EventRow } from '#contract/scores/events.ts';
@@ -10,6 +10,7 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
+import { loadAreaMessages } from '#web/data/messages.ts';
 import { queryOf, useCall } from '#web/data/use-call.ts';
 import { ListView } from '#web/list/page/list-page.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
@@ -23,6 +24,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
+import { lateDialog, latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
 import type {} from '../-history/history-search.ts';
 import { RankingLine } from '../-ranking-line.tsx';
@@ -34,8 +36,6 @@ import {
   toScoreQuery,
 } from '../-score-list-spec.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
-import type { ShownList } from '../-tools/shown-list.ts';
-import { useLatePart } from '../-tools/use-late-part.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useRanking, useServiceNow } from '../-use-ranking.ts';
 import { categoriesOf } from './categories-of.ts';
@@ -43,12 +43,12 @@ import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
 
-const EventSheet = lazy(() =>
-  import('../-event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
+const EventSheet = lateDialog(() =>
+  import('../-event/event-sheet.tsx').then((module) => module.EventSheet),
 );
 
-const LeftOutPasses = lazy(() =>
-  import('../-passes/left-out-passes.tsx').then((module) => ({ default: module.LeftOutPasses })),
+const LeftOutPasses = latePart(() =>
+  import('../-passes/left-out-passes.tsx').then((module) => module.LeftOutPasses),
 );
 
 export const WeekPage = () => <ScoreListPage range="week" />;
@@ -85,7 +85,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
       description={<RankingLine ranking={ranking} run={run} />}
       actions={
         <>
-          {hasAdditions && <ListActions {...shown} />}
+          {hasAdditions && <ExportMenu {...shown} />}
           <RecalculateButton isRunning={ranking.data?.running ?? false} />
         </>
       }
@@ -143,25 +143,21 @@ function ScoreListPage({ range }: { range: TimeRange }) {
           whenEmpty={<NoRanking ranking={ranking.data} />}
         />
         {query.passes && (
-          <Suspense fallback={null}>
-            <LeftOutPasses
-              range={range}
-              search={query.q}
-              onHide={() => changeQuery({ passes: false })}
-            />
-          </Suspense>
+          <LeftOutPasses
+            range={range}
+            search={query.q}
+            onHide={() => changeQuery({ passes: false })}
+          />
         )}
       </Stack>
       {tools.bar}
       {openId !== undefined && (
-        <Suspense fallback={null}>
-          <EventSheet
-            id={openId}
-            row={answer?.events.find(({ id }) => id === openId)}
-            run={run}
-            onClose={() => changeQuery({ event: undefined }, { replace: true })}
-          />
-        </Suspense>
+        <EventSheet
+          id={openId}
+          row={answer?.events.find(({ id }) => id === openId)}
+          run={run}
+          onClose={() => changeQuery({ event: undefined }, { replace: true })}
+        />
       )}
     </Page>
   );
@@ -432,14 +428,19 @@ function isTypingOrScrolled(): boolean {
   );
 }
 
-const loadMenu = () =>
-  import('../-tools/export/export-menu.tsx').then((module) => module.ExportMenu);
+/** What can be done with the whole list. */
+const ExportMenu = optionalPart(
+  () => import('../-tools/export/export-menu.tsx').then((module) => module.ExportMenu),
+  {
+    after: 'use',
+    loadMessages: (translator) => loadAreaMessages(translator, 'scoreTools'),
+    fallback: <ExportToCome />,
+  },
+);
 
-/** What can be done with the whole list; the code comes after the rows. */
-function ListActions(list: ShownList) {
+/** Keeps the room of the menu until its code is there. */
+function ExportToCome() {
   const { t } = useTranslation();
-  const ExportMenu = useLatePart(loadMenu, 'scoreTools');
-  if (ExportMenu) return <ExportMenu {...list} />;
   return (
     <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>
       {t('scores.export.button')}

@@ -12,7 +12,7 @@ import {
   Settings2,
   Shapes,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Call } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
@@ -43,6 +43,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { Row } from '#web/ui/layout/row.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
@@ -278,8 +279,8 @@ function exportSelected(events: readonly EventRow[], fileName: string): Promise<
   return saveCsv({ fileName, titles: COLUMNS, rows });
 }
 
-const ColumnsDialog = lazy(() =>
-  import('./columns/columns-dialog.tsx').then((module) => ({ default: module.ColumnsDialog })),
+const ColumnsDialog = lateDialog(() =>
+  import('./columns/columns-dialog.tsx').then((module) => module.ColumnsDialog),
 );
 
 /** What selecting events needs; the list loads it with the first selection. */
@@ -339,25 +340,23 @@ export function HeaderTools(props: HeaderToolsProps) {
       />
       <IconButton icon={Printer} label={t('scores.tools.print')} onClick={showToPrint} />
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ColumnsDialog
-            columns={columns}
-            layout={layout}
-            onLayout={onLayout}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <ColumnsDialog
+          columns={columns}
+          layout={layout}
+          onLayout={onLayout}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </Row>
   );
 }
 
-const ManageViews = lazy(() =>
-  import('./views/manage-views.tsx').then((module) => ({ default: module.ManageViews })),
+const ManageViews = lateDialog(() =>
+  import('./views/manage-views.tsx').then((module) => module.ManageViews),
 );
 
-const ViewForm = lazy(() =>
-  import('./views/view-form.tsx').then((module) => ({ default: module.ViewForm })),
+const ViewForm = lateDialog(() =>
+  import('./views/view-form.tsx').then((module) => module.ViewForm),
 );
 
 /** The saved views of lists: opens one, saves the present one, and leads to all that can be done with them. */
@@ -403,17 +402,15 @@ function ViewsMenu(list: ViewedList) {
           )}
         </MenuGroup>
       </MenuButton>
-      <Suspense fallback={null}>
-        {dialog === 'save' && (
-          <ViewForm
-            title={t('scoreTools.views.saveThis')}
-            initial={{ name: '', shared: false }}
-            onSave={views.save}
-            onClose={close}
-          />
-        )}
-        {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
-      </Suspense>
+      {dialog === 'save' && (
+        <ViewForm
+          title={t('scoreTools.views.saveThis')}
+          initial={{ name: '', shared: false }}
+          onSave={views.save}
+          onClose={close}
+        />
+      )}
+      {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
     </>
   );
 }

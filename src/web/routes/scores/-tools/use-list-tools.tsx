@@ -4,6 +4,7 @@ import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
+import { loadAreaMessages } from '#web/data/messages.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
@@ -11,13 +12,20 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import { chosenColumns, columnLayout, widenedColumns } from './columns/column-layout.ts';
 import type { SelectionParts } from './header-tools.tsx';
 import type { ShownList } from './shown-list.ts';
-import { useLatePart } from './use-late-part.ts';
 
-const loadTools = () => import('./header-tools.tsx').then((module) => module.HeaderTools);
+const HeaderTools = optionalPart(
+  () => import('./header-tools.tsx').then((module) => module.HeaderTools),
+  {
+    after: 'use',
+    loadMessages: (translator) => loadAreaMessages(translator, 'scoreTools'),
+    fallback: <ToolsToCome />,
+  },
+);
 
 /** What readers make of a list: their columns, their selection and their saved views. */
 export function useListTools(
@@ -26,7 +34,6 @@ export function useListTools(
   all: readonly Column<EventRow, ScoreSort>[],
 ) {
   const { t } = useTranslation();
-  const HeaderTools = useLatePart(loadTools, 'scoreTools');
   const [layout, setLayout] = useStored('scoreColumns', columnLayout);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
@@ -38,7 +45,7 @@ export function useListTools(
   return {
     columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
     isCompact: layout.isCompact,
-    header: HeaderTools ? (
+    header: (
       <HeaderTools
         list={list}
         columns={all}
@@ -47,8 +54,6 @@ export function useListTools(
         isSelecting={parts !== null}
         onSelecting={handleSelecting}
       />
-    ) : (
-      <ToolsToCome />
     ),
     bar: parts && <parts.Bar selection={selection} range={list.range} />,
   };

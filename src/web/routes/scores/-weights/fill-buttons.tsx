@@ -1,5 +1,5 @@
 import { History, RotateCcw, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type FullWeightSet, fromWeights, type SavedWeights } from '#contract/scores/weights.ts';
 import { TIME_HALVING_DAYS, ZERO_WEIGHTS } from '#scoring/score.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
@@ -7,9 +7,10 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 
-const CopyDialog = lazy(() =>
-  import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),
+const CopyDialog = lateDialog(() =>
+  import('./copy-dialog.tsx').then((module) => module.CopyDialog),
 );
 
 /** Fills the fields: with a preset, with zeros, with what is saved, or with a set of the history. */
@@ -54,15 +55,13 @@ export function FillButtons({
         )}
       </Row>
       {isCopying && (
-        <Suspense fallback={null}>
-          <CopyDialog
-            onChoose={(set) => {
-              setIsCopying(false);
-              onFill(set);
-            }}
-            onClose={() => setIsCopying(false)}
-          />
-        </Suspense>
+        <CopyDialog
+          onChoose={(set) => {
+            setIsCopying(false);
+            onFill(set);
+          }}
+          onClose={() => setIsCopying(false)}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import {
   MapPin,
   Pin,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
   type EventDetail,
@@ -42,6 +42,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { describeStart } from '../-event/describe-start.ts';
@@ -68,12 +69,12 @@ export const Route = createFileRoute('/scores/events/$id')({
   component: EventPage,
 });
 
-const CorrectDialog = lazy(() =>
-  import('../-event-page/correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
+const CorrectDialog = lateDialog(() =>
+  import('../-event-page/correct-dialog.tsx').then((module) => module.CorrectDialog),
 );
 
-const PinDialog = lazy(() =>
-  import('../-event-page/pin-dialog.tsx').then((module) => ({ default: module.PinDialog })),
+const PinDialog = lateDialog(() =>
+  import('../-event-page/pin-dialog.tsx').then((module) => module.PinDialog),
 );
 
 /** Everything known about one event, and why it ranks where it does. */
@@ -159,12 +160,10 @@ function ShownEvent({ event }: { event: EventDetail }) {
           </Stack>
         </Columns>
       </Stack>
-      <Suspense fallback={null}>
-        {panel === 'correct' && <CorrectDialog event={event} onClose={close} />}
-        {panel === 'pin' && window && (
-          <PinDialog event={event} window={window.time_range} onClose={close} />
-        )}
-      </Suspense>
+      {panel === 'correct' && <CorrectDialog event={event} onClose={close} />}
+      {panel === 'pin' && window && (
+        <PinDialog event={event} window={window.time_range} onClose={close} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FileInput, Import, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FETCH_FILE } from '#contract/feeds/fetched-file.ts';
 import type { SavedMapping } from '#contract/import-mappings/import-mappings.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
@@ -31,6 +31,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { FileResult } from '../-imports/file-result.tsx';
 import type { Reading } from '../-imports/import-state.ts';
@@ -208,8 +209,9 @@ function fileNameOf(address: string): string {
   }
 }
 
-const MapColumns = lazy(() =>
-  import('../-imports/map-columns.tsx').then((module) => ({ default: module.MapColumns })),
+const MapColumns = latePart(
+  () => import('../-imports/map-columns.tsx').then((module) => module.MapColumns),
+  { fallback: <Skeleton count={3} height={130} /> },
 );
 
 /** One file: how it is read, what importing it would do, and what became of it. */
@@ -248,16 +250,14 @@ function FileCard({
       }
     >
       {state.step === 'mapping' && (
-        <Suspense fallback={<Skeleton count={3} height={130} />}>
-          <MapColumns
-            fileName={name}
-            sample={state.sample}
-            mend={state.mend}
-            saved={mappings.find((mapping) => mapping.name === reading.mapping)}
-            onUse={(mapping) => imports.read(file, { ...reading, format: 'table', mapping })}
-            onSaved={(mapping) => imports.readBySaved(file, mapping)}
-          />
-        </Suspense>
+        <MapColumns
+          fileName={name}
+          sample={state.sample}
+          mend={state.mend}
+          saved={mappings.find((mapping) => mapping.name === reading.mapping)}
+          onUse={(mapping) => imports.read(file, { ...reading, format: 'table', mapping })}
+          onSaved={(mapping) => imports.readBySaved(file, mapping)}
+        />
       )}
       {isUnderWay(file) && <FileProgress file={file} onCancel={() => imports.cancel(file)} />}
       {'report' in state && state.step !== 'importing' && (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import {
   fromWeights,
@@ -35,6 +35,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { ConflictCard } from '../-conflict-card.tsx';
 import { PartList } from '../-event/part-list.tsx';
@@ -102,8 +103,8 @@ function WeightsPage() {
   );
 }
 
-const EventSheet = lazy(() =>
-  import('../-event/event-sheet.tsx').then((module) => ({ default: module.EventSheet })),
+const EventSheet = lateDialog(() =>
+  import('../-event/event-sheet.tsx').then((module) => module.EventSheet),
 );
 
 /** The fields, what they mean, and below them what they would change in the ranking. */
@@ -149,13 +150,11 @@ function WeightsForm({ saved, ranking }: { saved: SavedWeights; ranking: Ranking
         onRange={(window) => changeSearch({ window }, { replace: true })}
       />
       {openId !== undefined && (
-        <Suspense fallback={null}>
-          <EventSheet
-            id={openId}
-            run={ranking?.current ?? null}
-            onClose={() => changeSearch({ event: undefined })}
-          />
-        </Suspense>
+        <EventSheet
+          id={openId}
+          run={ranking?.current ?? null}
+          onClose={() => changeSearch({ event: undefined })}
+        />
       )}
     </Stack>
   );

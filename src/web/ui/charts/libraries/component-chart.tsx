@@ -1,29 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { latePart } from '../../loading/late-part.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import type { Drawing, LibraryChartProps } from './library-chart.ts';
+import type { LibraryChartProps } from './library-chart.ts';
 
 export type ComponentKind = 'line' | 'area' | 'bar' | 'stacked-bar' | 'composed' | 'radar';
+
+/** The library comes with the first chart in sight. */
+const RechartsDrawing = latePart(() =>
+  import('./recharts-drawing.tsx').then((module) => module.RechartsDrawing),
+);
 
 /** A chart drawn by Recharts, whose parts are React components, in SVG. */
 export function ComponentChart(props: LibraryChartProps<ComponentKind>) {
   return (
     <ChartFrame {...props} pictures={['png', 'svg']}>
-      {(drawing) => <LateDrawing {...drawing} />}
+      {(drawing) => <RechartsDrawing {...drawing} />}
     </ChartFrame>
   );
-}
-
-/** The library comes with the first chart in sight. */
-function LateDrawing(drawing: Drawing<ComponentKind>) {
-  const [loaded, setLoaded] = useState<{ Drawing: ComponentType<Drawing<ComponentKind>> }>();
-  useEffect(() => {
-    let isGone = false;
-    void import('./recharts-drawing.tsx').then(({ RechartsDrawing }) => {
-      if (!isGone) setLoaded({ Drawing: RechartsDrawing });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return loaded && <loaded.Drawing {...drawing} />;
 }
